@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm test` runs every project; `npm run unit -- --project domain` runs one. */
+const node = (name: string, folder: string) => ({
+  test: {
+    name,
+    include: [`${folder}/{src,test}/**/*.{spec,properties}.ts`],
+    exclude: ['**/*.e2e.spec.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('domain', 'shared-domain'),
+      node('event-store', 'event-store'),
+      node('projections', 'projections'),
+      node('command-service', 'command-service'),
+      node('scripts', 'scripts'),
+      {
+        oxc: { jsx: { importSource: '@emotion/react' } },
+        test: {
+          name: 'frontend',
+          include: ['frontend/src/**/*.spec.{ts,tsx}'],
+          exclude: ['**/*.e2e.spec.ts'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          retry: 1,
+          include: ['scripts/test/**/*.e2e.spec.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

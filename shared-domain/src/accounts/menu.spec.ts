@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { menuOf, overtimeOf } from './menu.ts';
+import { ROLES } from './roles.ts';
+
+test('each role has a menu of its own', () => {
+  expect(ROLES.map(menuOf)).toEqual(['us', 'sl', 'ad', 'ph', 'au']);
+});
+
+describe('how an account stands on 2026-11-20', () => {
+  test.each([
+    { endDate: null, overtime: 'active' },
+    { endDate: '2026-11-28', overtime: 'active' },
+    { endDate: '2026-11-27', overtime: 'day7' },
+    { endDate: '2026-11-20', overtime: 'day7' },
+    { endDate: '2026-11-19', overtime: 'over' },
+  ])('end $endDate: $overtime', ({ endDate, overtime }) => {
+    expect(overtimeOf(endDate, '2026-11-20')).toBe(overtime);
+  });
+});

@@ -1,0 +1,14 @@
+import { daysApart } from '../time/day.ts';
+import type { Role } from './roles.ts';
+
+/** The menu types that a role sees, joined by @ (user_menu, product-1 §2). */
+export const menuOf = (role: Role): string => role;
+
+export type Overtime = 'active' | 'day7' | 'over';
+
+/** How an account stands to its last day of use: over after it, day7 in the 7 days before it ends. */
+export const overtimeOf = (endDate: string | null, today: string): Overtime => {
+  if (endDate === null) return 'active';
+  const left = daysApart(today, endDate);
+  return left < 0 ? 'over' : left <= 7 ? 'day7' : 'active';
+};

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { PASSWORD_MAX, passwordFault } from './password.ts';
+
+describe('passwords', () => {
+  test.each(['123456', 'Abc_.!@#$%^&*9', 'a'.repeat(PASSWORD_MAX)])('%s can be taken', (password) => {
+    expect(passwordFault(password)).toBeNull();
+  });
+
+  test.each([
+    ['12345', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
+    ['', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
+    ['a'.repeat(PASSWORD_MAX + 1), 'Mật khẩu quá dài, nhiều nhất 200 kí tự.'],
+  ])('%s cannot', (password, fault) => {
+    expect(passwordFault(password)).toBe(fault);
+  });
+
+  test.each(['mật khẩu', '123 456', '123456-', 'abcdef\n', 'abc(def)'])(
+    '%j has a character that is not allowed',
+    (password) => {
+      expect(passwordFault(password)).toContain('Mật khẩu không hợp lệ');
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { Identity } from './identity.ts';
+import type { Role } from './roles.ts';
+
+/** Whose book, and the account that made that agent's account (null = nobody's). */
+export interface BookOwner {
+  readonly agentId: string;
+  readonly madeBy: string | null;
+}
+
+/** The agent itself, its `ph`, the `sl` who made the account, an `ad`, an `au` (calls.md, Conventions). */
+export const mayRead = (identity: Identity, book: BookOwner): boolean => {
+  switch (identity.role) {
+    case 'us':
+      return identity.userId === book.agentId;
+    case 'ph':
+      return identity.agentId === book.agentId;
+    case 'sl':
+      return identity.userId === book.madeBy;
+    case 'ad':
+    case 'au':
+      return true;
+  }
+};
+
+/** Only the agent and an `ad` write books, customers and limits. */
+export const mayWrite = (identity: Identity, book: BookOwner): boolean =>
+  identity.role === 'ad' || (identity.role === 'us' && identity.userId === book.agentId);
+
+const OPENS: Readonly<Record<Role, readonly Role[]>> = {
+  us: ['ph'],
+  sl: ['us', 'sl'],
+  ad: ['us', 'sl', 'ad', 'ph', 'au'],
+  ph: [],
+  au: [],
+};
+
+/** Whether an account of one role may open one of another (product-2 §6; `au` is made by an ad: calls.md). */
+export const mayOpen = (opener: Role, opened: Role): boolean => OPENS[opener].includes(opened);

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { item, reading } from '../../test/given-items.ts';
+import { decide, type BookCommand } from './decide.ts';
+import type { BookEvent } from './events.ts';
+import { evolve, initialState, type BookState } from './state.ts';
+
+const book = { agentId: 'agent', date: '2026-11-20' };
+const uiId = fc.constantFrom('a', 'b', 'c', 'd');
+
+const command: fc.Arbitrary<BookCommand> = fc.oneof(
+  fc.record({ uiId, points: fc.integer({ min: 1, max: 50 }) }).map(({ uiId: id, points }): BookCommand => ({
+    type: 'place',
+    ...book,
+    uiId: id,
+    khachId: 'khach',
+    original: '',
+    text: '',
+    reading: reading(item({ kind: 'b', numbers: '37', points })),
+  })),
+  uiId.map((id): BookCommand => ({ type: 'delete', ...book, uiId: id })),
+  uiId.map((id): BookCommand => ({ type: 'restore', ...book, uiId: id })),
+  fc.constant<BookCommand>({ type: 'clear', ...book }),
+);
+
+const run = (commands: readonly BookCommand[]): { state: BookState; log: readonly BookEvent[] } => {
+  const log: BookEvent[] = [];
+  const state = commands.reduce((before, next) => {
+    const decision = decide(next, before);
+    if (!decision.ok) return before;
+    log.push(...decision.events);
+    return decision.events.reduce(evolve, before);
+  }, initialState());
+  return { state, log };
+};
+
+const day = fc.array(command, { maxLength: 40 });
+
+test('replaying the log gives the state that was lived', () => {
+  fc.assert(
+    fc.property(day, (commands) => {
+      const { state, log } = run(commands);
+      expect(log.reduce(evolve, initialState())).toEqual(state);
+    }),
+  );
+});
+
+test('stt counts up from 1 without a gap, whatever is deleted between', () => {
+  fc.assert(
+    fc.property(day, (commands) => {
+      const given = run(commands).log.flatMap((event) =>
+        event.type === 'BetPlaced' ? [event.data.stt] : [],
+      );
+      expect(given).toEqual(given.map((_, index) => index + 1));
+    }),
+  );
+});
+
+test('deciding reads the state and never changes it', () => {
+  fc.assert(
+    fc.property(day, command, (commands, next) => {
+      const { state } = run(commands);
+      const before = structuredClone(state);
+      decide(next, state);
+      expect(state).toEqual(before);
+    }),
+  );
+});
+
+test('the totals of a day are those of the messages that stand', () => {
+  fc.assert(
+    fc.property(day, (commands) => {
+      const { state } = run(commands);
+      const standing = [...state.messages.values()].filter((message) => !message.deleted);
+      expect(state.stake).toBeCloseTo(
+        standing.reduce((stake, message) => stake + message.stake, 0),
+        6,
+      );
+      expect(state.risk).toBeCloseTo(
+        standing.reduce((risk, message) => risk + message.risk, 0),
+        6,
+      );
+    }),
+  );
+});

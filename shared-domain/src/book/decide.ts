@@ -1,0 +1,139 @@
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { MessageError } from '../message/errors.ts';
+import type { Reading } from '../message/reading.ts';
+import type { BookEvent, MessageContent } from './events.ts';
+import { contentMark } from './same-content.ts';
+import { weigh, type BookState } from './state.ts';
+
+interface OfBook {
+  readonly agentId: string;
+  /** yyyy-mm-dd */
+  readonly date: string;
+}
+
+/**
+ * Places a message, or edits the one that stands under this id; the same content again, priced the
+ * same, changes nothing. The reading is the service's own.
+ */
+export interface PlaceBet extends OfBook {
+  readonly type: 'place';
+  readonly uiId: string;
+  readonly khachId: string;
+  /** As typed or pasted (ui_chuoi_root). */
+  readonly original: string;
+  /** The text that `reading` is of (ui_chuoi). */
+  readonly text: string;
+  readonly reading: Reading;
+}
+interface DeleteBet extends OfBook {
+  readonly type: 'delete';
+  readonly uiId: string;
+}
+interface RestoreBet extends OfBook {
+  readonly type: 'restore';
+  readonly uiId: string;
+}
+interface ClearDay extends OfBook {
+  readonly type: 'clear';
+}
+export type BookCommand = PlaceBet | DeleteBet | RestoreBet | ClearDay;
+
+/** `loi`: the message cannot stand (`errors` where the text is at fault); `khongco`: no such message. */
+export interface BookRefusal extends Refusal {
+  readonly result: 'loi' | 'khongco';
+  readonly errors?: readonly MessageError[];
+}
+
+/** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
+const DAY_STAKE_LIMIT = 1_000_000_000;
+/** The most that one agent's day could win for its customers, thousand đồng: beyond it sums would lose exactness. */
+const DAY_RISK_LIMIT = 4_000_000_000;
+
+const NOT_FOUND: BookRefusal = { result: 'khongco', message: 'Không tìm thấy tin này trong ngày.' };
+
+const loi = (message: string): BookRefusal => ({ result: 'loi', message });
+
+type Weight = ReturnType<typeof weigh>;
+
+const overLimit = (state: BookState, before: Weight, after: Weight): BookRefusal | null => {
+  if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT)
+    return loi('Tổng tiền xác trong ngày vượt quá 1.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.');
+  if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT)
+    return loi('Tiền trúng tối đa trong ngày vượt quá 4.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.');
+  return null;
+};
+
+const NOTHING: Weight = { stake: 0, risk: 0 };
+
+const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
+  const { reading, khachId, original, text } = command;
+  if (!reading.ok) {
+    const errors = reading.errors.filter((error) => error.severity === 'error');
+    return { result: 'loi', message: errors[0]?.message ?? 'Có lỗi nhập Cược !', errors: reading.errors };
+  }
+  if (reading.region === null || reading.normalised === null || reading.items.length === 0)
+    return loi('Tin không có cược nào để lưu.');
+  return {
+    khachId,
+    original,
+    text,
+    normalised: reading.normalised,
+    region: reading.region,
+    items: reading.items,
+    tienxac: reading.tienxac,
+    thucthu: reading.thucthu,
+  };
+};
+
+const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRefusal> => {
+  const { agentId, date, uiId } = command;
+  const existing = state.messages.get(uiId);
+  if (existing?.deleted === true)
+    return refused(loi('Tin này đã bị xóa, không sửa được. Hãy khôi phục tin trước khi sửa.'));
+  const content = contentOf(command);
+  if ('result' in content) return refused(content);
+  if (existing?.mark === contentMark(content)) return decided();
+  const tooMuch = overLimit(state, existing ?? NOTHING, weigh(content));
+  if (tooMuch !== null) return refused(tooMuch);
+  return existing === undefined
+    ? decided({
+        type: 'BetPlaced',
+        version: 1,
+        data: { agentId, date, uiId, stt: state.lastStt + 1, ...content },
+      })
+    : decided({ type: 'BetEdited', version: 1, data: { agentId, date, uiId, ...content } });
+};
+
+const restore = ({ agentId, date, uiId }: RestoreBet, state: BookState): Decision<BookEvent, BookRefusal> => {
+  const message = state.messages.get(uiId);
+  if (message === undefined) return refused(NOT_FOUND);
+  if (!message.deleted) return decided();
+  const tooMuch = overLimit(state, NOTHING, message);
+  if (tooMuch !== null) return refused(tooMuch);
+  return decided({ type: 'BetRestored', version: 1, data: { agentId, date, uiId } });
+};
+
+/** What follows from a command on one agent's day. Reads the state, never changes it. */
+export const decide = (command: BookCommand, state: BookState): Decision<BookEvent, BookRefusal> => {
+  switch (command.type) {
+    case 'place':
+      return place(command, state);
+    case 'restore':
+      return restore(command, state);
+    case 'delete': {
+      const { agentId, date, uiId } = command;
+      const message = state.messages.get(uiId);
+      if (message === undefined) return refused(NOT_FOUND);
+      return message.deleted
+        ? decided()
+        : decided({ type: 'BetDeleted', version: 1, data: { agentId, date, uiId } });
+    }
+    case 'clear': {
+      const { agentId, date } = command;
+      const uiIds = [...state.messages].filter(([, message]) => !message.deleted).map(([uiId]) => uiId);
+      return uiIds.length === 0
+        ? decided()
+        : decided({ type: 'DayCleared', version: 1, data: { agentId, date, uiIds } });
+    }
+  }
+};

@@ -1,0 +1,59 @@
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { BetItem } from '../message/bet.ts';
+import type { Money } from '../money/money.ts';
+
+/** The facts of one agent's day, stream `book-{agent}-{date}`. */
+
+/** A message as it was understood and priced when it was placed, edited or re-priced. */
+export interface MessageContent {
+  readonly khachId: string;
+  /** The text as it was typed or pasted (ui_chuoi_root). */
+  readonly original: string;
+  /** The text that was read (ui_chuoi): the original, or what the agent made of it. */
+  readonly text: string;
+  readonly normalised: string;
+  readonly region: RegionKey;
+  readonly items: readonly BetItem[];
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+}
+
+interface OfBook {
+  readonly agentId: string;
+  /** yyyy-mm-dd */
+  readonly date: string;
+}
+
+export interface BetPlaced {
+  readonly type: 'BetPlaced';
+  readonly version: 1;
+  readonly data: OfBook &
+    MessageContent & {
+      readonly uiId: string;
+      /** Order of entry in the agent's day, from 1, never reused. */ readonly stt: number;
+    };
+}
+export interface BetEdited {
+  readonly type: 'BetEdited';
+  readonly version: 1;
+  readonly data: OfBook & MessageContent & { readonly uiId: string };
+}
+export interface BetDeleted {
+  readonly type: 'BetDeleted';
+  readonly version: 1;
+  readonly data: OfBook & { readonly uiId: string };
+}
+/** A deletion taken back: the message stands again with its old id and stt. */
+export interface BetRestored {
+  readonly type: 'BetRestored';
+  readonly version: 1;
+  readonly data: OfBook & { readonly uiId: string };
+}
+/** "Delete all in range": one event a day. */
+export interface DayCleared {
+  readonly type: 'DayCleared';
+  readonly version: 1;
+  readonly data: OfBook & { readonly uiIds: readonly string[] };
+}
+
+export type BookEvent = BetPlaced | BetEdited | BetDeleted | BetRestored | DayCleared;

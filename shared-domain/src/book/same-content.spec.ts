@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { item, reading } from '../../test/given-items.ts';
+import { payout, takeRate } from '../money/money.ts';
+import { decide, type PlaceBet } from './decide.ts';
+import { evolve, initialState } from './state.ts';
+
+const bet = item({ kind: 'b', numbers: '37' });
+const place: PlaceBet = {
+  type: 'place',
+  agentId: 'agent',
+  date: '2026-11-20',
+  uiId: 'a',
+  khachId: 'khach',
+  original: 'VL 37 b5',
+  text: 'vl 37b5',
+  reading: reading(bet),
+};
+
+const eventsAfterIt = (command: PlaceBet): number => {
+  const first = decide(place, initialState());
+  if (!first.ok) throw new Error('the first placement is refused');
+  const second = decide(command, first.events.reduce(evolve, initialState()));
+  if (!second.ok) throw new Error('the second placement is refused');
+  return second.events.length;
+};
+
+describe('the same ui_id again', () => {
+  test('with the same content changes nothing', () => {
+    expect(eventsAfterIt(place)).toBe(0);
+  });
+
+  test.each([
+    ['another customer', { khachId: 'other' }],
+    ['another original', { original: 'VL 37 b5 ' }],
+    ['another text', { text: 'vl 37 b5' }],
+    ['another take', { reading: reading({ ...bet, co: takeRate(0.7) ?? bet.co }) }],
+    ['another payout', { reading: reading({ ...bet, trathuong: payout(70) ?? bet.trathuong }) }],
+    ['other half points', { reading: reading({ ...bet, half: !bet.half }) }],
+  ])('with %s is an edit', (_what, change) => {
+    expect(eventsAfterIt({ ...place, ...change })).toBe(1);
+  });
+});

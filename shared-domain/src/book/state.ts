@@ -1,0 +1,87 @@
+import type { BookEvent, MessageContent } from './events.ts';
+import { contentMark } from './same-content.ts';
+import { worstCase } from './worst-case.ts';
+
+/** What a later decision needs of one message. */
+export interface BookMessage {
+  readonly stt: number;
+  readonly deleted: boolean;
+  /** Tells whether a placement says the same again: same-content.ts. */
+  readonly mark: number;
+  /** Thousand đồng: its stake, and the most that it could win. */
+  readonly stake: number;
+  readonly risk: number;
+}
+
+/**
+ * One agent's day. A busy day has ten thousand messages and its state is kept between commands, so
+ * `evolve` works on the state in place: it belongs to whoever folds the stream, and is folded only
+ * after the events were appended.
+ */
+export interface BookState {
+  readonly messages: Map<string, BookMessage>;
+  /** The stt given last. */
+  lastStt: number;
+  /** Over the messages that stand, thousand đồng; floats, as they guard the limits and are never booked. */
+  stake: number;
+  risk: number;
+}
+
+export const initialState = (): BookState => ({ messages: new Map(), lastStt: 0, stake: 0, risk: 0 });
+
+export const weigh = (
+  content: Pick<MessageContent, 'tienxac' | 'items'>,
+): { readonly stake: number; readonly risk: number } => ({
+  stake: content.tienxac / 1_000_000,
+  risk: content.items.reduce((risk, item) => risk + worstCase(item), 0),
+});
+
+const replace = (state: BookState, uiId: string, message: BookMessage): void => {
+  const before = state.messages.get(uiId);
+  if (before !== undefined && !before.deleted) {
+    state.stake -= before.stake;
+    state.risk -= before.risk;
+  }
+  if (!message.deleted) {
+    state.stake += message.stake;
+    state.risk += message.risk;
+  }
+  state.messages.set(uiId, message);
+};
+
+const known = (state: BookState, uiId: string): BookMessage => {
+  const message = state.messages.get(uiId);
+  if (message === undefined) throw new Error(`the book has no message ${uiId}`);
+  return message;
+};
+
+/** Folds one event into the state, in place, and returns it. Throws if the stream contradicts itself. */
+export const evolve = (state: BookState, event: BookEvent): BookState => {
+  switch (event.type) {
+    case 'BetPlaced':
+      state.lastStt = Math.max(state.lastStt, event.data.stt);
+      replace(state, event.data.uiId, {
+        stt: event.data.stt,
+        deleted: false,
+        mark: contentMark(event.data),
+        ...weigh(event.data),
+      });
+      return state;
+    case 'BetEdited':
+      replace(state, event.data.uiId, {
+        ...known(state, event.data.uiId),
+        mark: contentMark(event.data),
+        ...weigh(event.data),
+      });
+      return state;
+    case 'BetDeleted':
+      replace(state, event.data.uiId, { ...known(state, event.data.uiId), deleted: true });
+      return state;
+    case 'BetRestored':
+      replace(state, event.data.uiId, { ...known(state, event.data.uiId), deleted: false });
+      return state;
+    case 'DayCleared':
+      for (const uiId of event.data.uiIds) replace(state, uiId, { ...known(state, uiId), deleted: true });
+      return state;
+  }
+};

@@ -1,0 +1,28 @@
+import { positionsOf } from '../draws/lots.ts';
+import type { BetItem } from '../message/bet.ts';
+
+/** How often the commonest number of the list stands in it. */
+const mostRepeated = (numbers: readonly string[]): number => {
+  if (new Set(numbers).size === numbers.length) return Math.min(1, numbers.length);
+  const times = new Map<string, number>();
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+  return Math.max(...times.values());
+};
+
+/**
+ * An upper bound of what an item can win, thousand đồng; a float, as it guards and is never booked.
+ * A prize names each number once however the draw falls, and a pair never hits more than
+ * (a + b) / 2, so n numbers in pairs never hit more than (n - 1) / 2 times the prizes.
+ */
+export const worstCase = (item: BetItem): number => {
+  const prizes = positionsOf(item.region, item.kind, item.numbers[0]?.length ?? 2).length;
+  const stations = item.stations.length;
+  const perNumber = (item.numbers.length - 1) / 2;
+  const hits =
+    item.kind === 'dx'
+      ? prizes * stations * (stations - 1) * perNumber
+      : item.kind === 'da'
+        ? prizes * stations * perNumber
+        : prizes * stations;
+  return (item.points / 100) * hits * mostRepeated(item.numbers) * (item.trathuong / 100);
+};

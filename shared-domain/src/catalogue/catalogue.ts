@@ -1,0 +1,62 @@
+import type { ViettatRecord } from '../contract/viettat.ts';
+import { BET_TYPES } from './bet-types.ts';
+import { stationOf } from './calendar.ts';
+import { DEFAULT_RECORDS } from './records.ts';
+import { buildTrie, type Trie } from './trie.ts';
+import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
+
+/** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
+export interface Catalogue {
+  readonly records: readonly ViettatRecord[];
+  readonly words: ReadonlyMap<string, Word>;
+  readonly trie: Trie;
+}
+
+const types = new Map(BET_TYPES.map((type) => [type.key, type]));
+const NUMBERED = /^([a-z]+)([0-9])$/;
+const LETTERS_ONLY = /^[a-z]+$/;
+
+const meaningOf = (record: ViettatRecord, word: Word): Word => {
+  switch (record.vt_loai) {
+    case 'dai': {
+      const station = stationOf(record.vt_key);
+      return station === undefined || word.stations.includes(station)
+        ? word
+        : { ...word, stations: [...word.stations, station] };
+    }
+    case 'kieu':
+      return { ...word, type: types.get(record.vt_key) ?? word.type };
+    case 'donvi':
+      return { ...word, unit: record.vt_num1 };
+    case 'so':
+      return { ...word, numbers: record.vt_value1.split('@').filter(Boolean) };
+  }
+};
+
+const withDigit = (word: Word, digit: number, numbers: readonly string[]): Word => {
+  const numbered = Array.from({ length: 10 }, (_, index) => word.numbered?.[index] ?? null);
+  numbered[digit] = numbers;
+  return { ...word, numbered };
+};
+
+/** Aliases that are not lower-case letters (a digit at most at the end of a set's) are passed over. */
+export const compileCatalogue = (records: readonly ViettatRecord[]): Catalogue => {
+  const words = new Map<string, Word>();
+  for (const [key, meaning] of GRAMMAR_WORDS) words.set(key, { ...NO_WORD, ...meaning });
+  for (const record of records) {
+    if (!record.vt_isactive) continue;
+    for (const alias of new Set(record.vt_viettat.split('@'))) {
+      if (LETTERS_ONLY.test(alias)) {
+        words.set(alias, meaningOf(record, words.get(alias) ?? NO_WORD));
+        continue;
+      }
+      const [, stem, digit] = NUMBERED.exec(alias) ?? [];
+      if (stem === undefined || digit === undefined || record.vt_loai !== 'so') continue;
+      const numbers = meaningOf(record, NO_WORD).numbers ?? [];
+      words.set(stem, withDigit(words.get(stem) ?? NO_WORD, Number(digit), numbers));
+    }
+  }
+  return { records, words, trie: buildTrie(words) };
+};
+
+export const DEFAULT_CATALOGUE: Catalogue = compileCatalogue(DEFAULT_RECORDS);

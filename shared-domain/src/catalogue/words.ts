@@ -1,0 +1,47 @@
+import type { BetType } from './bet-types.ts';
+import type { RegionKey } from './regions.ts';
+import type { Station } from './stations.ts';
+
+/** Everything that one folded word can mean in a message; which of it holds is settled by its place. */
+export interface Word {
+  readonly stations: readonly Station[];
+  readonly type: BetType | null;
+  readonly numbers: readonly string[] | null;
+  /** Sets named by a word and a digit (tong0 … tong9), by digit. */
+  readonly numbered: readonly (readonly string[] | null)[] | null;
+  /** Factor in thousand đồng; 0 = not a unit. */
+  readonly unit: number;
+  /** keo, den, toi */
+  readonly range: boolean;
+  /** d, dai, dmn, dmt after a digit 1–4; `open` takes the region of its surroundings. */
+  readonly count: RegionKey | 'open' | null;
+  /** dc = the day's first station, dp = its second. */
+  readonly chief: 1 | 2 | null;
+  /** Means something to the rewriter alone, wherever it stands. */
+  readonly dialect: boolean;
+}
+
+export const NO_WORD: Word = {
+  stations: [],
+  type: null,
+  numbers: null,
+  numbered: null,
+  unit: 0,
+  range: false,
+  count: null,
+  chief: null,
+  dialect: false,
+};
+
+/** The words of the grammar itself (domain.md §5), which no record changes. */
+export const GRAMMAR_WORDS: readonly (readonly [string, Partial<Word>])[] = [
+  ['keo', { range: true }],
+  ['den', { range: true }],
+  ['toi', { range: true }],
+  ['d', { count: 'open' }],
+  ['dai', { count: 'open' }],
+  ['dmn', { count: 'MN' }],
+  ['dmt', { count: 'MT' }],
+  ['dc', { chief: 1 }],
+  ['dp', { chief: 2 }],
+];

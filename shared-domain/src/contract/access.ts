@@ -1,0 +1,27 @@
+import type { Role } from '../accounts/roles.ts';
+
+/**
+ * Who may use a call. Every route declares one in its Fastify `config.access`; one hook enforces
+ * it in the order of calls.md: header, session, role, shape (400), owner (403), state. The
+ * role × call matrix of the tests is generated from these.
+ */
+export interface RouteAccess {
+  /** `none`: reachable without a session. */
+  readonly session: 'none' | 'required';
+  readonly roles: readonly Role[];
+  /** Changes something: needs `x-so-cuoc: 1`, takes `idempotency-key`, answers `x-position`. */
+  readonly changes: boolean;
+  /** Names the fields of params, query or body that hold the id of the user whose book is meant. */
+  readonly ownerFields: readonly string[];
+  /** Fields that hold a customer's id; its agent is the owner. */
+  readonly customerFields?: readonly string[];
+  /** Fields that hold a message's id; its agent is the owner. */
+  readonly messageFields?: readonly string[];
+  /** `read`: the agent, its ph, its sl, ad, au; `write`: the agent and ad. */
+  readonly ownership: 'none' | 'read' | 'write';
+}
+
+export const CHANGE_HEADER = 'x-so-cuoc';
+export const POSITION_HEADER = 'x-position';
+export const MIN_POSITION_HEADER = 'x-min-position';
+export const IDEMPOTENCY_HEADER = 'idempotency-key';

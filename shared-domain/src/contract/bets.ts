@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { betItemRow } from './reports.ts';
+import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey, text } from './shapes.ts';
+
+/** The longest message that is taken, in UTF-16 units. */
+export const MESSAGE_MAX = 200_000;
+
+/** POST /api/modify/modifyuserinput and /api/basic/check_user_input. Anything else in the body is not read. */
+export const betRequest = z.object({
+  ui_id: id,
+  ui_user_id: id,
+  ui_user_khach_id: id,
+  ui_date: isoDate,
+  /** The text to read; ui_chuoi_root is what the customer sent, kept beside it. */
+  ui_chuoi: text(MESSAGE_MAX),
+  ui_chuoi_root: text(MESSAGE_MAX),
+});
+export type BetRequest = z.infer<typeof betRequest>;
+
+const messageError = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  line: z.number(),
+  start: z.number(),
+  end: z.number(),
+});
+
+/** What the rewriter proposes where the strict grammar refuses (conformance.md). */
+const messageProposal = z.object({
+  text: z.string(),
+  complete: z.boolean(),
+  changes: z
+    .array(
+      z.object({
+        lines: z.tuple([z.number(), z.number()]).readonly(),
+        from: z.string(),
+        to: z.string(),
+        doubtful: z.boolean(),
+        reason: z.string(),
+      }),
+    )
+    .readonly(),
+  alternatives: z.array(z.object({ text: z.string(), reason: z.string() })).readonly(),
+});
+
+export const betAnswer = z.tuple([
+  z.object({
+    /** `okie@<ui_id>` or `loi`. */
+    thisID: z.string(),
+    tienxac: z.number().optional(),
+    thucthu: z.number().optional(),
+    errors: z.array(messageError).optional(),
+    message: z.string().optional(),
+    /** `khongco` beside `loi` where the customer is unknown. */
+    result: z.string().optional(),
+    /** check_user_input alone: how the text was read, and its bet items. */
+    ui_mien: regionKey.nullable().optional(),
+    ui_chuoi: z.string().nullable().optional(),
+    chitiet: z.array(betItemRow).optional(),
+    proposal: messageProposal.optional(),
+  }),
+]);
+export type BetAnswer = z.infer<typeof betAnswer>;
+
+/** POST /api/modify/modify_user_input_delete; `restore` (ours) takes the deletion back. */
+export const betDelete = z.object({
+  userid: id,
+  ui_id: id,
+  action: z.enum(['delete', 'restore']).default('delete'),
+});
+
+/** POST /api/modify/modify_xoa_cuoc: every message of the days from … to. */
+export const rangeDelete = z.object({ userid: id, from: isoDate, to: isoDate }).refine(inOrder, OUT_OF_ORDER);

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The longest texts that are kept of a report, in UTF-16 units; what is beyond is cut. */
+const FAULT_MAX = 4000;
+
+/** POST /api/modify/modify_error_log: what went wrong in a browser. */
+export const faultReport = z.object({
+  el_error: z.string('Phải là chữ').transform((text) => text.slice(0, FAULT_MAX)),
+  el_string: z
+    .string('Phải là chữ')
+    .default('')
+    .transform((text) => text.slice(0, FAULT_MAX)),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { messageRow, summaryRow } from './reports.ts';
+import { resultRow } from './results.ts';
+import { customerRow } from './customers.ts';
+
+/**
+ * The live channel, socket.io namespace `/edit`. A socket joins its own agent's room by its session.
+ * Server → client: `changes` LiveChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events}.
+ * Client → server: `resume` {position} with an acknowledgement {reload: true} or {missed: LiveChanges[]};
+ * `start` and `sendToAll` are accepted for the product's callers and change nothing.
+ */
+export const liveRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('message'), row: messageRow }),
+  z.object({ kind: z.literal('message-removed'), ui_id: z.string(), date: z.string() }),
+  /** The totals of one customer on one day; r_count 0 = nothing left. */
+  z.object({ kind: z.literal('customer-day'), date: z.string(), row: summaryRow }),
+  z.object({ kind: z.literal('customer'), row: customerRow }),
+  z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),
+]);
+export type LiveRow = z.infer<typeof liveRow>;
+
+export const liveChanges = z.object({ position: z.string(), view: z.string(), rows: z.array(liveRow) });
+export type LiveChanges = z.infer<typeof liveChanges>;
+
+export const liveDraws = z.object({ position: z.string(), date: z.string(), rows: z.array(resultRow) });
+export type LiveDraws = z.infer<typeof liveDraws>;
+
+export const liveResume = z.union([
+  z.object({ reload: z.literal(true) }),
+  z.object({ missed: z.array(liveChanges), position: z.string() }),
+]);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ROLES } from '../accounts/roles.ts';
+import { text } from './shapes.ts';
+
+/** POST /api/success/getlogininformation */
+export const loginRequest = z.discriminatedUnion('modify', [
+  z.object({
+    modify: z.literal('login'),
+    user_username: text(100),
+    user_password: text(200),
+    remember: z.enum(['yes', 'no']).default('no'),
+  }),
+  z.object({ modify: z.literal('check') }),
+  z.object({ modify: z.literal('logout') }),
+]);
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const loginRecord = z.object({
+  result: z.literal('okie'),
+  user_idd: z.string(),
+  user_namee: z.string(),
+  /** yyyy-mm-dd, or '' for no end. */
+  user_enddate: z.string(),
+  user_isManage: z.enum(ROLES),
+  /** The menu types this account sees, joined by @. */
+  user_menu: z.string(),
+  overtime: z.enum(['active', 'day7', 'over']),
+  user_email: z.string(),
+  user_email_confirm: z.boolean(),
+  user_desc: z.string(),
+  /** The agent whose book this account sees: its own id, or the agent of a `ph`. */
+  user_agent: z.string(),
+  dathu: z.number(),
+  info_giaban: z.number(),
+  info_percent: z.number(),
+  info_no_check_login: z.string(),
+  info_message_user: z.string(),
+  info_message_sale: z.string(),
+  info_link_user: z.string(),
+  info_link_text_user: z.string(),
+});
+export type LoginRecord = z.infer<typeof loginRecord>;
+
+/** result `username` = unknown user, `password` = wrong one. */
+export const loginAnswer = z.tuple([
+  z.union([
+    loginRecord,
+    z.object({ result: z.enum(['username', 'password', 'blocked', 'logout']), message: z.string() }),
+  ]),
+]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+/** GET /api/setup: whether the installation waits for its first admin. POST claims it with the one-time key. */
+export const setupState = z.object({ open: z.boolean() });
+export const setupRequest = z.object({ key: text(100), username: text(50), password: text(200) });
+
+/** GET /api/basic/get_web_config */
+export const webConfig = z.object({
+  info_giaban: z.number(),
+  info_percent: z.number(),
+  info_domain: z.string(),
+  info_thanhtoan: z.boolean(),
+  info_no_check_login: z.string(),
+  info_message_user: z.string(),
+  info_message_sale: z.string(),
+  info_link_user: z.string(),
+  info_link_text_user: z.string(),
+  info_count_khachcf: z.number(),
+  info_count_viettat: z.number(),
+  /** The label of a sample book, shown on every page; '' for a real one. */
+  info_sample: z.string(),
+});
+export type WebConfig = z.infer<typeof webConfig>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isoDate, regionKey, text } from './shapes.ts';
+
+/** GET /api/basic/get_basic_ketqua/{date}: one confirmed prize. */
+export const resultRow = z.object({
+  xoso_mienid: regionKey,
+  xoso_daiid: z.string(),
+  xoso_ngay: z.string(),
+  xoso_vitri: z.number(),
+  xoso_sotrung: z.string(),
+  xoso_source: z.string(),
+  isModify: z.boolean(),
+});
+export type ResultRow = z.infer<typeof resultRow>;
+
+/** POST /api/modify/getuserkhachhang/{guid}: rows by hand; a changed confirmed number needs `reason`. */
+export const resultEntry = z
+  .array(
+    z.object({
+      xoso_daiid: text(10),
+      xoso_ngay: isoDate,
+      xoso_vitri: z.number('Vị trí phải là số').int('Vị trí phải là số nguyên').min(1).max(27),
+      xoso_sotrung: z.string('Phải là chữ số').regex(/^\d{2,6}$/, 'Số trúng phải là 2 đến 6 chữ số'),
+      reason: text(500).optional(),
+    }),
+  )
+  .min(1, 'Chưa có dòng kết quả nào')
+  .max(500);
+export type ResultEntry = z.infer<typeof resultEntry>;

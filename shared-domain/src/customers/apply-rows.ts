@@ -1,0 +1,153 @@
+import { PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
+import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import type { ConfigurationRow } from '../contract/customers.ts';
+import {
+  payoutWithin,
+  takeRateOfFractionCell,
+  takeRateOfPercentCell,
+  takeRateWithin,
+} from '../pricing/bounds.ts';
+import type { Price } from '../pricing/prices.ts';
+import { REGION_SWITCHES, SWITCHES } from './configuration-rows.ts';
+import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
+
+export interface RowRefusal {
+  readonly result: 'loi';
+  readonly message: string;
+  /** From 0, in the rows given. */
+  readonly row: number;
+  readonly field: keyof ConfigurationRow;
+}
+
+interface CellFault {
+  readonly field: keyof ConfigurationRow;
+  readonly message: string;
+}
+
+type Applied = CustomerSettings | CellFault;
+
+const isFault = (applied: Applied): applied is CellFault => 'message' in applied;
+const fault = (field: keyof ConfigurationRow, message: string): CellFault => ({ field, message });
+const oneOf = <Name extends string>(names: readonly Name[], text: string): Name | undefined =>
+  names.find((name) => name === text);
+
+const regionOf = (row: ConfigurationRow, field: 'kconfig_loai2' | 'kconfig_loai3'): RegionKey | CellFault =>
+  oneOf(REGIONS, row[field]) ?? fault(field, `${row.kconfig_loai1}: miền phải là MN, MT hoặc MB.`);
+
+const bitOf = (row: ConfigurationRow): boolean | CellFault =>
+  row.kconfig_bit1 === null
+    ? fault('kconfig_bit1', `${row.kconfig_loai1}: chưa chọn có hay không.`)
+    : Boolean(row.kconfig_bit1);
+
+const withPrice = (
+  settings: CustomerSettings,
+  region: RegionKey,
+  key: PriceKey,
+  price: Price,
+): CustomerSettings => ({
+  ...settings,
+  prices: { ...settings.prices, [region]: { ...settings.prices[region], [key]: price } },
+});
+
+const applyPrice = (settings: CustomerSettings, row: ConfigurationRow): Applied => {
+  const region = regionOf(row, 'kconfig_loai2');
+  if (typeof region !== 'string') return region;
+  const key = oneOf(PRICE_KEYS, `${row.kconfig_loai6}.${row.kconfig_loai5}`);
+  if (key === undefined)
+    return fault(
+      'kconfig_loai5',
+      `Không có giá cho loại "${row.kconfig_loai6}" kiểu "${row.kconfig_loai5}".`,
+    );
+  const place = `${REGION_NAMES[region]} ${row.kconfig_loai6} ${row.kconfig_loai5}`;
+  const before = settings.prices[region][key];
+  if (before === undefined) return fault('kconfig_loai5', `${place}: miền này không nhận kiểu này.`);
+  if (row.kconfig_loai3 === 'co') {
+    const { kconfig_num1: percent, kconfig_num2: fraction } = row;
+    const field = fraction === null ? 'kconfig_num1' : 'kconfig_num2';
+    const rate =
+      fraction !== null
+        ? takeRateOfFractionCell(fraction)
+        : percent === null
+          ? null
+          : takeRateOfPercentCell(percent);
+    return rate === null
+      ? fault(field, `${place}: cò phải lớn hơn 0, không quá 1000%, nhiều nhất 2 số lẻ của phần trăm.`)
+      : withPrice(settings, region, key, { ...before, co: rate });
+  }
+  if (row.kconfig_loai3 === 'trathuong') {
+    const paid = row.kconfig_num1 === null ? null : payoutWithin(row.kconfig_num1);
+    return paid === null
+      ? fault('kconfig_num1', `${place}: trả thưởng phải lớn hơn 0, không quá 100.000, nhiều nhất 2 số lẻ.`)
+      : withPrice(settings, region, key, { ...before, trathuong: paid });
+  }
+  return fault('kconfig_loai3', `${place}: phải là co hoặc trathuong.`);
+};
+
+const applyReturn = (settings: CustomerSettings, row: ConfigurationRow): Applied => {
+  const region = regionOf(row, 'kconfig_loai3');
+  if (typeof region !== 'string') return region;
+  const returnClass = oneOf(RETURN_CLASSES, row.kconfig_loai5);
+  if (returnClass === undefined) return fault('kconfig_loai5', 'Nhận vé: loại phải là 2C, 3C hoặc Da.');
+  const factor =
+    row.kconfig_num1 === 0 ? 0 : row.kconfig_num1 === null ? null : takeRateWithin(row.kconfig_num1, 1);
+  if (factor === null)
+    return fault(
+      'kconfig_num1',
+      `Nhận vé ${REGION_NAMES[region]} ${returnClass} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.`,
+    );
+  return {
+    ...settings,
+    returns: { ...settings.returns, [region]: { ...settings.returns[region], [returnClass]: factor } },
+  };
+};
+
+const applySwitch = (settings: CustomerSettings, row: ConfigurationRow): Applied => {
+  const bit = bitOf(row);
+  if (typeof bit !== 'boolean') return bit;
+  if (row.kconfig_loai1 === 'giaonhan') return { ...settings, givesTo: bit };
+  const plain = oneOf(SWITCHES, row.kconfig_loai1);
+  if (plain !== undefined) return { ...settings, options: { ...settings.options, [plain]: bit } };
+  const regional = oneOf(REGION_SWITCHES, row.kconfig_loai1);
+  if (regional === undefined) return fault('kconfig_loai1', `Không có cấu hình "${row.kconfig_loai1}".`);
+  const region = regionOf(row, 'kconfig_loai2');
+  if (typeof region !== 'string') return region;
+  const on = REGIONS.filter((other) => (other === region ? bit : settings.options[regional].includes(other)));
+  return { ...settings, options: { ...settings.options, [regional]: on } };
+};
+
+const applyRow = (settings: CustomerSettings, row: ConfigurationRow): Applied => {
+  switch (row.kconfig_loai1) {
+    case 'CoVaTraThuong':
+      return applyPrice(settings, row);
+    case 'NhanVe':
+      return applyReturn(settings, row);
+    case 'MienMacDinh': {
+      if (row.kconfig_loai2 === '') return { ...settings, region: null };
+      const region = regionOf(row, 'kconfig_loai2');
+      return typeof region === 'string' ? { ...settings, region } : region;
+    }
+    default:
+      return oneOf(['giaonhan', ...SWITCHES, ...REGION_SWITCHES], row.kconfig_loai1) === undefined
+        ? fault('kconfig_loai1', `Không có cấu hình "${row.kconfig_loai1}".`)
+        : applySwitch(settings, row);
+  }
+};
+
+/**
+ * The settings after these changed rows, in their order; or the first row that cannot be taken, and
+ * then none is. co is num2, else num1; above 1 either is a percent (product-2 §5).
+ */
+export const applyRows = (
+  before: CustomerSettings,
+  rows: readonly ConfigurationRow[],
+):
+  | { readonly ok: true; readonly settings: CustomerSettings }
+  | { readonly ok: false; readonly refusal: RowRefusal } => {
+  let settings = before;
+  for (const [row, cells] of rows.entries()) {
+    const applied = applyRow(settings, cells);
+    if (isFault(applied)) return { ok: false, refusal: { result: 'loi', row, ...applied } };
+    settings = applied;
+  }
+  return { ok: true, settings };
+};

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { ConfigurationRow } from '../contract/customers.ts';
+import { configurationRow } from '../contract/customers.ts';
+import { configurationRows } from './configuration-rows.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+
+const KHACH = '00000000-0000-4000-8000-000000000001';
+const rows = configurationRows(KHACH, DEFAULT_SETTINGS);
+
+const named = (cells: Partial<ConfigurationRow>): readonly ConfigurationRow[] =>
+  rows.filter((row) =>
+    Object.entries(cells).every(([field, value]) =>
+      Object.entries(row).some(([key, own]) => key === field && own === value),
+    ),
+  );
+
+describe('a new customer’s configuration on the wire (calls.md, Shapes)', () => {
+  test('93 rows, each of the shape of the call and of this customer', () => {
+    expect(rows).toHaveLength(93);
+    for (const row of rows) expect(configurationRow.parse(row)).toEqual(row);
+    expect(new Set(rows.map((row) => row.kconfig_khachid))).toEqual(new Set([KHACH]));
+  });
+
+  test('no two rows say the same thing', () => {
+    const places = rows.map((row) =>
+      row.kconfig_loai1 === 'MienMacDinh'
+        ? row.kconfig_loai1
+        : [
+            row.kconfig_loai1,
+            row.kconfig_loai2,
+            row.kconfig_loai3,
+            row.kconfig_loai5,
+            row.kconfig_loai6,
+          ].join('|'),
+    );
+    expect(new Set(places).size).toBe(93);
+  });
+
+  test('hands in, crosses pairs, takes no twins, reads dd on 3 digits, cuts nothing, no default region', () => {
+    expect(named({ kconfig_loai1: 'giaonhan' })[0]?.kconfig_bit1).toBe(false);
+    expect(named({ kconfig_loai1: 'CuPhapDa' })[0]?.kconfig_bit1).toBe(true);
+    expect(named({ kconfig_loai1: 'SoDaTrung' })[0]?.kconfig_bit1).toBe(false);
+    expect(named({ kconfig_loai1: 'DDDauDui' })[0]?.kconfig_bit1).toBe(true);
+    expect(named({ kconfig_loai1: 'CuPhapDuoi4Con' })[0]?.kconfig_bit1).toBe(false);
+    expect(named({ kconfig_loai1: 'MienMacDinh' })[0]?.kconfig_loai2).toBe('');
+  });
+
+  test('half points: da in all three regions, dx in none', () => {
+    const bits = (loai1: string) =>
+      named({ kconfig_loai1: loai1 }).map((row) => [row.kconfig_loai2, row.kconfig_bit1]);
+    expect(bits('TinhKiRuoi')).toEqual([
+      ['MN', true],
+      ['MT', true],
+      ['MB', true],
+    ]);
+    expect(bits('TinhKiRuoiDx')).toEqual([
+      ['MN', false],
+      ['MT', false],
+      ['MB', false],
+    ]);
+  });
+
+  test('a co row has the percent and the fraction, a payout row the payout', () => {
+    const place = {
+      kconfig_loai1: 'CoVaTraThuong',
+      kconfig_loai2: 'MN',
+      kconfig_loai6: '3D',
+      kconfig_loai5: 'b',
+    };
+    expect(named({ ...place, kconfig_loai3: 'co' })).toMatchObject([
+      { kconfig_num1: 65, kconfig_num2: 0.65 },
+    ]);
+    expect(named({ ...place, kconfig_loai3: 'trathuong' })).toMatchObject([
+      { kconfig_num1: 650, kconfig_num2: null },
+    ]);
+  });
+
+  test('13 prices in the South, 10 in the North, two rows each', () => {
+    expect(named({ kconfig_loai1: 'CoVaTraThuong', kconfig_loai2: 'MN' })).toHaveLength(26);
+    expect(named({ kconfig_loai1: 'CoVaTraThuong', kconfig_loai2: 'MB' })).toHaveLength(20);
+  });
+
+  test('nine return factors of 0.95', () => {
+    expect(named({ kconfig_loai1: 'NhanVe', kconfig_num1: 0.95 })).toHaveLength(9);
+  });
+});

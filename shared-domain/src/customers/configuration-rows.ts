@@ -1,0 +1,81 @@
+import type { PriceKey } from '../catalogue/classes.ts';
+import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import type { ConfigurationRow } from '../contract/customers.ts';
+import { payoutToNumber, takeRateToNumber, takeRateToPercent } from '../money/money.ts';
+import { soldKeys } from '../pricing/default-prices.ts';
+import type { Price } from '../pricing/prices.ts';
+import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
+
+/** Option switches that are one row each, in their order. */
+export const SWITCHES = ['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const;
+/** Option switches that are one row a region. */
+export const REGION_SWITCHES = ['TinhKiRuoi', 'TinhKiRuoiDx'] as const;
+
+type Cells = Omit<ConfigurationRow, 'kconfig_khachid'>;
+
+const BLANK: Cells = {
+  kconfig_loai1: '',
+  kconfig_loai2: '',
+  kconfig_loai3: '',
+  kconfig_loai4: '',
+  kconfig_loai5: '',
+  kconfig_loai6: '',
+  kconfig_bit1: null,
+  kconfig_num1: null,
+  kconfig_num2: null,
+};
+
+const priceCells = (region: RegionKey, key: PriceKey, price: Price): readonly Cells[] => {
+  const [betClass = '', kind = ''] = key.split('.');
+  const place: Cells = {
+    ...BLANK,
+    kconfig_loai1: 'CoVaTraThuong',
+    kconfig_loai2: region,
+    kconfig_loai5: kind,
+    kconfig_loai6: betClass,
+  };
+  return [
+    {
+      ...place,
+      kconfig_loai3: 'co',
+      kconfig_num1: takeRateToPercent(price.co),
+      kconfig_num2: takeRateToNumber(price.co),
+    },
+    { ...place, kconfig_loai3: 'trathuong', kconfig_num1: payoutToNumber(price.trathuong) },
+  ];
+};
+
+const pricesCells = (settings: CustomerSettings, region: RegionKey): readonly Cells[] =>
+  soldKeys(region).flatMap((key) => {
+    const price = settings.prices[region][key];
+    return price === undefined ? [] : priceCells(region, key, price);
+  });
+
+/**
+ * A customer's settings as rows of the wire (khachhang_config), always in the same order: switches,
+ * default region, prices by region, return factors. 93 for a customer with every price.
+ */
+export const configurationRows = (khachId: string, settings: CustomerSettings): readonly ConfigurationRow[] =>
+  [
+    { ...BLANK, kconfig_loai1: 'giaonhan', kconfig_bit1: settings.givesTo },
+    ...SWITCHES.map((name) => ({ ...BLANK, kconfig_loai1: name, kconfig_bit1: settings.options[name] })),
+    ...REGION_SWITCHES.flatMap((name) =>
+      REGIONS.map((region) => ({
+        ...BLANK,
+        kconfig_loai1: name,
+        kconfig_loai2: region,
+        kconfig_bit1: settings.options[name].includes(region),
+      })),
+    ),
+    { ...BLANK, kconfig_loai1: 'MienMacDinh', kconfig_loai2: settings.region ?? '' },
+    ...REGIONS.flatMap((region) => pricesCells(settings, region)),
+    ...REGIONS.flatMap((region) =>
+      RETURN_CLASSES.map((returnClass) => ({
+        ...BLANK,
+        kconfig_loai1: 'NhanVe',
+        kconfig_loai3: region,
+        kconfig_loai5: returnClass,
+        kconfig_num1: settings.returns[region][returnClass] / 10_000,
+      })),
+    ),
+  ].map((cells) => ({ kconfig_khachid: khachId, ...cells }));

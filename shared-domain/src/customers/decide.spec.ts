@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { configurationRows } from './configuration-rows.ts';
+import { decide, evolve, initialState, standing, type CustomersCommand } from './decide.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+import type { CustomerEvent } from './events.ts';
+import type { CustomerSettings } from './settings.ts';
+
+const ba = { agentId: 'agent', khachId: 'ba' };
+const tu = { agentId: 'agent', khachId: 'tu' };
+
+const given = (...events: readonly CustomerEvent[]) => ({
+  when: (command: CustomersCommand) => decide(command, events.reduce(evolve, initialState())),
+});
+
+const created = (
+  customer: typeof ba,
+  name: string,
+  settings: CustomerSettings = DEFAULT_SETTINGS,
+): CustomerEvent => ({
+  type: 'CustomerCreated',
+  version: 1,
+  data: { ...customer, name, settings },
+});
+const deleted = (customer: typeof ba): CustomerEvent => ({
+  type: 'CustomerDeleted',
+  version: 1,
+  data: customer,
+});
+const nothing = { ok: true, events: [] };
+
+describe('creating', () => {
+  test('a customer comes with the default settings and a tidy name', () => {
+    expect(given().when({ type: 'create', ...ba, name: ' Anh  Ba ' })).toEqual({
+      ok: true,
+      events: [created(ba, 'Anh Ba')],
+    });
+  });
+
+  test.each(['Anh Ba', 'anh ba', ' ANH  BA '])('%j is taken by Anh Ba', (name) => {
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'create', ...tu, name })).toEqual({
+      ok: false,
+      refusal: { result: 'khachexist', message: 'Tên khách hàng này đã tồn tại. Vui lòng tạo tên khác' },
+    });
+  });
+
+  test('the name of a deleted customer is free', () => {
+    expect(
+      given(created(ba, 'Anh Ba'), deleted(ba)).when({ type: 'create', ...tu, name: 'Anh Ba' }),
+    ).toMatchObject({ ok: true });
+  });
+
+  test.each(['', '  ', 'Anh@Ba', 'a'.repeat(101)])('%j is no name', (name) => {
+    expect(given().when({ type: 'create', ...ba, name })).toMatchObject({
+      ok: false,
+      refusal: { result: 'tenkhonghople' },
+    });
+  });
+
+  test('the same customer again is nothing', () => {
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'create', ...ba, name: 'Anh Ba' })).toEqual(nothing);
+  });
+
+  test('an id is never given to another', () => {
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'create', ...ba, name: 'Chị Tư' })).toMatchObject({
+      ok: false,
+    });
+    expect(
+      given(created(ba, 'Anh Ba'), deleted(ba)).when({ type: 'create', ...ba, name: 'Anh Ba' }),
+    ).toMatchObject({ ok: false });
+  });
+});
+
+describe('renaming', () => {
+  const both = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'));
+
+  test('to a free name', () => {
+    expect(both.when({ type: 'rename', ...ba, name: 'Anh Năm' })).toEqual({
+      ok: true,
+      events: [{ type: 'CustomerRenamed', version: 1, data: { ...ba, name: 'Anh Năm' } }],
+    });
+  });
+
+  test.each(['', '   ', 'Anh Ba', ' Anh Ba '])('%j is ignored', (name) => {
+    expect(both.when({ type: 'rename', ...ba, name })).toEqual(nothing);
+  });
+
+  test('in other capitals', () => {
+    expect(both.when({ type: 'rename', ...ba, name: 'ANH BA' })).toMatchObject({
+      ok: true,
+      events: [{ data: { name: 'ANH BA' } }],
+    });
+  });
+
+  test('to a taken or impossible name', () => {
+    expect(both.when({ type: 'rename', ...ba, name: 'chị tư' })).toMatchObject({
+      refusal: { result: 'khachexist' },
+    });
+    expect(both.when({ type: 'rename', ...ba, name: 'a/b' })).toMatchObject({
+      refusal: { result: 'tenkhonghople' },
+    });
+  });
+
+  test('the new name is what stands', () => {
+    const renamed: CustomerEvent = { type: 'CustomerRenamed', version: 1, data: { ...ba, name: 'Anh Năm' } };
+    expect(
+      given(created(ba, 'Anh Ba'), renamed).when({ type: 'create', ...tu, name: 'Anh Năm' }),
+    ).toMatchObject({ ok: false });
+    expect(
+      given(created(ba, 'Anh Ba'), renamed).when({ type: 'create', ...tu, name: 'Anh Ba' }),
+    ).toMatchObject({ ok: true });
+  });
+});
+
+describe('deleting', () => {
+  test('a customer goes', () => {
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'delete', ...ba })).toEqual({
+      ok: true,
+      events: [deleted(ba)],
+    });
+  });
+
+  test('its id is remembered, its standing is not', () => {
+    const state = [created(ba, 'Anh Ba'), deleted(ba)].reduce(evolve, initialState());
+    expect(standing(state, 'ba')).toBeUndefined();
+    expect(state.get('ba')).toMatchObject({ name: 'Anh Ba', deleted: true });
+  });
+
+  test.each<CustomersCommand>([
+    { type: 'delete', ...ba },
+    { type: 'rename', ...ba, name: 'Anh Năm' },
+    { type: 'configure', ...ba, rows: [] },
+    { type: 'copy', ...ba, fromId: 'tu' },
+  ])('$type of a deleted or unknown customer: khongco', (command) => {
+    const refusal = { ok: false, refusal: { result: 'khongco' } };
+    expect(given(created(tu, 'Chị Tư'), created(ba, 'Anh Ba'), deleted(ba)).when(command)).toMatchObject(
+      refusal,
+    );
+    expect(given(created(tu, 'Chị Tư')).when(command)).toMatchObject(refusal);
+  });
+});
+
+const giver: CustomerSettings = { ...DEFAULT_SETTINGS, givesTo: true, region: 'MT' };
+
+describe('configuring', () => {
+  test('changed rows make the whole settings anew', () => {
+    const changed = configurationRows('ba', giver).filter((row) => row.kconfig_loai1 === 'giaonhan');
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'configure', ...ba, rows: changed })).toEqual({
+      ok: true,
+      events: [
+        {
+          type: 'CustomerConfigured',
+          version: 1,
+          data: { ...ba, settings: { ...DEFAULT_SETTINGS, givesTo: true } },
+        },
+      ],
+    });
+  });
+
+  test('rows that change nothing are nothing', () => {
+    const rows = configurationRows('ba', DEFAULT_SETTINGS);
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'configure', ...ba, rows })).toEqual(nothing);
+  });
+
+  test('one bad row and none is taken', () => {
+    const rows = configurationRows('ba', giver).map((row, index) =>
+      index === 5 ? { ...row, kconfig_loai2: 'XX' } : row,
+    );
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'configure', ...ba, rows })).toMatchObject({
+      ok: false,
+      refusal: { result: 'loi', row: 5, field: 'kconfig_loai2' },
+    });
+  });
+});
+
+describe('copying a configuration', () => {
+  test('all settings of the source become the target’s', () => {
+    expect(
+      given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư', giver)).when({ type: 'copy', ...ba, fromId: 'tu' }),
+    ).toEqual({
+      ok: true,
+      events: [{ type: 'CustomerConfigured', version: 1, data: { ...ba, settings: giver } }],
+    });
+  });
+
+  test('from one that has the same, or from itself, is nothing', () => {
+    const both = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'));
+    expect(both.when({ type: 'copy', ...ba, fromId: 'tu' })).toEqual(nothing);
+    expect(both.when({ type: 'copy', ...ba, fromId: 'ba' })).toEqual(nothing);
+  });
+
+  test('from a customer that is not there: khongco', () => {
+    expect(given(created(ba, 'Anh Ba')).when({ type: 'copy', ...ba, fromId: 'x' })).toMatchObject({
+      refusal: { result: 'khongco' },
+    });
+  });
+
+  test('what was configured is what is copied', () => {
+    const configured: CustomerEvent = {
+      type: 'CustomerConfigured',
+      version: 1,
+      data: { ...tu, settings: giver },
+    };
+    const all = given(created(ba, 'Anh Ba'), created(tu, 'Chị Tư'), configured);
+    expect(all.when({ type: 'copy', ...ba, fromId: 'tu' })).toMatchObject({
+      events: [{ data: { settings: giver } }],
+    });
+  });
+});
+
+test('a stream that renames nobody is a broken invariant', () => {
+  expect(() => evolve(initialState(), deleted(ba))).toThrow('no customer ba');
+});

@@ -1,0 +1,136 @@
+import type { ConfigurationRow } from '../contract/customers.ts';
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { applyRows } from './apply-rows.ts';
+import { configurationRows } from './configuration-rows.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
+import type { CustomerEvent } from './events.ts';
+import { nameFault, nameKey, tidyName } from './name.ts';
+import type { CustomerSettings } from './settings.ts';
+
+export interface Customer {
+  readonly name: string;
+  readonly settings: CustomerSettings;
+  readonly deleted: boolean;
+}
+
+/** One agent's customers by id, the deleted ones too. */
+export type CustomersState = ReadonlyMap<string, Customer>;
+
+interface OfCustomer {
+  readonly agentId: string;
+  readonly khachId: string;
+}
+
+export type CustomersCommand =
+  | (OfCustomer & { readonly type: 'create'; readonly name: string })
+  | (OfCustomer & { readonly type: 'rename'; readonly name: string })
+  | (OfCustomer & { readonly type: 'delete' })
+  /** Changed rows of one customer alone; the others stay. */
+  | (OfCustomer & { readonly type: 'configure'; readonly rows: readonly ConfigurationRow[] })
+  /** All settings of `fromId` to this customer. */
+  | (OfCustomer & { readonly type: 'copy'; readonly fromId: string });
+
+/** `khachexist`: the name is taken; `khongco`: no such customer; `tenkhonghople`, `loi`: name, row at fault. */
+export interface CustomersRefusal extends Refusal {
+  readonly result: 'khachexist' | 'khongco' | 'tenkhonghople' | 'loi';
+  /** Of `loi`: the row in the command, from 0, and its field on the wire. */
+  readonly row?: number;
+  readonly field?: string;
+}
+
+export const initialState = (): CustomersState => new Map();
+
+export const evolve = (state: CustomersState, event: CustomerEvent): CustomersState => {
+  const { khachId } = event.data;
+  const customer = state.get(khachId);
+  if (event.type === 'CustomerCreated') {
+    const { name, settings } = event.data;
+    return new Map(state).set(khachId, { name, settings, deleted: false });
+  }
+  if (customer === undefined) throw new Error(`there is no customer ${khachId}`);
+  switch (event.type) {
+    case 'CustomerRenamed':
+      return new Map(state).set(khachId, { ...customer, name: event.data.name });
+    case 'CustomerDeleted':
+      return new Map(state).set(khachId, { ...customer, deleted: true });
+    case 'CustomerConfigured':
+      return new Map(state).set(khachId, { ...customer, settings: event.data.settings });
+  }
+};
+
+/** The customer that stands under an id; undefined if there is none or it is deleted. */
+export const standing = (state: CustomersState, khachId: string): Customer | undefined => {
+  const customer = state.get(khachId);
+  return customer?.deleted === false ? customer : undefined;
+};
+
+type Decided = Decision<CustomerEvent, CustomersRefusal>;
+
+const NOT_FOUND: CustomersRefusal = { result: 'khongco', message: 'Không tìm thấy khách hàng này.' };
+
+const nameRefusal = (state: CustomersState, khachId: string, name: string): CustomersRefusal | null => {
+  const fault = nameFault(name);
+  if (fault !== null) return { result: 'tenkhonghople', message: fault };
+  const key = nameKey(name);
+  for (const [id, customer] of state)
+    if (id !== khachId && !customer.deleted && nameKey(customer.name) === key)
+      return { result: 'khachexist', message: 'Tên khách hàng này đã tồn tại. Vui lòng tạo tên khác' };
+  return null;
+};
+
+const create = (
+  { agentId, khachId, name }: { name: string } & OfCustomer,
+  state: CustomersState,
+): Decided => {
+  const tidy = tidyName(name);
+  const existing = state.get(khachId);
+  if (existing !== undefined)
+    return existing.name === tidy && !existing.deleted ? decided() : refused(NOT_FOUND);
+  const refusal = nameRefusal(state, khachId, tidy);
+  return refusal === null
+    ? decided({
+        type: 'CustomerCreated',
+        version: 1,
+        data: { agentId, khachId, name: tidy, settings: DEFAULT_SETTINGS },
+      })
+    : refused(refusal);
+};
+
+const configured = (
+  { agentId, khachId }: OfCustomer,
+  before: CustomerSettings,
+  settings: CustomerSettings,
+): Decided =>
+  JSON.stringify(configurationRows(khachId, before)) === JSON.stringify(configurationRows(khachId, settings))
+    ? decided()
+    : decided({ type: 'CustomerConfigured', version: 1, data: { agentId, khachId, settings } });
+
+/** What follows from a command on one agent's customers. */
+export const decide = (command: CustomersCommand, state: CustomersState): Decided => {
+  if (command.type === 'create') return create(command, state);
+  const { agentId, khachId } = command;
+  const customer = standing(state, khachId);
+  if (customer === undefined) return refused(NOT_FOUND);
+  switch (command.type) {
+    case 'rename': {
+      const name = tidyName(command.name);
+      if (name === '' || name === customer.name) return decided();
+      const refusal = nameRefusal(state, khachId, name);
+      return refusal === null
+        ? decided({ type: 'CustomerRenamed', version: 1, data: { agentId, khachId, name } })
+        : refused(refusal);
+    }
+    case 'delete':
+      return decided({ type: 'CustomerDeleted', version: 1, data: { agentId, khachId } });
+    case 'configure': {
+      const applied = applyRows(customer.settings, command.rows);
+      return applied.ok ? configured(command, customer.settings, applied.settings) : refused(applied.refusal);
+    }
+    case 'copy': {
+      const source = standing(state, command.fromId);
+      return source === undefined
+        ? refused(NOT_FOUND)
+        : configured(command, customer.settings, source.settings);
+    }
+  }
+};

@@ -1,0 +1,18 @@
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { BetOptions } from '../message/options.ts';
+import type { PriceTable } from '../pricing/prices.ts';
+
+export const RETURN_CLASSES = ['2C', '3C', 'Da'] as const;
+export type ReturnClass = (typeof RETURN_CLASSES)[number];
+
+/** Everything that an agent has set for one customer (khachhang_config). */
+export interface CustomerSettings {
+  /** giaonhan: true = the agent hands bets to this customer (giao), false = takes them in (nhận). */
+  readonly givesTo: boolean;
+  /** Decides what a bare `2d` means; null = none. */
+  readonly region: RegionKey | null;
+  readonly options: BetOptions;
+  readonly prices: PriceTable;
+  /** Nhận vé: the return factors, 0…1 in hundredths of a percent (0.95 is 9500). */
+  readonly returns: Readonly<Record<RegionKey, Readonly<Record<ReturnClass, number>>>>;
+}

@@ -1,0 +1,47 @@
+import type { AccountEvent } from '../accounts/events.ts';
+import type { BookEvent } from '../book/events.ts';
+import type { CustomerEvent } from '../customers/events.ts';
+import type { DrawEvent } from '../draws/events.ts';
+
+/** Every fact of the house. A log may hold others, written by a later version; readers pass them over. */
+export type DomainEvent = BookEvent | CustomerEvent | DrawEvent | AccountEvent;
+
+interface AnyEvent {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+}
+
+type Versions<Event extends DomainEvent> = Readonly<Record<Event['type'], Event['version']>>;
+
+const BOOK: Versions<BookEvent> = {
+  BetPlaced: 1,
+  BetEdited: 1,
+  BetDeleted: 1,
+  BetRestored: 1,
+  DayCleared: 1,
+};
+const CUSTOMER: Versions<CustomerEvent> = {
+  CustomerCreated: 1,
+  CustomerRenamed: 1,
+  CustomerDeleted: 1,
+  CustomerConfigured: 1,
+};
+const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
+const ACCOUNT: Versions<AccountEvent> = { AccountOpened: 1, SignedIn: 1, PasswordChanged: 1 };
+
+const known = (versions: Readonly<Record<string, number>>) => {
+  const table = new Map(Object.entries(versions));
+  return (event: AnyEvent): boolean => table.get(event.type) === event.version;
+};
+
+const isBook = known(BOOK);
+const isCustomer = known(CUSTOMER);
+const isDraw = known(DRAW);
+const isAccount = known(ACCOUNT);
+
+/** The log holds what deciders of this house wrote, so type and version say what the data is. */
+export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event);
+export const isCustomerEvent = (event: AnyEvent): event is CustomerEvent => isCustomer(event);
+export const isDrawEvent = (event: AnyEvent): event is DrawEvent => isDraw(event);
+export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAccount(event);

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { MIEN_BAC, rowsOf, VINH_LONG } from '../../test/given-draws.ts';
+import { decide, evolve, initialState, type EnteredRow, type EnterRows } from './decide.ts';
+import type { DrawEvent } from './events.ts';
+import { drawStream } from './stream.ts';
+
+const friday = { date: '2026-11-20', station: 'vl', region: 'MN' as const };
+
+const given = (...events: readonly DrawEvent[]) => ({
+  when: (command: EnterRows) => decide(command, events.reduce(evolve, initialState())),
+});
+
+const enter = (rows: readonly EnteredRow[], draw: { date: string; station: string } = friday): EnterRows => ({
+  type: 'enter',
+  date: draw.date,
+  station: draw.station,
+  rows,
+  source: 'tay',
+});
+
+const confirmed = (...rows: readonly EnteredRow[]): DrawEvent => ({
+  type: 'DrawRowsConfirmed',
+  version: 1,
+  data: { ...friday, source: 'tay', rows },
+});
+
+const g8 = { position: 1, number: '37' };
+const g7 = { position: 2, number: '437' };
+
+describe('entering rows', () => {
+  test('new rows are confirmed at once', () => {
+    expect(given().when(enter([g8, g7]))).toEqual({ ok: true, events: [confirmed(g8, g7)] });
+  });
+
+  test('a whole draw of either sort', () => {
+    expect(given().when(enter(rowsOf(VINH_LONG)))).toMatchObject({
+      ok: true,
+      events: [{ data: { rows: rowsOf(VINH_LONG) } }],
+    });
+    expect(given().when(enter(rowsOf(MIEN_BAC), { date: '2026-11-20', station: 'mb' }))).toMatchObject({
+      ok: true,
+      events: [{ data: { region: 'MB' } }],
+    });
+  });
+
+  test('only what is new is told', () => {
+    expect(given(confirmed(g8)).when(enter([g8, g7]))).toEqual({ ok: true, events: [confirmed(g7)] });
+  });
+
+  test('the same rows again are nothing', () => {
+    expect(given(confirmed(g8, g7)).when(enter([g8, g7]))).toEqual({ ok: true, events: [] });
+  });
+
+  test('a row twice in one call counts once', () => {
+    expect(given().when(enter([g8, g8]))).toEqual({ ok: true, events: [confirmed(g8)] });
+  });
+});
+
+describe('correcting', () => {
+  test('a confirmed number changes with a reason, and the old one is kept', () => {
+    expect(
+      given(confirmed(g8)).when(enter([{ position: 1, number: '73', reason: ' đài đọc nhầm ' }])),
+    ).toEqual({
+      ok: true,
+      events: [
+        {
+          type: 'DrawCorrected',
+          version: 1,
+          data: { ...friday, reason: 'đài đọc nhầm', rows: [{ position: 1, number: '73', was: '37' }] },
+        },
+      ],
+    });
+  });
+
+  test.each([undefined, '', '   '])('without a reason (%j) it stays, and the position is named', (reason) => {
+    expect(given(confirmed(g8, g7)).when(enter([g8, { position: 2, number: '473', reason }]))).toEqual({
+      ok: false,
+      refusal: {
+        result: 'thieulydo',
+        position: 2,
+        message: 'Vĩnh Long, vị trí 2: số 437 đã được xác nhận. Muốn sửa thành 473 phải ghi lý do.',
+      },
+    });
+  });
+
+  test('each reason is a correction of its own, beside the new rows', () => {
+    const decision = given(confirmed(g8, g7)).when(
+      enter([
+        { position: 1, number: '73', reason: 'A' },
+        { position: 2, number: '473', reason: 'B' },
+        { position: 3, number: '1237' },
+      ]),
+    );
+    expect(decision).toMatchObject({
+      ok: true,
+      events: [
+        { type: 'DrawRowsConfirmed', data: { rows: [{ position: 3 }] } },
+        { type: 'DrawCorrected', data: { reason: 'A', rows: [{ position: 1 }] } },
+        { type: 'DrawCorrected', data: { reason: 'B', rows: [{ position: 2 }] } },
+      ],
+    });
+  });
+
+  test('a corrected number is what the next one corrects', () => {
+    const corrected: DrawEvent = {
+      type: 'DrawCorrected',
+      version: 1,
+      data: { ...friday, reason: 'A', rows: [{ position: 1, number: '73', was: '37' }] },
+    };
+    expect(
+      given(confirmed(g8), corrected).when(enter([{ position: 1, number: '37', reason: 'C' }])),
+    ).toMatchObject({
+      events: [{ data: { rows: [{ position: 1, number: '37', was: '73' }] } }],
+    });
+  });
+});
+
+describe('what no draw can be', () => {
+  test.each<[string, readonly EnteredRow[], object]>([
+    ['position 19 of a South station', [{ position: 19, number: '37' }], { result: 'vitri', position: 19 }],
+    ['position 0', [{ position: 0, number: '37' }], { result: 'vitri', position: 0 }],
+    ['three digits in G8', [{ position: 1, number: '437' }], { result: 'sochuso', position: 1 }],
+    [
+      'five digits in ĐB of the South',
+      [{ position: 18, number: '12345' }],
+      { result: 'sochuso', position: 18 },
+    ],
+    ['letters', [{ position: 1, number: 'ab' }], { result: 'sochuso', position: 1 }],
+    [
+      'two numbers for one position',
+      [g8, { position: 1, number: '38' }],
+      { result: 'trungvitri', position: 1 },
+    ],
+  ])('%s', (_, rows, refusal) => {
+    expect(given().when(enter(rows))).toMatchObject({ ok: false, refusal });
+  });
+
+  test('one bad row refuses the whole call', () => {
+    expect(given().when(enter([g8, { position: 2, number: '4' }]))).toMatchObject({ ok: false });
+  });
+
+  test('the digits that are right are named', () => {
+    expect(given().when(enter([{ position: 2, number: '4' }]))).toMatchObject({
+      refusal: { message: 'Vĩnh Long, vị trí 2: giải G7 phải có 3 chữ số, đã nhập "4".' },
+    });
+  });
+
+  test('a station that does not draw on that day', () => {
+    expect(given().when(enter([g8], { date: '2026-11-21', station: 'vl' }))).toMatchObject({
+      ok: false,
+      refusal: { result: 'saingay', position: null, message: 'Ngày: 21/11/2026 không có đài Vĩnh Long' },
+    });
+  });
+
+  test('a station that there is not', () => {
+    expect(given().when(enter([g8], { date: '2026-11-20', station: 'xx' }))).toMatchObject({
+      refusal: { result: 'khongdai' },
+    });
+  });
+});
+
+test('each draw has a stream of its own', () => {
+  expect(drawStream('2026-11-20', 'vl')).toBe('draw-2026-11-20-vl');
+});

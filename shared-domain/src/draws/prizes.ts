@@ -1,0 +1,62 @@
+import type { RegionKey } from '../catalogue/regions.ts';
+
+/** The prizes of one draw in announced order (domain.md §2): name, how many numbers, digits each. */
+export interface PrizeRank {
+  readonly rank: 'G8' | 'G7' | 'G6' | 'G5' | 'G4' | 'G3' | 'G2' | 'G1' | 'ĐB';
+  readonly numbers: number;
+  readonly digits: number;
+}
+
+const rank = (name: PrizeRank['rank'], numbers: number, digits: number): PrizeRank => ({
+  rank: name,
+  numbers,
+  digits,
+});
+
+const SOUTH_AND_CENTRAL: readonly PrizeRank[] = [
+  rank('G8', 1, 2),
+  rank('G7', 1, 3),
+  rank('G6', 3, 4),
+  rank('G5', 1, 4),
+  rank('G4', 7, 5),
+  rank('G3', 2, 5),
+  rank('G2', 1, 5),
+  rank('G1', 1, 5),
+  rank('ĐB', 1, 6),
+];
+
+export const PRIZES: Readonly<Record<RegionKey, readonly PrizeRank[]>> = {
+  MN: SOUTH_AND_CENTRAL,
+  MT: SOUTH_AND_CENTRAL,
+  MB: [
+    rank('ĐB', 1, 5),
+    rank('G1', 1, 5),
+    rank('G2', 2, 5),
+    rank('G3', 6, 5),
+    rank('G4', 4, 4),
+    rank('G5', 6, 4),
+    rank('G6', 3, 3),
+    rank('G7', 4, 2),
+  ],
+};
+
+/** One stored position of a draw: 1…18 or 1…27. */
+export interface PrizePosition {
+  readonly position: number;
+  readonly rank: PrizeRank['rank'];
+  readonly digits: number;
+}
+
+const positionsOf = (ranks: readonly PrizeRank[]): readonly PrizePosition[] =>
+  ranks
+    .flatMap(({ rank: name, numbers, digits }) =>
+      Array.from({ length: numbers }, () => ({ rank: name, digits })),
+    )
+    .map((prize, index) => ({ position: index + 1, ...prize }));
+
+/** Every position of a region's draw in order: 18 South and Central, 27 North. */
+export const POSITIONS: Readonly<Record<RegionKey, readonly PrizePosition[]>> = {
+  MN: positionsOf(PRIZES.MN),
+  MT: positionsOf(PRIZES.MT),
+  MB: positionsOf(PRIZES.MB),
+};

@@ -1,0 +1,49 @@
+/**
+ * Characters as the grammar sees them: lower case, without accents, đ and ₫ as d, full-width forms
+ * as their plain ones (domain.md §5). One UTF-16 unit at a time, so that places in the original
+ * text need no map.
+ */
+
+/** Separates words and numbers: space, punctuation, symbols, emoji. */
+export const SEPARATOR = 0;
+/** Stands inside a word without being read: combining accents, zero-width characters. */
+export const IGNORED = 1;
+/** A letter of another script: it can be in no word of the catalogue, and must not pass unseen. */
+export const FOREIGN = 2;
+const UNSEEN = 3;
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isLetter = (code: number): boolean => code >= 97 && code <= 122;
+
+const foldCharacter = (character: string): number => {
+  if (/[\p{Mn}\u{200B}-\u{200F}\u{2060}\u{FEFF}\u{AD}]/u.test(character)) return IGNORED;
+  if (/[đĐ₫]/u.test(character)) return 100;
+  const base = character
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{Mn}/gu, '');
+  const code = base.charCodeAt(0);
+  if (base.length === 1 && (isLetter(code) || isDigit(code)) && /[\p{L}\p{Nd}]/u.test(character)) return code;
+  return /[\p{L}\p{Nd}]/u.test(character) ? FOREIGN : SEPARATOR;
+};
+
+const table = new Uint8Array(0x10000).fill(UNSEEN);
+
+/** The folded code of the UTF-16 unit at `index`: a–z, 0–9, or one of the three classes above. */
+export const foldAt = (text: string, index: number): number => {
+  const unit = text.charCodeAt(index);
+  const known = table[unit] ?? UNSEEN;
+  if (known !== UNSEEN) return known;
+  if (unit >= 0xd800 && unit <= 0xdfff) return foldSurrogate(text, index, unit);
+  const folded = foldCharacter(String.fromCharCode(unit));
+  table[unit] = folded;
+  return folded;
+};
+
+/** Letters beyond the basic plane are foreign, everything else there (emoji) separates. */
+const foldSurrogate = (text: string, index: number, unit: number): number => {
+  const point = text.codePointAt(unit >= 0xdc00 ? index - 1 : index) ?? 0;
+  return point > 0xffff && /[\p{L}\p{Nd}]/u.test(String.fromCodePoint(point)) ? FOREIGN : SEPARATOR;
+};
+
+export const isFoldedDigit = isDigit;

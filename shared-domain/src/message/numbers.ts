@@ -1,0 +1,54 @@
+/**
+ *     range = number (keo | den | toi) number
+ *
+ * Both ends included; equal length, low ≤ high; the step is the place of the lowest digit that
+ * differs: 10 keo 90 → 10, 20 … 90; 10 keo 19 → 10, 11 … 19; 204 keo 294 → 204, 214 … 294.
+ * At most 20 numbers (domain.md §5, Ranges).
+ */
+export type RangeReading =
+  | { readonly ok: true; readonly numbers: readonly string[] }
+  | { readonly ok: false; readonly code: 'SaiDinhDang' | 'Vuot20So' };
+
+const MOST_IN_RANGE = 20;
+
+export const rangeOf = (low: string, high: string): RangeReading => {
+  const length = low.length;
+  if (length !== high.length || length < 2 || length > 4 || low > high)
+    return { ok: false, code: 'SaiDinhDang' };
+  let lowest = length - 1;
+  while (lowest > 0 && low[lowest] === high[lowest]) lowest--;
+  const step = 10 ** (length - 1 - lowest);
+  const count = (Number(high) - Number(low)) / step + 1;
+  if (count > MOST_IN_RANGE) return { ok: false, code: 'Vuot20So' };
+  const first = Number(low);
+  return {
+    ok: true,
+    numbers: Array.from({ length: count }, (_, index) => String(first + index * step).padStart(length, '0')),
+  };
+};
+
+/** A number of a list with the place it was read from; all numbers of a set or range share theirs. */
+export interface PlacedNumber {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const distinctOrders = (digits: string): readonly string[] =>
+  digits.length < 2
+    ? [digits]
+    : [...new Set(digits)]
+        .sort()
+        .flatMap((first) => distinctOrders(digits.replace(first, '')).map((rest) => first + rest));
+
+/** Numbers have at most 4 digits, so this holds 11,110 entries at most. */
+const ordersKnown = new Map<string, readonly string[]>();
+
+/** Every distinct order of a number's digits, ascending (đảo: ABC 6, AAB 3, AAA 1). */
+export const permutationsOf = (number: string): readonly string[] => {
+  const known = ordersKnown.get(number);
+  if (known !== undefined) return known;
+  const orders = distinctOrders(number);
+  ordersKnown.set(number, orders);
+  return orders;
+};

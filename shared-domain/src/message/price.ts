@@ -1,0 +1,113 @@
+import { classOf, CROSS_PAIRS, type BetType } from '../catalogue/bet-types.ts';
+import { stationsOfDay } from '../catalogue/calendar.ts';
+import { PRICE_KEYS, type PlainKind, type PriceKey } from '../catalogue/classes.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { Station } from '../catalogue/stations.ts';
+import { lotsOf } from '../draws/lots.ts';
+import { grossStake, type Points, pointsToNumber, taken } from '../money/money.ts';
+import type { BetItem } from './bet.ts';
+import { permutationsOf } from './numbers.ts';
+import type { ReadingContext } from './reading.ts';
+import type { Resolved } from './resolve.ts';
+
+/** A type with its amount over a list of numbers, in stations of one region: what is priced. */
+export interface Wager {
+  readonly line: number;
+  readonly segment: number;
+  readonly typed: string;
+  readonly resolved: Resolved;
+  readonly stations: readonly Station[];
+  readonly region: RegionKey;
+  readonly points: Points;
+}
+
+export type Pricing =
+  | {
+      readonly ok: true;
+      readonly items: readonly BetItem[];
+      readonly printed: Resolved;
+      readonly stations: readonly Station[];
+    }
+  | { readonly ok: false; readonly code: 'mienbacdaxien' | 'thieucauhinh' | 'toomuch' };
+
+/** A message's stake stays below this many thousand đồng, where its money is exact (money.ts). */
+export const MOST_STAKED = 9_000_000_000;
+const PRICED = new Set<string>(PRICE_KEYS);
+const isPriceKey = (key: string): key is PriceKey => PRICED.has(key);
+
+const choose2 = (count: number): number => (count * (count - 1)) / 2;
+
+/** dx in one station takes in the next one of that day's order; after the last comes the first (domain.md §3). */
+const withNext = (stations: readonly Station[], date: string): readonly Station[] => {
+  const [only] = stations;
+  if (only === undefined || stations.length > 1) return stations;
+  const ofDay = stationsOfDay(date, only.region);
+  const next = ofDay[(ofDay.indexOf(only) + 1) % ofDay.length];
+  return next === undefined || next === only ? stations : [only, next];
+};
+
+const kindsOf = (type: BetType, digits: number): readonly PlainKind[] =>
+  type.sells[digits === 2 ? 2 : digits === 3 ? 3 : 4] ?? [];
+
+const itemOf = (
+  wager: Wager,
+  kind: PlainKind,
+  numbers: readonly string[],
+  stations: readonly Station[],
+  context: ReadingContext,
+): BetItem | 'thieucauhinh' | 'toomuch' => {
+  const { region, points } = wager;
+  const digits = numbers[0]?.length ?? 0;
+  const betClass = classOf(kind, digits);
+  const key = `${betClass}.${kind}`;
+  const price = isPriceKey(key) ? context.prices[region][key] : undefined;
+  const lots = lotsOf(region, kind, digits);
+  if (price === undefined || lots === 0) return 'thieucauhinh';
+  const pairs = choose2(numbers.length);
+  const places = kind === 'dx' ? choose2(stations.length) : stations.length;
+  const count = (kind === 'da' || kind === 'dx' ? pairs : numbers.length) * places;
+  const halves =
+    kind === 'da' ? context.options.TinhKiRuoi : kind === 'dx' ? context.options.TinhKiRuoiDx : [];
+  if (pointsToNumber(points) * lots * count > MOST_STAKED) return 'toomuch';
+  const tienxac = grossStake(points, lots, count);
+  return {
+    line: wager.line,
+    segment: wager.segment,
+    region,
+    typed: wager.typed,
+    kind,
+    betClass,
+    stations: stations.map((station) => station.key),
+    numbers,
+    points,
+    lots,
+    count,
+    co: price.co,
+    trathuong: price.trathuong,
+    half: halves.includes(region),
+    tienxac,
+    thucthu: taken(tienxac, price.co),
+  };
+};
+
+/** The bet items of a wager: one a plain kind (domain.md §3), priced with the customer's prices (§4). */
+export const priceWager = (wager: Wager, context: ReadingContext): Pricing => {
+  const { type, numbers } = wager.resolved;
+  let actual = type;
+  let stations = wager.stations;
+  const crossing =
+    type.key === 'dx' || (type.key === 'da' && stations.length > 1 && context.options.CuPhapDa);
+  if (crossing) {
+    if (wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };
+    stations = withNext(stations, context.date);
+    actual = CROSS_PAIRS;
+  }
+  const listed = actual.form === 'permuted' ? numbers.flatMap(permutationsOf) : numbers;
+  const items: BetItem[] = [];
+  for (const kind of kindsOf(actual, numbers[0]?.length ?? 0)) {
+    const item = itemOf(wager, kind, listed, stations, context);
+    if (typeof item === 'string') return { ok: false, code: item };
+    items.push(item);
+  }
+  return { ok: true, items, printed: { type: actual, numbers }, stations };
+};

@@ -1,0 +1,50 @@
+import type { Station } from '../catalogue/stations.ts';
+import type { Points } from '../money/money.ts';
+import type { Resolved } from './resolve.ts';
+
+/** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */
+export interface Printed {
+  readonly line: number;
+  readonly segment: number;
+  readonly stations: readonly Station[];
+  readonly resolved: Resolved;
+  readonly points: Points;
+}
+
+/** `12` → 12n, `12.5` → 12.5n, `0.25` → 025n: strict amounts have one decimal after a point (domain.md §5). */
+const amountText = (points: Points): string => {
+  const whole = Math.floor(points / 100);
+  const centi = points % 100;
+  if (centi === 0) return `${whole}n`;
+  if (centi % 10 === 0) return `${whole}.${centi / 10}n`;
+  return `0${String(centi).padStart(2, '0')}n`;
+};
+
+/** da over several stations reads as dx again where CuPhapDa is on: each station is printed by itself. */
+const apart = (bet: Printed): Printed | readonly Printed[] =>
+  bet.resolved.type.key === 'da' && bet.stations.length > 1
+    ? bet.stations.map((station) => ({ ...bet, stations: [station] }))
+    : bet;
+
+/**
+ * The canonical text of a message: `vl bd 37.79dx5n`, a line for each line with bets, chained types
+ * after one list, numbers and stations written out. Reading it back gives the same bets.
+ */
+export const printBets = (bets: readonly Printed[]): string => {
+  const lines: string[] = [];
+  let text = '';
+  let [line, segment, stations, numbers] = [-1, -1, '', ''];
+  for (const bet of bets.flatMap(apart)) {
+    const named = bet.stations.map((station) => station.key).join(' ');
+    const listed = bet.resolved.numbers.join('.');
+    if (bet.line !== line) {
+      if (text !== '') lines.push(text);
+      text = named;
+    } else if (named !== stations) text += ` ${named}`;
+    const chains = bet.line === line && named === stations && bet.segment === segment && listed === numbers;
+    text += `${chains ? ' ' : ` ${listed}`}${bet.resolved.type.key}${amountText(bet.points)}`;
+    [line, segment, stations, numbers] = [bet.line, bet.segment, named, listed];
+  }
+  if (text !== '') lines.push(text);
+  return lines.join('\n');
+};

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
+import { isRegion, type RegionKey } from '../catalogue/regions.ts';
+import { moneyToNumber } from '../money/money.ts';
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
+import { MESSAGE_ERROR_CODES } from './errors.ts';
+import { type BetOptions, DEFAULT_OPTIONS } from './options.ts';
+import { readMessage } from './read.ts';
+import type { Reading, ReadingContext } from './reading.ts';
+
+/** The cases are plain text beside the tests, one a line, for people who do not program. */
+const casesOf = (file: string): readonly (readonly string[])[] =>
+  readFileSync(new URL(`../../test/messages/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => cell.replace(/^ | $/g, '')));
+
+const SWITCHES = ['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const;
+
+const contextOf = (date: string, cell: string): ReadingContext => {
+  const named = cell.split(',').filter(Boolean);
+  const switched = Object.fromEntries(
+    SWITCHES.flatMap((name) =>
+      named.includes(name) ? [[name, true]] : named.includes(`-${name}`) ? [[name, false]] : [],
+    ),
+  );
+  const options: BetOptions = { ...DEFAULT_OPTIONS, ...switched };
+  const wanted = named.find((name) => name.startsWith('region='))?.slice('region='.length) ?? '';
+  const region: RegionKey | null = isRegion(wanted) ? wanted : null;
+  return {
+    date,
+    catalogue: DEFAULT_CATALOGUE,
+    region,
+    options,
+    prices: DEFAULT_PRICES,
+    customerName: 'Anh Ba',
+  };
+};
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('\\r', '\r')
+    .replaceAll('\\n', '\n')
+    .replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+const read = (date = '', options = '', text = ''): Reading =>
+  readMessage(unescaped(text), contextOf(date, options));
+
+const written = (reading: Reading): string =>
+  reading.errors
+    .map(({ code, severity, line, start, end }) => {
+      const place = `${line === 1 ? '' : `${line}:`}${start}-${end}`;
+      return `${severity === 'warning' ? '?' : ''}${code} @ ${place}`;
+    })
+    .join(', ');
+
+describe('messages that the strict grammar reads', () => {
+  test.each(casesOf('valid.txt'))('%s %s %s', (date, options, text, canonical, tienxac, thucthu) => {
+    const reading = read(date, options, text);
+    expect(written(reading)).toBe('');
+    expect(reading.normalised).toBe(canonical.replaceAll('\\n', '\n'));
+    expect(moneyToNumber(reading.tienxac)).toBe(Number(tienxac));
+    expect(moneyToNumber(reading.thucthu)).toBe(Number(thucthu));
+  });
+});
+
+describe('messages that it refuses or warns of', () => {
+  test.each(casesOf('invalid.txt'))('%s %s %s', (date, options, text, errors) => {
+    const reading = read(date, options, text);
+    expect(written(reading)).toBe(errors);
+    expect(reading.ok).toBe(!errors.split(', ').some((error) => !error.startsWith('?')));
+    if (!reading.ok) expect(reading.normalised).toBeNull();
+  });
+
+  test('every code has a case', () => {
+    const shown = new Set(
+      casesOf('invalid.txt').flatMap(([, , , errors]) => errors?.match(/\w+(?= @)/g) ?? []),
+    );
+    expect([...shown].sort()).toEqual([...MESSAGE_ERROR_CODES].sort());
+  });
+});
+
+describe('sentences', () => {
+  const sentence = (text: string): string => read('2026-11-20', '', text).errors[0]?.message ?? '';
+
+  test('a wrong day names the day and what it has', () => {
+    expect(sentence('tp 12b1n')).toBe(
+      'Ngày: Thứ 6 20/11/2026 không có đài TP. Hồ Chí Minh; Miền Nam có vl bd tv',
+    );
+  });
+
+  test('a missing price names region, type and customer', () => {
+    expect(sentence('mb 12baylo1n')).toBe('Chưa có cấu hình giá Miền Bắc, kiểu baylo, khách Anh Ba');
+  });
+});
+
+describe('what the editor shows of a line', () => {
+  test('marks, inherited stations, stake and count', () => {
+    const reading = read('2026-11-20', '', '2d 12 b10n\n34dd5n');
+    expect(reading.lines[0]?.marks.map(({ role, start, end }) => `${role} ${start}-${end}`)).toEqual([
+      'count 0-2',
+      'number 3-5',
+      'type 6-7',
+      'amount 7-9',
+      'unit 9-10',
+    ]);
+    expect(reading.lines.map((line) => line.inherited)).toEqual([[], ['vl', 'bd']]);
+    expect(reading.lines.map((line) => [moneyToNumber(line.tienxac), line.count])).toEqual([
+      [360, 2],
+      [20, 4],
+    ]);
+  });
+});

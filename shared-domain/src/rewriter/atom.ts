@@ -1,0 +1,43 @@
+import type { BetType } from '../catalogue/bet-types.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { Word } from '../catalogue/words.ts';
+
+/** Where an atom stands: a line from 0 and UTF-16 units of that original line. */
+export interface AtomPlace {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An amount as it will be written: `05`, `3.5`, with its unit's factor (1 where none was written). */
+export interface AmountText {
+  readonly text: string;
+  readonly factor: number;
+}
+
+type Meaning =
+  | { readonly kind: 'station'; readonly word: Word }
+  | { readonly kind: 'count'; readonly count: number; readonly region: RegionKey | null }
+  | { readonly kind: 'chief'; readonly chief: 1 | 2 }
+  | { readonly kind: 'region'; readonly region: RegionKey }
+  /** `joined`: only `.` or `,` stands between it and the number before. */
+  | { readonly kind: 'number'; readonly text: string; readonly joined: boolean }
+  /** A set or a range, as it will be written; its numbers all have `digits` digits. */
+  | { readonly kind: 'numbers'; readonly text: string; readonly digits: number }
+  | { readonly kind: 'range'; readonly hundreds: boolean }
+  | { readonly kind: 'type'; readonly type: BetType; readonly station: Word | null }
+  | { readonly kind: 'amount'; readonly amount: AmountText }
+  /** A lone d: the đ of đầu or đuôi (d A d B). */
+  | { readonly kind: 'd' }
+  | { readonly kind: 'unknown'; readonly text: string };
+
+/** What customers' messages are made of, before it is clear which bet each part belongs to. */
+export type Atom = Meaning & AtomPlace & { readonly doubt: string | null };
+
+export const atom = (meaning: Meaning, place: AtomPlace, doubt: string | null = null): Atom => ({
+  ...meaning,
+  line: place.line,
+  start: place.start,
+  end: place.end,
+  doubt,
+});

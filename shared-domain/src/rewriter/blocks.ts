@@ -1,0 +1,133 @@
+import { chiefStation } from '../message/stations.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import type { Atom } from './atom.ts';
+import type { Entry, Group, Sentences } from './sentence.ts';
+import { specText } from './spec.ts';
+import { groupText } from './write.ts';
+
+/** Lines of the original that become text together. */
+export interface Block {
+  readonly first: number;
+  readonly last: number;
+  readonly from: string;
+  readonly to: string;
+  /** The stations in force before it, as strict text. */
+  readonly inForce: string;
+  readonly doubts: readonly string[];
+}
+
+const regionNamed = (atoms: readonly Atom[]): RegionKey | null => {
+  const named = atoms.find((own) => own.kind === 'region');
+  return named?.kind === 'region' ? named.region : null;
+};
+
+/** No station in the whole message (domain.md §6): MB → mb; MN, MT → the day's first, doubtful. */
+const stationless = (
+  region: RegionKey | null,
+  context: ReadingContext,
+): { text: string; doubt: string | null } => {
+  const own = region ?? context.region ?? 'MN';
+  const text = own === 'MB' ? 'mb' : (chiefStation(context.date, own, 1)?.key ?? 'dc');
+  return { text, doubt: own === 'MB' ? null : `không ghi đài, đọc là ${text}` };
+};
+
+/** The entries that begin on each line, and the lines that hold anything at all. */
+class ByLine {
+  readonly #entries = new Map<number, Entry[]>();
+  readonly #spoken: ReadonlySet<number>;
+
+  constructor(entries: readonly Entry[], atoms: readonly Atom[]) {
+    this.#spoken = new Set(atoms.map((own) => own.line));
+    for (const entry of entries) {
+      const own = this.#entries.get(entry.line);
+      if (own === undefined) this.#entries.set(entry.line, [entry]);
+      else own.push(entry);
+    }
+  }
+
+  entriesOf(line: number): readonly Entry[] {
+    return this.#entries.get(line) ?? [];
+  }
+
+  isSilent(line: number): boolean {
+    return !this.#spoken.has(line);
+  }
+
+  /** The last line that what begins on `first` reaches into. */
+  reachOf(first: number): number {
+    let last = first;
+    for (let line = first; line <= last; line++) {
+      for (const entry of this.entriesOf(line))
+        if (entry.kind === 'group') last = Math.max(last, entry.lastLine);
+    }
+    return last;
+  }
+
+  between(first: number, last: number): readonly Entry[] {
+    return Array.from({ length: last - first + 1 }, (_, offset) => this.entriesOf(first + offset)).flat();
+  }
+}
+
+/** Writes the sentences as blocks of strict text, in the order of their lines. */
+class Writer {
+  #inForce = '';
+  readonly #region: RegionKey | null;
+  readonly #context: ReadingContext;
+
+  constructor(region: RegionKey | null, context: ReadingContext) {
+    this.#region = region;
+    this.#context = context;
+  }
+
+  get inForce(): string {
+    return this.#inForce;
+  }
+
+  write(entries: readonly Entry[]): { readonly to: string; readonly doubts: readonly string[] } {
+    const parts: string[] = [];
+    const doubts: string[] = [];
+    for (const entry of entries) {
+      if (entry.kind === 'naming') {
+        this.#inForce = specText(entry.spec, this.#region, this.#context);
+        parts.push(this.#inForce);
+        continue;
+      }
+      doubts.push(...entry.doubts, ...this.#nameFor(entry, parts));
+      parts.push(groupText(entry, this.#context.options));
+    }
+    return { to: parts.join(' '), doubts };
+  }
+
+  /** The stations of a group that none were named before, in front of it; answers what is doubtful about them. */
+  #nameFor(group: Group, parts: string[]): readonly string[] {
+    if (group.spec === null && this.#inForce !== '') return [];
+    const none = stationless(this.#region, this.#context);
+    const spec = group.spec === null ? none.text : specText(group.spec, this.#region, this.#context);
+    if (spec !== this.#inForce) parts.push(spec);
+    this.#inForce = spec;
+    return group.spec === null && none.doubt !== null ? [none.doubt] : [];
+  }
+}
+
+export const blocksOf = (
+  lines: readonly string[],
+  atoms: readonly Atom[],
+  { entries, unread }: Sentences,
+  context: ReadingContext,
+): readonly Block[] => {
+  const byLine = new ByLine(entries, atoms);
+  const writer = new Writer(regionNamed(atoms), context);
+  const blocks: Block[] = [];
+  for (let first = 0; first < lines.length;) {
+    const last = byLine.reachOf(first);
+    const from = lines.slice(first, last + 1).join('\n');
+    const own = byLine.between(first, last);
+    const { inForce } = writer;
+    const stays = own.length === 0 && (unread.has(first) || byLine.isSilent(first));
+    const { to, doubts } = stays ? { to: from, doubts: [] } : writer.write(own);
+    blocks.push({ first, last, from, to, inForce, doubts });
+    first = last + 1;
+  }
+  return blocks;
+};

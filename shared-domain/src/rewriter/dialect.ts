@@ -1,0 +1,59 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import { buildTrie } from '../catalogue/trie.ts';
+import { NO_WORD, type Word } from '../catalogue/words.ts';
+
+/**
+ * Words that customers write and the strict grammar does not know (domain.md §6): they have a
+ * meaning only for the rewriter, which turns them into strict ones.
+ */
+export type DialectMeaning =
+  | { readonly sort: 'noise' }
+  | { readonly sort: 'd' }
+  | { readonly sort: 'count'; readonly count: number }
+  | { readonly sort: 'chief'; readonly chief: 1 | 2 }
+  | { readonly sort: 'region'; readonly region: RegionKey }
+  | { readonly sort: 'hundreds' };
+
+const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
+  ...['dai', 'voi', 'va', 'moi', 'con', 'so'].map((word) => [word, { sort: 'noise' }] as const),
+  ['d', { sort: 'd' }],
+  ...['mot', 'hai', 'ba', 'bon'].map(
+    (word, index) => [`${word}dai`, { sort: 'count', count: index + 1 }] as const,
+  ),
+  ['daichanh', { sort: 'chief', chief: 1 }],
+  ['daichinh', { sort: 'chief', chief: 1 }],
+  ['daiphu', { sort: 'chief', chief: 2 }],
+  ['mn', { sort: 'region', region: 'MN' }],
+  ['miennam', { sort: 'region', region: 'MN' }],
+  ['mt', { sort: 'region', region: 'MT' }],
+  ['mientrung', { sort: 'region', region: 'MT' }],
+  ['kht', { sort: 'hundreds' }],
+  ['keohangtram', { sort: 'hundreds' }],
+];
+
+/** The catalogue with the dialect's words beside its own. */
+export interface Dialect {
+  readonly catalogue: Catalogue;
+  readonly meaningOf: (word: Word) => DialectMeaning | undefined;
+}
+
+const built = new WeakMap<Catalogue, Dialect>();
+
+export const dialectOf = (catalogue: Catalogue): Dialect => {
+  const known = built.get(catalogue);
+  if (known !== undefined) return known;
+  const words = new Map(catalogue.words);
+  const meanings = new Map<Word, DialectMeaning>();
+  for (const [key, meaning] of MEANINGS) {
+    const word = { ...(words.get(key) ?? NO_WORD), dialect: true };
+    words.set(key, word);
+    meanings.set(word, meaning);
+  }
+  const dialect = {
+    catalogue: { records: catalogue.records, words, trie: buildTrie(words) },
+    meaningOf: (word: Word) => meanings.get(word),
+  };
+  built.set(catalogue, dialect);
+  return dialect;
+};

@@ -1,0 +1,25 @@
+/** What the rewriter proposes for a message that the strict grammar refuses (domain.md §6, conformance.md). */
+export interface Change {
+  /** The first and last line changed, from 1, in the original text. */
+  readonly lines: readonly [number, number];
+  readonly from: string;
+  /** May hold line breaks; empty where the lines went into others. */
+  readonly to: string;
+  readonly doubtful: boolean;
+  /** Why it is doubtful, in Vietnamese; empty where it is not. */
+  readonly reason: string;
+}
+
+export interface Alternative {
+  readonly text: string;
+  readonly reason: string;
+}
+
+export interface Proposal {
+  /** The whole message; lines that need nothing stand as they were. */
+  readonly text: string;
+  /** The strict grammar accepts it all. */
+  readonly complete: boolean;
+  readonly changes: readonly Change[];
+  readonly alternatives: readonly Alternative[];
+}

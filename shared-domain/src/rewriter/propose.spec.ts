@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
+import { isRegion } from '../catalogue/regions.ts';
+import { DEFAULT_OPTIONS } from '../message/options.ts';
+import { readMessage } from '../message/read.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
+import { propose } from './propose.ts';
+
+const context = (date: string, region: string): ReadingContext => ({
+  date,
+  catalogue: DEFAULT_CATALOGUE,
+  region: isRegion(region) ? region : null,
+  options: DEFAULT_OPTIONS,
+  prices: DEFAULT_PRICES,
+  customerName: '',
+});
+
+const unescaped = (text: string): string => text.replaceAll('\\n', '\n');
+
+/** The cases are plain text, one a line, for people who do not program. */
+const cases = readFileSync(new URL('../../test/rewriter/dialects.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => line.split('|').map((cell) => unescaped(cell.trim())));
+
+describe('what customers really type', () => {
+  test.each(cases)('%s %s %s', (date, region, original, proposed, doubt) => {
+    const proposal = propose(original, context(date, region));
+    expect(proposal?.text).toBe(proposed);
+    expect(proposal?.complete).toBe(true);
+    expect(proposal?.changes.flatMap((change) => change.reason || []).join('; ')).toBe(doubt);
+    expect(proposal?.changes.some((change) => change.doubtful)).toBe(doubt !== '');
+  });
+
+  test('a lone d stays refused, and says nothing that was not typed', () => {
+    expect(propose('vl 12d5', context('2026-11-20', 'MN'))).toBeNull();
+  });
+
+  test.each(['tp 11 b5n\nBd. 32b40n', 'tp bd 12 34 b5n', 'tp lo 12 dd 34 5n'])(
+    'a type is never lost: %j',
+    (text) => {
+      const asked = context('2026-11-21', 'MN');
+      const proposal = propose(text, asked);
+      expect(proposal?.complete ?? false).toBe(false);
+    },
+  );
+
+  test('a line that makes no sense stays as it is beside those that do', () => {
+    const proposal = propose('vl xyz 12\nbd Lô 82 100n', context('2026-11-20', 'MN'));
+    expect(proposal).toMatchObject({ text: 'vl xyz 12\nbd 82 b100n', complete: false });
+    expect(proposal?.changes.map((change) => change.lines)).toEqual([[2, 2]]);
+  });
+});
+
+describe('laws of proposing', () => {
+  const words = [
+    'vl',
+    'bd',
+    '2d',
+    '3dai',
+    'mt',
+    '12',
+    '345',
+    '5',
+    '1.5n',
+    '10n',
+    'lo',
+    'dd',
+    'da',
+    'xc',
+    'd',
+    'd5',
+    '.',
+    '\n',
+    ' ',
+    'keo',
+    'kht',
+    'hai đài',
+    'zz',
+  ];
+  const soup = fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join(' '));
+
+  test('no text throws; a complete proposal is strict, and proposing again has nothing to say', () => {
+    fc.assert(
+      fc.property(soup, fc.constantFrom('MN', 'MT', 'MB', ''), (text, region) => {
+        const asked = context('2026-11-20', region);
+        const proposal = propose(text, asked);
+        if (proposal === null) return;
+        expect(readMessage(proposal.text, asked).ok).toBe(proposal.complete);
+        if (proposal.complete) expect(propose(proposal.text, asked)).toBeNull();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('changes name lines of the original, in order and apart', () => {
+    fc.assert(
+      fc.property(soup, (text) => {
+        const lines = text.split('\n');
+        let before = 0;
+        for (const change of propose(text, context('2026-11-20', 'MN'))?.changes ?? []) {
+          const [first, last] = change.lines;
+          expect(first).toBeGreaterThan(before);
+          expect(last).toBeGreaterThanOrEqual(first);
+          expect(change.from).toBe(lines.slice(first - 1, last).join('\n'));
+          before = last;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { PlainKind } from '../catalogue/classes.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { DrawRow } from '../draws/events.ts';
+import { positionsOf } from '../draws/lots.ts';
+import { POSITIONS } from '../draws/prizes.ts';
+
+/** The confirmed rows of one station's draw, ready to be asked how often a number came. */
+export interface DrawTable {
+  readonly region: RegionKey;
+  /** Digits by position; index 0 and positions without a row are undefined. */
+  readonly numbers: readonly (string | undefined)[];
+  /** How many positions have a row. */
+  readonly filled: number;
+  /** Every position has its row: the station is final. */
+  readonly complete: boolean;
+  /** How many prizes end in these 2, 3 or 4 digits. */
+  readonly endings: ReadonlyMap<string, number>;
+}
+
+/** The draws of one day by station key; a station that is not in it has no results. */
+export type DrawTables = ReadonlyMap<string, DrawTable>;
+
+const ENDING_LENGTHS = [2, 3, 4] as const;
+
+export const emptyDrawTable = (region: RegionKey): DrawTable => ({
+  region,
+  numbers: [],
+  filled: 0,
+  complete: false,
+  endings: new Map(),
+});
+
+const count = (endings: Map<string, number>, number: string, by: 1 | -1): void => {
+  for (const length of ENDING_LENGTHS) {
+    if (number.length < length) return;
+    const ending = number.slice(-length);
+    const now = (endings.get(ending) ?? 0) + by;
+    if (now === 0) endings.delete(ending);
+    else endings.set(ending, now);
+  }
+};
+
+/**
+ * The table after these rows; a row for a position that has one replaces it. Throws RangeError for
+ * a position that the region does not have: rows are validated before they become events.
+ */
+export const withRows = (table: DrawTable, rows: readonly DrawRow[]): DrawTable => {
+  const size = POSITIONS[table.region].length;
+  const numbers = Array.from({ length: size + 1 }, (_, position) => table.numbers[position]);
+  const endings = new Map(table.endings);
+  let filled = table.filled;
+  for (const { position, number } of rows) {
+    if (!Number.isInteger(position) || position < 1 || position > size)
+      throw new RangeError(`no such prize position: ${position}`);
+    const before = numbers[position];
+    if (before === undefined) filled += 1;
+    else count(endings, before, -1);
+    numbers[position] = number;
+    count(endings, number, 1);
+  }
+  return { region: table.region, numbers, filled, complete: filled === size, endings };
+};
+
+const coversEveryPrize = (kind: PlainKind): boolean => kind === 'b' || kind === 'da' || kind === 'dx';
+
+/**
+ * Prizes among those of the kind whose last digits equal the number (domain.md §2, §3); for da and
+ * dx, how often one of the numbers came. Never negative; 0 where the region does not sell the kind.
+ */
+export const prizesHit = (table: DrawTable, kind: PlainKind, number: string): number => {
+  const positions = positionsOf(table.region, kind, number.length);
+  if (positions.length === 0) return 0;
+  if (coversEveryPrize(kind)) return table.endings.get(number) ?? 0;
+  let hits = 0;
+  for (const position of positions) if (table.numbers[position]?.endsWith(number) === true) hits += 1;
+  return hits;
+};

@@ -1,0 +1,15 @@
+/**
+ * Hits of a pair in halves of a hit (domain.md §3, Hits): `a` and `b` are how often each number
+ * came, in the station for da, in both stations together for dx. Either 0 → none; else min(a, b),
+ * or (a + b) / 2 with half points (kỳ rưỡi).
+ */
+export const pairHalfHits = (a: number, b: number, half: boolean): number => {
+  if (a === 0 || b === 0) return 0;
+  return half ? a + b : 2 * Math.min(a, b);
+};
+
+/** A number paired with itself, in halves: floor(a / 2), or a / 2 when a ≥ 2 with half points. */
+export const twinHalfHits = (a: number, half: boolean): number => {
+  if (a < 2) return 0;
+  return half ? a : 2 * Math.floor(a / 2);
+};

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyDraw, anyNumber } from '../../test/given-draws.ts';
+import { item } from '../../test/given-items.ts';
+import { PLAIN_KINDS, type PlainKind } from '../catalogue/classes.ts';
+import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import type { DrawRow } from '../draws/events.ts';
+import { KIND_POSITIONS, positionsOf } from '../draws/lots.ts';
+import type { BetItem } from '../message/bet.ts';
+import { moneyToNumber, sum } from '../money/money.ts';
+import { emptyDrawTable, withRows, type DrawTables } from './draw-table.ts';
+import { scoreAtomic } from './score-atomic.ts';
+import { scoreItem } from './score-item.ts';
+
+const STATIONS = ['s1', 's2', 's3'] as const;
+const LENGTHS = [2, 3, 4] as const;
+
+interface Case {
+  readonly region: RegionKey;
+  readonly item: BetItem;
+  readonly draws: Readonly<Record<string, readonly DrawRow[]>>;
+}
+
+const sold = (region: RegionKey): readonly (readonly [PlainKind, 2 | 3 | 4])[] =>
+  PLAIN_KINDS.flatMap((kind) =>
+    LENGTHS.filter((length) => KIND_POSITIONS[region][kind]?.[length]).map(
+      (length) => [kind, length] as const,
+    ),
+  );
+
+const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...REGIONS).chain((region) =>
+  fc.constantFrom(...sold(region)).chain(([kind, length]) =>
+    fc.record({
+      region: fc.constant(region),
+      item: fc
+        .record({
+          numbers: fc.array(anyNumber(length), { minLength: 2, maxLength: 5 }),
+          stations: fc.subarray([...STATIONS], { minLength: 2 }),
+          points: fc.integer({ min: 1, max: 10_000 }).map((centi) => centi / 100),
+          half: fc.boolean(),
+        })
+        .map(({ numbers, stations, ...more }) =>
+          item({ kind, region, numbers: numbers.join(' '), stations: stations.join(' '), ...more }),
+        ),
+      draws: fc.record({ s1: anyDraw(region), s2: anyDraw(region), s3: anyDraw(region) }),
+    }),
+  ),
+);
+
+const tables = ({ region, draws }: Case): DrawTables =>
+  new Map(Object.entries(draws).map(([station, rows]) => [station, withRows(emptyDrawTable(region), rows)]));
+
+/** Domain.md §2, §3 read literally: no tables, one loop over prizes. */
+const literalHits = (
+  { region, item: bet, draws }: Case,
+  stations: readonly string[],
+  number: string,
+): number =>
+  stations
+    .flatMap((station) => draws[station] ?? [])
+    .filter((row) => positionsOf(region, bet.kind, number.length).includes(row.position))
+    .filter((row) => row.number.endsWith(number)).length;
+
+const pairsOf = <Part>(parts: readonly Part[]): readonly (readonly [Part, Part])[] =>
+  parts.flatMap((first, index) => parts.slice(index + 1).map((second) => [first, second] as const));
+
+const literalPair = (given: Case, stations: readonly string[], first: string, second: string): number => {
+  const [a, b] = [literalHits(given, stations, first), literalHits(given, stations, second)];
+  if (first === second) return given.item.half ? (a >= 2 ? a / 2 : 0) : Math.floor(a / 2);
+  if (a === 0 || b === 0) return 0;
+  return given.item.half ? (a + b) / 2 : Math.min(a, b);
+};
+
+const literal = (given: Case): number => {
+  const { kind, stations, numbers } = given.item;
+  const groups: readonly (readonly string[])[] =
+    kind === 'dx' ? pairsOf(stations) : stations.map((station) => [station]);
+  let hits = 0;
+  for (const group of groups)
+    if (kind === 'da' || kind === 'dx')
+      for (const [a, b] of pairsOf(numbers)) hits += literalPair(given, group, a, b);
+    else for (const number of numbers) hits += literalHits(given, group, number);
+  return hits;
+};
+
+describe('scoring laws', () => {
+  test('the tables count what the rules say', () => {
+    fc.assert(
+      fc.property(anyCase, (given) => {
+        expect(scoreItem(given.item, tables(given)).halfHits / 2).toBe(literal(given));
+      }),
+    );
+  });
+
+  test('rows in any order, with corrections on the way, score as the final rows do', () => {
+    const story = anyCase.chain((given) =>
+      fc.record({
+        given: fc.constant(given),
+        wrong: anyDraw(given.region),
+        order: fc.shuffledSubarray(given.draws['s1']?.map((_, index) => index) ?? [], {
+          minLength: given.draws['s1']?.length ?? 0,
+        }),
+        corrected: fc.integer({ min: 0, max: 18 }),
+      }),
+    );
+    fc.assert(
+      fc.property(story, ({ given, wrong, order, corrected }) => {
+        let table = emptyDrawTable(given.region);
+        for (const row of wrong.slice(0, corrected)) table = withRows(table, [row]);
+        for (const index of order) table = withRows(table, given.draws['s1']?.slice(index, index + 1) ?? []);
+        const told = new Map(tables(given)).set('s1', table);
+        expect(scoreItem(given.item, told)).toEqual(scoreItem(given.item, tables(given)));
+      }),
+    );
+  });
+
+  test('a station that is not in the bet changes nothing', () => {
+    fc.assert(
+      fc.property(anyCase, fc.constantFrom(...STATIONS), (given, station) => {
+        fc.pre(!given.item.stations.includes(station));
+        const without = new Map(tables(given));
+        without.delete(station);
+        expect(scoreItem(given.item, without)).toEqual(scoreItem(given.item, tables(given)));
+      }),
+    );
+  });
+
+  test('more rows never take winnings away', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(27), (given, known) => {
+        const part = tables({
+          ...given,
+          draws: { ...given.draws, s1: given.draws['s1']?.slice(0, known) ?? [] },
+        });
+        const whole = scoreItem(given.item, tables(given));
+        expect(scoreItem(given.item, part).halfHits).toBeLessThanOrEqual(whole.halfHits);
+        expect(whole.settled).toBe(true);
+      }),
+    );
+  });
+
+  test('an item wins what its atomic bets win', () => {
+    fc.assert(
+      fc.property(anyCase, (given) => {
+        const { item: bet } = given;
+        const pairs = bet.kind === 'da' || bet.kind === 'dx';
+        const groups: readonly (readonly string[])[] =
+          bet.kind === 'dx' ? pairsOf(bet.stations) : bet.stations.map((station) => [station]);
+        const lists: readonly (readonly string[])[] = pairs
+          ? pairsOf(bet.numbers)
+          : bet.numbers.map((number) => [number]);
+        const won = groups.flatMap((stations) =>
+          lists.map((numbers) => {
+            const score = scoreAtomic({ ...bet, stations, numbers }, bet.half, bet.trathuong, tables(given));
+            if (score === null) throw new Error('every station is complete here');
+            return score.thang;
+          }),
+        );
+        expect(moneyToNumber(sum(won))).toBe(moneyToNumber(scoreItem(bet, tables(given)).thang));
+      }),
+    );
+  });
+});

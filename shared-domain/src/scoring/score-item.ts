@@ -1,0 +1,102 @@
+import type { BetItem } from '../message/bet.ts';
+import { winningPoints, winnings, type Money } from '../money/money.ts';
+import { prizesHit, type DrawTables } from './draw-table.ts';
+import { pairHalfHits, twinHalfHits } from './pair-hits.ts';
+
+/** One number (pair) that won in one station (station pair). */
+export interface Winner {
+  readonly stations: readonly string[];
+  readonly numbers: readonly string[];
+  /** Hits in halves, above 0. */
+  readonly halfHits: number;
+}
+
+/** What a bet item has won on the rows confirmed so far. */
+export interface ItemScore {
+  readonly winners: readonly Winner[];
+  /** Hits in halves, over all numbers and stations (ks_chiki is half of it). */
+  readonly halfHits: number;
+  /** Points × hits (ks_diemtrung), thousand đồng. */
+  readonly diemtrung: Money;
+  /** Points × hits × payout (ks_thang). */
+  readonly thang: Money;
+  /** Every station of the item is complete: nothing of this can still grow. */
+  readonly settled: boolean;
+}
+
+/** Rescoring visits every bet of a day, most of which win nothing: plain loops, and no list per number. */
+const plainWinners = (item: BetItem, draws: DrawTables, winners: Winner[]): void => {
+  for (const station of item.stations) {
+    const table = draws.get(station);
+    if (table === undefined) continue;
+    for (const number of item.numbers) {
+      const hits = prizesHit(table, item.kind, number);
+      if (hits > 0) winners.push({ stations: [station], numbers: [number], halfHits: 2 * hits });
+    }
+  }
+};
+
+interface Drawn {
+  readonly number: string;
+  readonly hits: number;
+}
+
+/** How often each number of the item came in these stations together, for those that came at all. */
+const drawn = (item: BetItem, stations: readonly string[], draws: DrawTables): readonly Drawn[] => {
+  const came: Drawn[] = [];
+  for (const number of item.numbers) {
+    let hits = 0;
+    for (const station of stations) {
+      const table = draws.get(station);
+      if (table !== undefined) hits += prizesHit(table, item.kind, number);
+    }
+    if (hits > 0) came.push({ number, hits });
+  }
+  return came;
+};
+
+const pairWinners = (
+  item: BetItem,
+  stations: readonly string[],
+  draws: DrawTables,
+  winners: Winner[],
+): void => {
+  const came = drawn(item, stations, draws);
+  for (const [index, first] of came.entries())
+    for (const second of came.slice(index + 1)) {
+      const halfHits =
+        first.number === second.number
+          ? twinHalfHits(first.hits, item.half)
+          : pairHalfHits(first.hits, second.hits, item.half);
+      if (halfHits > 0) winners.push({ stations, numbers: [first.number, second.number], halfHits });
+    }
+};
+
+const winnersOf = (item: BetItem, draws: DrawTables): readonly Winner[] => {
+  const winners: Winner[] = [];
+  if (item.kind === 'da') for (const station of item.stations) pairWinners(item, [station], draws, winners);
+  else if (item.kind === 'dx')
+    for (const [index, first] of item.stations.entries())
+      for (const second of item.stations.slice(index + 1)) pairWinners(item, [first, second], draws, winners);
+  else plainWinners(item, draws, winners);
+  return winners;
+};
+
+/** Scores one item against the day's draws (domain.md §3, §4). Exact, and free of the order in which rows came. */
+export const scoreItem = (item: BetItem, draws: DrawTables): ItemScore => {
+  const winners = winnersOf(item, draws);
+  let halfHits = 0;
+  for (const winner of winners) halfHits += winner.halfHits;
+  return {
+    winners,
+    halfHits,
+    diemtrung: winningPoints(item.points, halfHits),
+    thang: winnings(item.points, halfHits, item.trathuong),
+    settled: item.stations.every((station) => draws.get(station)?.complete === true),
+  };
+};
+
+/** The winning numbers as a report shows them (ks_soTrung): each once, pairs joined by a dot. */
+export const winningNumbers = (score: ItemScore): readonly string[] => [
+  ...new Set(score.winners.map((winner) => winner.numbers.join('.'))),
+];

@@ -1,0 +1,52 @@
+import { groupFirst, hashFits, linkFits, RECORDS_AT, recordsEnd } from './group.ts';
+import { recordEnd, recordIsIntact, recordStream } from './record.ts';
+
+/** What is wrong with the log, and where. */
+export interface LogFault {
+  /** Ordinal of the first event that cannot be trusted. */
+  readonly ordinal: number;
+  /** The stream of that event; null where even that cannot be told. */
+  readonly stream: string | null;
+  readonly what: string;
+}
+
+/** The fault of a group that should begin at `ordinal` and follow the group with hash `link`; null when sound. */
+export const faultOfGroup = (group: Buffer, ordinal: number, link: Buffer): LogFault | null => {
+  if (!hashFits(group)) return faultInside(group, ordinal);
+  const first = groupFirst(group);
+  if (first !== ordinal)
+    return { ordinal, stream: null, what: `thiếu sự kiện, nhóm kế tiếp bắt đầu ở ${String(first)}` };
+  if (!linkFits(group, link))
+    return {
+      ordinal,
+      stream: streamAt(group, RECORDS_AT),
+      what: 'chuỗi băm đứt: một nhóm trước đó đã bị thay',
+    };
+  return null;
+};
+
+/** The first record whose own checksum fails; else the group as a whole. */
+const faultInside = (group: Buffer, first: number): LogFault => {
+  let ordinal = first;
+  for (let offset = RECORDS_AT; offset < recordsEnd(group); ordinal += 1) {
+    const end = recordEnd(group, offset);
+    if (Number.isNaN(end)) return { ordinal, stream: null, what: 'bản ghi bị cắt hoặc sai độ dài' };
+    if (!recordIsIntact(group, offset, end))
+      return { ordinal, stream: streamAt(group, offset), what: 'mã kiểm của bản ghi không khớp' };
+    offset = end;
+  }
+  return { ordinal: first, stream: streamAt(group, RECORDS_AT), what: 'mã băm của nhóm không khớp' };
+};
+
+/** The name may itself be what is damaged: only letters, digits and plain signs are shown. */
+const streamAt = (group: Buffer, offset: number): string | null => {
+  if (Number.isNaN(recordEnd(group, offset))) return null;
+  return recordStream(group, offset)
+    .replaceAll(/[^\p{L}\p{N}@._-]/gu, '?')
+    .slice(0, 120);
+};
+
+export const sentenceOf = (fault: LogFault, path: string): string => {
+  const stream = fault.stream === null ? '' : `, luồng "${fault.stream}"`;
+  return `Nhật ký sự kiện ${path} hỏng tại vị trí ${String(fault.ordinal)}${stream}: ${fault.what}. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.`;
+};

@@ -1,0 +1,175 @@
+import {
+  StoreUnavailable,
+  type AppendOptions,
+  type AppendResult,
+  type EventStore,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../port.ts';
+import type { Checkpointer } from './checkpointer.ts';
+import { CommitGroup, GroupBuffer, type AppendRequest } from './commit-group.ts';
+import { encodeEvents } from './encode.ts';
+import type { LogFile } from './log-file.ts';
+import type { LogState } from './log-state.ts';
+import { eventsAt, pagesOf } from './log-pages.ts';
+import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './position.ts';
+import { Wakeups } from './wakeups.ts';
+import type { WriterLock } from './writer-lock.ts';
+
+/** A group takes in no more appends from this size on: one event is read by reading its group. */
+const GROUP_BYTES = 256 * 1024;
+
+interface Waiting {
+  readonly request: AppendRequest;
+  readonly bytes: number;
+  readonly resolve: (result: AppendResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The store in one file. Writing is in the event loop: a durable commit takes 0.13 ms there and 0.4 ms by way of a
+ * thread, and appends that arrive meanwhile share the next one.
+ */
+export class EmbeddedEventStore implements EventStore {
+  readonly kind = 'embedded';
+  readonly #log: LogFile;
+  readonly #state: LogState;
+  readonly #lock: WriterLock;
+  readonly #checkpointer: Checkpointer;
+  readonly #buffer = new GroupBuffer();
+  readonly #wakeups = new Wakeups();
+  #queue: Waiting[] = [];
+  #scheduled = false;
+  #inDoubt = false;
+  #closing: Promise<void> | null = null;
+
+  constructor(log: LogFile, state: LogState, lock: WriterLock, checkpointer: Checkpointer) {
+    this.#log = log;
+    this.#state = state;
+    this.#lock = lock;
+    this.#checkpointer = checkpointer;
+  }
+
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    if (this.#closing !== null) throw closed();
+    const { encoded, bytes } = encodeEvents(stream, events, options);
+    const { commandId, expectedRevision } = options;
+    const request = { stream, commandId, expectedRevision, events: encoded };
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request, bytes, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  async *readStream(stream: string, fromRevision = 0): AsyncGenerator<StoredEvent> {
+    yield* eventsAt(this.#log, this.#state.streams.ordinals(stream).slice(fromRevision));
+  }
+
+  async *readAll(after: Position | null): AsyncGenerator<StoredEvent> {
+    for await (const page of pagesOf(this.#log, ordinalOf(after), this.#state.end))
+      for (const event of page) yield event;
+  }
+
+  async *subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<readonly StoredEvent[]> {
+    let reached = ordinalOf(after);
+    const over = () => signal.aborted || this.#closing !== null;
+    while (!over()) {
+      if (reached >= this.#state.end) await this.#wakeups.next(signal);
+      else
+        for await (const page of pagesOf(this.#log, reached, this.#state.end)) {
+          if (over()) return;
+          reached += page.length;
+          yield page;
+        }
+    }
+  }
+
+  end(): Promise<Position | null> {
+    return Promise.resolve(this.#state.end === 0 ? null : positionOf(this.#state.end));
+  }
+
+  comparePositions(a: Position, b: Position): number {
+    return compareOrdinals(a, b);
+  }
+
+  positionFrom(text: string): Position | null {
+    return positionFrom(text);
+  }
+
+  distance(after: Position | null, upTo: Position | null): Promise<number> {
+    return Promise.resolve(Math.max(0, ordinalOf(upTo) - ordinalOf(after)));
+  }
+
+  /** Commits what was already accepted, ends the subscriptions, and frees the folder. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    while (this.#queue.length > 0) this.#commitGroup();
+    this.#wakeups.wakeAll();
+    await this.#checkpointer.close();
+    this.#log.close();
+    this.#lock.release();
+  }
+
+  /** After the poll phase, when every request that came in with this turn of the loop has been heard. */
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#commitGroup();
+      if (this.#queue.length > 0) this.#schedule();
+    });
+  }
+
+  #commitGroup(): void {
+    const taken = this.#takeQueued();
+    let answers: readonly AppendResult[];
+    try {
+      answers = this.#commit(taken.map((waiting) => waiting.request));
+    } catch (error) {
+      this.#inDoubt = true;
+      for (const waiting of taken) waiting.reject(error);
+      return;
+    }
+    taken.forEach((waiting, index) => {
+      const answer = answers[index];
+      if (answer !== undefined) waiting.resolve(answer);
+    });
+  }
+
+  #commit(requests: readonly AppendRequest[]): readonly AppendResult[] {
+    if (this.#inDoubt) {
+      // After a failed commit only the log itself knows whether it holds that group.
+      this.#state.catchUp(this.#log);
+      this.#inDoubt = false;
+    }
+    const group = new CommitGroup(this.#state, this.#log, this.#buffer);
+    const answers = requests.map((request) => group.admit(request));
+    const bytes = group.bytes();
+    if (bytes !== null) {
+      this.#log.insert(bytes);
+      this.#state.take(bytes);
+      this.#checkpointer.wrote(bytes.length);
+      this.#wakeups.wakeAll();
+    }
+    return answers;
+  }
+
+  #takeQueued(): readonly Waiting[] {
+    let bytes = 0;
+    const full = this.#queue.findIndex((waiting) => (bytes += waiting.bytes) > GROUP_BYTES);
+    if (full <= 0 && bytes <= GROUP_BYTES) {
+      const all = this.#queue;
+      this.#queue = [];
+      return all;
+    }
+    return this.#queue.splice(0, Math.max(1, full));
+  }
+}
+
+const closed = (): StoreUnavailable => new StoreUnavailable('Kho sự kiện đã đóng.');

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collect, eventsOf, options, place } from '../contract/sample-events.ts';
+import { FolderUnusable, StoreUnavailable } from '../port.ts';
+import { placesIn } from './log-folder.ts';
+import { openEmbeddedLogReadOnly } from './open-read-only.ts';
+import { openEmbeddedEventStore } from './open.ts';
+import { removeFolder, temporaryFolder } from './temporary-folder.ts';
+import { verifyLog } from './verify-log.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => removeFolder(folder));
+
+const opening = () => openEmbeddedEventStore({ folder });
+
+describe('the data folder', () => {
+  it('given a store that is open, then a second opener is refused by name, and may open after it closes', async () => {
+    const store = opening();
+    expect(opening).toThrow(FolderUnusable);
+    expect(opening).toThrow(`${folder} đang được một tiến trình`);
+    await store.close();
+    await opening().close();
+  });
+
+  it('given a store that is open, then another process is refused too', async () => {
+    const store = opening();
+    const writer = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
+    const other = spawnSync(process.execPath, ['--import', 'tsx', writer, folder], { encoding: 'utf8' });
+    expect(other.stderr).toContain('FolderUnusable');
+    expect(other.stdout).toBe('');
+    await store.close();
+  });
+
+  it('given a path that is a file, then it says so', () => {
+    folder = join(folder, 'tệp');
+    writeFileSync(folder, '');
+    expect(opening).toThrow(/là một tệp, không phải thư mục/);
+  });
+
+  it.runIf(existsSync('/proc/self'))(
+    'given a place where nothing can be made, then it says so at once',
+    () => {
+      expect(() => openEmbeddedEventStore({ folder: '/proc/so-cuoc/data' })).toThrow(FolderUnusable);
+    },
+  );
+
+  it('given a log folder with files of someone else, then nothing is made there', () => {
+    mkdirSync(join(folder, 'log'));
+    writeFileSync(join(folder, 'log', 'ảnh.png'), '');
+    expect(opening).toThrow(/chứa tệp lạ \(ảnh\.png\)/);
+  });
+
+  it("given another program's database in the log's place, then it is not taken for ours", () => {
+    const places = placesIn(folder);
+    mkdirSync(join(folder, 'log'));
+    const database = new Database(places.log);
+    database.exec('CREATE TABLE t (a)');
+    database.close();
+    expect(opening).toThrow(/không phải nhật ký của Sổ cược/);
+  });
+
+  it('given a disk that refuses a commit, then all in the group are told, and the store goes on once it can', async () => {
+    const store = opening();
+    await place(store, 'book', 'c1');
+    const blocker = new Database(placesIn(folder).log);
+    blocker.exec('BEGIN IMMEDIATE');
+    const refused = await Promise.allSettled([
+      store.append('book', eventsOf('c2'), options('c2', 0)),
+      store.append('book', eventsOf('c3'), options('c3', 1)),
+    ]);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 'rejected', reason: { name: StoreUnavailable.name } });
+    blocker.exec('ROLLBACK');
+    blocker.close();
+    expect(await store.append('book', eventsOf('c2'), options('c2', 0))).toMatchObject({
+      ok: true,
+      repeated: false,
+    });
+    expect((await collect(store.readAll(null))).map((event) => event.metadata.commandId)).toEqual([
+      'c1',
+      'c2',
+    ]);
+    await store.close();
+  });
+});
+
+describe('reading beside the writer', () => {
+  it('given a running store, then a reader sees what was appended and takes no lock', async () => {
+    const store = opening();
+    await place(store, 'book', 'c1', 3);
+    const reader = openEmbeddedLogReadOnly(folder);
+    expect(await collect(reader.readAll(null))).toEqual(await collect(store.readAll(null)));
+    await place(store, 'book', 'c2', 2);
+    expect(await reader.end()).toBe(await store.end());
+    expect(await reader.distance(null, await reader.end())).toBe(5);
+    expect(await verifyLog(folder)).toMatchObject({ ok: true, events: 5 });
+    await reader.close();
+    await store.close();
+  });
+
+  it('given the same log verified twice, then its seal is the same, and another after an append', async () => {
+    const seal = async () => {
+      const verification = await verifyLog(folder);
+      return verification.ok ? verification.seal : 'faulty';
+    };
+    const store = opening();
+    await place(store, 'book', 'c1');
+    const first = await seal();
+    expect(await seal()).toBe(first);
+    await place(store, 'book', 'c2');
+    expect(await seal()).not.toBe(first);
+    await store.close();
+  });
+
+  it('given a folder without a log, then reading it is refused and makes nothing', () => {
+    expect(() => openEmbeddedLogReadOnly(folder)).toThrow(FolderUnusable);
+    expect(() => openEmbeddedLogReadOnly(folder)).toThrow(FolderUnusable);
+  });
+});

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LogCorrupt, type StoredEvent } from '../port.ts';
+import { sentenceOf } from './chain.ts';
+import { FIRST_LINK, groupFirst, groupsFor, RECORDS_AT, recordsEnd } from './group.ts';
+import type { LogFile } from './log-file.ts';
+import { recordEnd, readRecord } from './record.ts';
+import { recordAt, soundRecord } from './record-at.ts';
+
+const PAGE_BYTES = 256 * 1024;
+const EVENTS_A_TURN = 64;
+
+/**
+ * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB. Each page is a read of its own, so no
+ * reader holds back a checkpoint; between pages everyone else has a turn.
+ */
+export async function* pagesOf(
+  log: LogFile,
+  after: number,
+  upTo: number,
+): AsyncGenerator<readonly StoredEvent[]> {
+  let reached = after;
+  let limit = 8;
+  while (reached < upTo) {
+    const groups = log.from(reached + 1, limit);
+    const page = eventsOf(groups, reached, upTo, log.path);
+    if (page.length === 0)
+      throw new LogCorrupt(
+        sentenceOf({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),
+      );
+    reached += page.length;
+    yield page;
+    limit = groupsFor(PAGE_BYTES, groups);
+    if (reached < upTo) await nextTurn();
+  }
+}
+
+/** The events at these ordinals, which must rise; a group is read once for all that it holds of them. */
+export async function* eventsAt(log: LogFile, ordinals: readonly number[]): AsyncGenerator<StoredEvent> {
+  let bytes: Buffer = FIRST_LINK;
+  let offset = bytes.length;
+  let at = 0;
+  for (const [index, ordinal] of ordinals.entries()) {
+    for (; at < ordinal && offset < recordsEnd(bytes); at += 1) offset = recordEnd(bytes, offset);
+    if (offset >= recordsEnd(bytes)) {
+      if (index % EVENTS_A_TURN === EVENTS_A_TURN - 1) await nextTurn();
+      ({ bytes, offset, at } = place(log, ordinal));
+    }
+    yield eventAt(bytes, offset, ordinal, log.path);
+  }
+}
+
+const place = (log: LogFile, ordinal: number): { bytes: Buffer; offset: number; at: number } => ({
+  ...recordAt(log, ordinal),
+  at: ordinal,
+});
+
+const eventsOf = (groups: readonly Buffer[], after: number, upTo: number, path: string): StoredEvent[] => {
+  const events: StoredEvent[] = [];
+  for (const group of groups) {
+    const end = recordsEnd(group);
+    let ordinal = groupFirst(group);
+    for (let offset = RECORDS_AT; offset < end && ordinal <= upTo; ordinal += 1) {
+      if (ordinal > after) events.push(eventAt(group, offset, ordinal, path));
+      offset = recordEnd(group, offset);
+    }
+  }
+  return events;
+};
+
+/** Throws LogCorrupt when the record is not sound. */
+const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: string): StoredEvent => {
+  const { end } = soundRecord(bytes, offset, ordinal, path);
+  const event = readRecord(bytes, offset, end, ordinal);
+  if (event === null)
+    throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'nội dung không đúng dạng' }, path));
+  return event;
+};

@@ -1,0 +1,36 @@
+import { LogCorrupt } from '../port.ts';
+import { sentenceOf } from './chain.ts';
+import { groupFirst, groupLast, RECORDS_AT } from './group.ts';
+import type { LogFile } from './log-file.ts';
+import { recordEnd, recordIsIntact, recordStream } from './record.ts';
+
+export interface RecordPlace {
+  readonly bytes: Buffer;
+  readonly offset: number;
+  readonly end: number;
+}
+
+/** The record of an event that the log is known to hold. Throws LogCorrupt when it is not there or not sound. */
+export const recordAt = (log: LogFile, ordinal: number): RecordPlace => {
+  const group = log.holding(ordinal);
+  if (group === null || ordinal > groupLast(group))
+    throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'sự kiện không còn' }, log.path));
+  let offset = RECORDS_AT;
+  for (let at = groupFirst(group); at < ordinal; at += 1) offset = recordEnd(group, offset);
+  return soundRecord(group, offset, ordinal, log.path);
+};
+
+/** Throws LogCorrupt when the record at `offset` is cut or its checksum fails. */
+export const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: string): RecordPlace => {
+  const end = recordEnd(bytes, offset);
+  if (Number.isNaN(end))
+    throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'bản ghi bị cắt' }, path));
+  if (!recordIsIntact(bytes, offset, end))
+    throw new LogCorrupt(
+      sentenceOf(
+        { ordinal, stream: recordStream(bytes, offset), what: 'mã kiểm của bản ghi không khớp' },
+        path,
+      ),
+    );
+  return { bytes, offset, end };
+};

@@ -1,0 +1,23 @@
+/** Those who wait for something new in the log. */
+export class Wakeups {
+  #waiting: (() => void)[] = [];
+
+  /** Resolves at the next `wakeAll`, or when `signal` aborts. */
+  next(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      signal.addEventListener('abort', wake, { once: true });
+      this.#waiting.push(wake);
+    });
+  }
+
+  wakeAll(): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+}

@@ -1,0 +1,39 @@
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/complete.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import type { ConfirmedRow } from './fold.ts';
+import { DRAW_DAYS, rowsOf } from './view.ts';
+
+export const resultRowOf = (date: string, row: ConfirmedRow): ResultRow => ({
+  xoso_mienid: row.region,
+  xoso_daiid: row.station,
+  xoso_ngay: date,
+  xoso_vitri: row.position,
+  xoso_sotrung: row.number,
+  xoso_source: row.source,
+  isModify: row.corrected,
+});
+
+/** By region, then the stations in the order of the day (domain.md §1), then announced order. */
+const shown = (date: string, rows: readonly ConfirmedRow[]): readonly ConfirmedRow[] => {
+  const stations = REGIONS.flatMap((region) => stationsOfDay(date, region).map(({ key }) => key));
+  const place = (row: ConfirmedRow): number => stations.indexOf(row.station) * 100 + row.position;
+  return [...rows].sort((a, b) => place(a) - place(b));
+};
+
+/** get_basic_ketqua: the confirmed rows of a day yyyy-mm-dd. */
+export const resultsOfDay = async (store: ReadModelStore, date: string): Promise<readonly ResultRow[]> =>
+  shown(date, rowsOf(await store.get(DRAW_DAYS, date))).map((row) => resultRowOf(date, row));
+
+/** Whether every row of every station of a region is there (domain.md §1). */
+export const regionsComplete = async (
+  store: ReadModelStore,
+  date: string,
+): Promise<Readonly<Record<RegionKey, boolean>>> => {
+  const rows = rowsOf(await store.get(DRAW_DAYS, date));
+  const complete = (region: RegionKey): boolean =>
+    rows.filter((row) => row.region === region).length === rowsOfRegion(date, region);
+  return { MN: complete('MN'), MT: complete('MT'), MB: complete('MB') };
+};

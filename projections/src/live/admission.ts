@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { Authenticate } from './watcher.ts';
+import type { LiveSocket } from './wire.ts';
+
+const UNAUTHENTICATED = 'unauthenticated';
+const SESSION_OVER = 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.';
+
+/**
+ * A page of another origin must not listen: browsers send cookies along with its sockets, for ports do
+ * not make a site. Programs send no Origin and are let through to show their session.
+ */
+export const isOwnPage = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && [host, headers['x-forwarded-host']].includes(new URL(origin).host);
+};
+
+/** Lets a socket in that has a session, and remembers whose. */
+export const admit =
+  (authenticate: Authenticate) =>
+  (socket: LiveSocket, next: (error?: Error) => void): void => {
+    authenticate(socket.handshake.headers.cookie).then(
+      (watcher) => {
+        if (watcher !== null) socket.data.watcher = watcher;
+        next(watcher === null ? new Error(UNAUTHENTICATED) : undefined);
+      },
+      () => next(new Error('unavailable')),
+    );
+  };
+
+/** Closes a socket whose session has ended since it was let in. While nobody can tell, it stays. */
+export const dismissIfOver = async (socket: LiveSocket, authenticate: Authenticate): Promise<void> => {
+  const present = await authenticate(socket.handshake.headers.cookie).catch(() => socket.data.watcher);
+  if (present !== null) return;
+  socket.emit('logout', { reason: SESSION_OVER });
+  socket.disconnect(true);
+};

@@ -1,0 +1,109 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { z } from 'zod';
+import { admit, dismissIfOver, isOwnPage } from './admission.ts';
+import type { Authenticate } from './watcher.ts';
+import type { Missed, News } from './missed.ts';
+import type { LiveServer, LiveSocket } from './wire.ts';
+
+export interface LiveOptions {
+  readonly authenticate: Authenticate;
+  /** How often open sockets must still have their session, milliseconds. */
+  readonly recheckMs?: number;
+}
+
+/** Sessions that have ended: one, or all of a user but the one kept. */
+export type EndedSessions =
+  { readonly session: string } | { readonly userId: string; readonly except: string | null };
+
+/** The live channel once it listens. */
+export interface Live {
+  /** Tells the sockets of ended sessions to sign out, with the sentence to show, and closes them. */
+  logout(ended: EndedSessions, reason: string): void;
+  close(): Promise<void>;
+}
+
+export interface LiveChannel extends Live {
+  tell(news: News): void;
+  lag(view: string, events: number): void;
+}
+
+/** What a browser may send at most: it only ever says a position. */
+const FROM_CLIENT_BYTES = 16 * 1024;
+const RECHECK_MS = 60_000;
+
+const ofAgent = (agentId: string): string => `agent/${agentId}`;
+const ofUser = (userId: string): string => `user/${userId}`;
+const ofSession = (session: string): string => `session/${session}`;
+
+/** What a client sends in place of an acknowledgement may be anything. */
+const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
+
+const resumeBody = z.object({ position: z.string() });
+
+/** Sends a socket the draws that it missed and answers with its agent's changes, or to load anew. */
+const resume = (socket: LiveSocket, agentId: string, missed: Missed, body: unknown) => {
+  const asked = resumeBody.safeParse(body);
+  const news = asked.success ? missed.since(asked.data.position, agentId) : null;
+  if (news === null) return { reload: true };
+  for (const each of news) if (each.event === 'draws') socket.emit('draws', each.body);
+  return {
+    missed: news.flatMap((each) => (each.event === 'changes' ? [each.body] : [])),
+    position: news.at(-1)?.position ?? asked.data?.position,
+  };
+};
+
+/**
+ * The `/edit` namespace on the service's own port. A socket is in the room of the agent that its
+ * session stands for, whatever it asks for, and ends with that session.
+ */
+export const attachLive = (
+  http: HttpServer,
+  missed: Missed,
+  { authenticate, recheckMs = RECHECK_MS }: LiveOptions,
+): LiveChannel => {
+  const io: LiveServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: FROM_CLIENT_BYTES,
+    allowRequest: (request, allow) => allow(null, isOwnPage(request)),
+  });
+  const edit = io.of('/edit');
+  io.use((_socket, next) => next(new Error('unauthenticated')));
+  edit.use(admit(authenticate));
+  edit.on('connection', (socket) => {
+    const { watcher } = socket.data;
+    if (watcher === undefined) return socket.disconnect(true);
+    const { identity, session } = watcher;
+    void socket.join([ofAgent(identity.agentId), ofUser(identity.userId), ofSession(session)]);
+    socket.on('resume', (body, answer) => {
+      if (isAnswer(answer)) answer(resume(socket, identity.agentId, missed, body));
+    });
+    // The session may have ended between being let in and joining the rooms by which it is told so.
+    void dismissIfOver(socket, authenticate);
+    return undefined;
+  });
+  const rechecking = setInterval(() => {
+    for (const socket of edit.sockets.values()) void dismissIfOver(socket, authenticate);
+  }, recheckMs);
+  rechecking.unref();
+  return {
+    tell: (news) => {
+      if (news.event === 'draws') edit.emit('draws', news.body);
+      else edit.to(ofAgent(news.agentId)).emit('changes', news.body);
+    },
+    lag: (view, events) => {
+      edit.emit('lag', { view, events });
+    },
+    logout: (ended, reason) => {
+      const room = 'session' in ended ? ofSession(ended.session) : ofUser(ended.userId);
+      const kept = 'except' in ended && ended.except !== null ? [ofSession(ended.except)] : [];
+      edit.to(room).except(kept).emit('logout', { reason });
+      edit.in(room).except(kept).disconnectSockets(true);
+    },
+    close: () => {
+      clearInterval(rechecking);
+      edit.disconnectSockets(true);
+      return io.close();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { CustomerChange } from '../customers/view.ts';
+import { messageOf } from '../report/held-message.ts';
+import type { ReportCustomer } from '../report/known-customers.ts';
+import { messageRowOf, summaryRowOf } from '../report/rows.ts';
+import type { ReportChange } from '../report/take.ts';
+
+/** Changes of one agent each, in the order of the changes. */
+export const byAgent = <Change extends { readonly agentId: string }>(
+  changes: readonly Change[],
+): ReadonlyMap<string, readonly Change[]> => {
+  const agents = new Map<string, Change[]>();
+  for (const change of changes) {
+    const own = agents.get(change.agentId);
+    if (own === undefined) agents.set(change.agentId, [change]);
+    else own.push(change);
+  }
+  return agents;
+};
+
+/** Report rows as the calls would answer them now; a deleted customer's are of no report. */
+export const reportRows = (
+  changes: readonly ReportChange[],
+  customers: readonly ReportCustomer[],
+): readonly LiveRow[] => {
+  const present = customers.filter((customer) => !customer.deleted);
+  return changes.flatMap((change): readonly LiveRow[] => {
+    const { date } = change;
+    const khachId = change.kind === 'message' ? change.message.khachId : change.khachId;
+    const index = present.findIndex((customer) => customer.khachId === khachId);
+    const customer = present[index];
+    if (customer === undefined) return [];
+    if (change.kind === 'customer-day')
+      return [{ kind: 'customer-day', date, row: summaryRowOf(customer, change.regions, index + 1) }];
+    const { message, agentId } = change;
+    return message.deleted
+      ? [{ kind: 'message-removed', ui_id: message.uiId, date }]
+      : [{ kind: 'message', row: messageRowOf({ date, message: messageOf(message) }, agentId, customer) }];
+  });
+};
+
+export const customerRows = (changes: readonly CustomerChange[]): readonly LiveRow[] =>
+  changes.map(({ khachId, row }) =>
+    row === null ? { kind: 'customer-removed', khach_id: khachId } : { kind: 'customer', row },
+  );

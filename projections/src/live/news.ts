@@ -1,0 +1,42 @@
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { CustomerChange } from '../customers/view.ts';
+import { resultRowOf } from '../draws/query.ts';
+import type { DrawChange } from '../draws/view.ts';
+import type { ReportSource } from '../report/source.ts';
+import type { ReportChange } from '../report/take.ts';
+import type { Committed } from '../runner/run-view.ts';
+import { byAgent, customerRows, reportRows } from './compose.ts';
+import type { News } from './missed.ts';
+
+const changes = (
+  position: News['position'],
+  view: string,
+  agentId: string,
+  rows: readonly LiveRow[],
+): News[] =>
+  rows.length === 0
+    ? []
+    : [{ event: 'changes', agentId, position, body: { position, view, rows: [...rows] } }];
+
+/** What a commit of the report tells each agent whose rows it changed. */
+export const newsOfReport = async (
+  { position, changes: all }: Committed<ReportChange>,
+  source: ReportSource,
+): Promise<readonly News[]> => {
+  const news: News[] = [];
+  for (const [agentId, own] of byAgent(all)) {
+    const rows = reportRows(own, await source.customers(agentId));
+    news.push(...changes(position, 'report', agentId, rows));
+  }
+  return news;
+};
+
+export const newsOfCustomers = ({ position, changes: all }: Committed<CustomerChange>): readonly News[] =>
+  [...byAgent(all)].flatMap(([agentId, own]) => changes(position, 'customers', agentId, customerRows(own)));
+
+export const newsOfDraws = ({ position, changes: days }: Committed<DrawChange>): readonly News[] =>
+  days.map(({ date, rows }) => ({
+    event: 'draws',
+    position,
+    body: { position, date, rows: rows.map((row) => resultRowOf(date, row)) },
+  }));

@@ -1,0 +1,22 @@
+import type { LiveChanges, LiveDraws } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { Server, Socket } from 'socket.io';
+import type { Watcher } from './watcher.ts';
+
+interface ToClient {
+  changes: (body: LiveChanges) => void;
+  draws: (body: LiveDraws) => void;
+  logout: (body: { readonly reason: string }) => void;
+  lag: (body: { readonly view: string; readonly events: number }) => void;
+}
+
+interface FromClient {
+  resume: (body: unknown, answer: unknown) => void;
+}
+
+/** What the service keeps of a socket. */
+interface Known {
+  watcher?: Watcher;
+}
+
+export type LiveServer = Server<FromClient, ToClient, Record<string, never>, Known>;
+export type LiveSocket = Socket<FromClient, ToClient, Record<string, never>, Known>;

@@ -1,0 +1,39 @@
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { regionsComplete, resultsOfDay } from '../draws/query.ts';
+import { READS_PUBLIC } from './access.ts';
+import { freshEnough } from './freshness.ts';
+import type { Queried } from './queried.ts';
+import { minPosition, ofDate } from './shapes.ts';
+
+/** get_basic_ketqua, get_ket_qua_ngay, check_basic_ketqua_isfull. */
+export const drawRoutes =
+  ({ events, store, draws, clock }: Queried): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const guarded = { config: { access: READS_PUBLIC }, preHandler: freshEnough(events, draws) };
+    const headers = minPosition(events);
+
+    app.get(
+      '/api/basic/get_basic_ketqua/:date',
+      { ...guarded, schema: { params: ofDate, headers } },
+      ({ params: { date } }) => resultsOfDay(store, date),
+    );
+
+    app.get('/api/basic/get_ket_qua_ngay', { ...guarded, schema: { headers } }, async () => {
+      const { MN, MT, MB } = await regionsComplete(store, dayOf(clock().getTime()));
+      return [{ miennam: MN, mientrung: MT, mienbac: MB }];
+    });
+
+    app.post(
+      '/api/basic/check_basic_ketqua_isfull',
+      { ...guarded, schema: { body: z.object({ Ngay: isoDate }), headers } },
+      async ({ body: { Ngay } }) => {
+        const complete = await regionsComplete(store, Ngay);
+        return REGIONS.map((region) => ({ mienid: region, mien_viettat: region, KQFull: complete[region] }));
+      },
+    );
+    done();
+  };

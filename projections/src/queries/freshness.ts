@@ -1,0 +1,23 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RunningView } from '../runner/run-view.ts';
+
+/** How long a reading call waits for its view (calls.md, Conventions). */
+const WAIT_MS = 2_000;
+
+const BEHIND: Failure = {
+  error: { code: 'behind', message: 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.' },
+};
+
+/** Answers 503 `behind` unless the view has folded what the caller has seen, within two seconds. */
+export const freshEnough =
+  (events: Pick<EventStore, 'positionFrom'>, view: RunningView) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const header = request.headers[MIN_POSITION_HEADER];
+    const position = typeof header === 'string' ? events.positionFrom(header) : null;
+    const ready = view.status().state !== 'rebuilding';
+    if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
+    return reply.code(FAILURE_STATUS.behind).header('retry-after', '1').send(BEHIND);
+  };

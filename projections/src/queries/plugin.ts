@@ -1,0 +1,19 @@
+import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { drawRoutes } from './draw-routes.ts';
+import './fastify.ts';
+import type { Queried } from './queried.ts';
+import { reportRoutes } from './report-routes.ts';
+
+/** The calls that only read. Register it inside an app that enforces `config.access`. */
+export const queryPlugin =
+  (queried: Queried): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.register(reportRoutes(queried));
+    app.register(customerRoutes(queried));
+    app.register(drawRoutes(queried));
+    app.register(catalogueRoutes);
+    done();
+  };

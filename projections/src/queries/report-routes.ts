@@ -1,0 +1,42 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { pastReports } from '../report/past.ts';
+import { reportMessages, reportSummary } from '../report/query.ts';
+import { presentReports, type ReportSource } from '../report/source.ts';
+import { READS_BOOK, rowsOf } from './access.ts';
+import { freshEnough } from './freshness.ts';
+import type { Queried } from './queried.ts';
+import { minPosition, ofUserInRange, ofUserOnDate, reportOptions } from './shapes.ts';
+
+/** report_total, report_summary, report_input (calls.md, Shapes). */
+export const reportRoutes =
+  ({ events, store, report }: Queried): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const present = presentReports(store);
+    const source = (asOf: Date | undefined): ReportSource =>
+      asOf === undefined ? present : pastReports(events, store, asOf);
+    const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, report) };
+    const headers = minPosition(events);
+    const inRange = { params: ofUserInRange, querystring: reportOptions, headers };
+
+    app.get(
+      '/api/basic/report_total/:from/:to/:userId',
+      { ...guarded, schema: inRange },
+      ({ params: { from, to }, query: { asOf, mien = null }, book }) =>
+        rowsOf(book, (agentId) => reportMessages(source(asOf), { agentId, from, to, mien })),
+    );
+
+    app.get(
+      '/api/basic/report_summary/:from/:to/:userId',
+      { ...guarded, schema: inRange },
+      ({ params: { from, to }, query: { asOf, mien = null }, book }) =>
+        rowsOf(book, (agentId) => reportSummary(source(asOf), { agentId, from, to, mien })),
+    );
+
+    app.get(
+      '/api/basic/report_input/:date/:userId',
+      { ...guarded, schema: { params: ofUserOnDate, querystring: reportOptions, headers } },
+      ({ params: { date }, query: { asOf, mien = null }, book }) =>
+        rowsOf(book, (agentId) => reportMessages(source(asOf), { agentId, from: date, to: date, mien })),
+    );
+    done();
+  };

@@ -1,0 +1,33 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { z } from 'zod';
+
+export const ofUser = z.object({ userId: id });
+export const ofDate = z.object({ date: isoDate });
+export const ofUserOnDate = z.object({ userId: id, date: isoDate });
+
+export const ofUserInRange = z
+  .object({ userId: id, from: isoDate, to: isoDate })
+  .refine(inOrder, OUT_OF_ORDER);
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'Phải là thời điểm ISO 8601, ví dụ 2026-11-20T09:00:00Z' })
+  .transform((text) => new Date(text));
+
+/** asOf: the report as it stood at that instant; mien: one region alone. */
+export const reportOptions = z.object({ asOf: instant.optional(), mien: regionKey.optional() });
+
+/** x-min-position, beside every other header: a position that this store gave out. */
+export const minPosition = (events: Pick<EventStore, 'positionFrom'>) =>
+  z.looseObject({
+    [MIN_POSITION_HEADER]: z
+      .string()
+      .transform((text, context) => {
+        const position = events.positionFrom(text);
+        if (position !== null) return position;
+        context.addIssue({ code: 'custom', message: 'Phải là vị trí mà một lệnh trước đã trả về' });
+        return z.NEVER;
+      })
+      .optional(),
+  });

@@ -1,0 +1,162 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import type { Checkpoint, Entry, JsonDocument, Range, ReadModelStore, Write } from './port.ts';
+
+/** Raised when the layout of the file changes: an older file is set aside and its views are rebuilt. */
+const LAYOUT = 1;
+
+const SCHEMA = `
+  create table documents (collection text not null, key text not null, document text not null,
+    primary key (collection, key)) strict, without rowid;
+  create table checkpoints (view text primary key, fold_version integer not null, position text not null) strict;
+  pragma user_version = ${LAYOUT};`;
+
+/** A page holds a few documents of the usual size: smaller ones spill most of them over, at twice the time. */
+const PAGE_BYTES = 16_384;
+/** Moving so many pages from the write-ahead log into the file holds up the event loop for about 15 ms. */
+const CHECKPOINT_PAGES = 500;
+
+interface EmbeddedReadModels {
+  /** The data folder; the file is `views.db` in it. Made if missing. */
+  readonly folder: string;
+  /** Told, in Vietnamese, when a file could not be used and was set aside. */
+  readonly warn: (sentence: string) => void;
+}
+
+const field = (row: unknown, name: string): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
+
+const textField = (row: unknown, name: string): string => {
+  const value = field(row, name);
+  if (typeof value !== 'string') throw new TypeError(`views.db: ${name} is not text`);
+  return value;
+};
+
+const isDocument = (value: unknown): value is JsonDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const documentOf = (row: unknown): JsonDocument => {
+  const parsed: unknown = JSON.parse(textField(row, 'document'));
+  if (!isDocument(parsed)) throw new TypeError('views.db: not a document');
+  return parsed;
+};
+
+const connect = (file: string): Database.Database => {
+  const db = new Database(file);
+  try {
+    db.pragma(`page_size = ${PAGE_BYTES}`);
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = NORMAL');
+    db.pragma('cache_size = -32000');
+    db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    const [version] = [db.prepare('pragma user_version').get()];
+    const layout = field(version, 'user_version');
+    if (layout === 0) db.exec(SCHEMA);
+    else if (layout !== LAYOUT) throw new Error(`layout ${String(layout)}`);
+    const check = db.prepare('pragma quick_check(1)').get();
+    if (field(check, 'quick_check') !== 'ok') throw new Error('quick_check');
+    db.prepare('select count(*) from checkpoints').get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+/** Views are derived: a file that cannot be used is kept beside the new one, and the log fills that. */
+const openOrSetAside = ({ folder, warn }: EmbeddedReadModels): Database.Database => {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'views.db');
+  try {
+    return connect(file);
+  } catch {
+    const aside = `${file}.hong`;
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(file, aside);
+    for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+    warn(`Tệp views.db không dùng được, đã cất thành views.db.hong; báo cáo được dựng lại từ nhật ký.`);
+    return connect(file);
+  }
+};
+
+/** The read-model store in one SQLite file. A commit is one transaction. */
+export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
+  const db = openOrSetAside(options);
+  const one = db.prepare('select document from documents where collection = ? and key = ?');
+  const scan = (order: 'asc' | 'desc') =>
+    db.prepare(
+      `select key, document from documents where collection = ? and key >= ? and key < ? order by key ${order} limit ?`,
+    );
+  const forwards = scan('asc');
+  const backwards = scan('desc');
+  const put = db.prepare(
+    'insert into documents values (?, ?, ?) on conflict do update set document = excluded.document',
+  );
+  const drop = db.prepare('delete from documents where collection = ? and key = ?');
+  const empty = db.prepare('delete from documents where collection = ?');
+  const mark = db.prepare(
+    `insert into checkpoints values (?, ?, ?)
+     on conflict do update set fold_version = excluded.fold_version, position = excluded.position`,
+  );
+  const forget = db.prepare('delete from checkpoints where view = ?');
+  const marked = db.prepare('select fold_version, position from checkpoints where view = ?');
+
+  const atomically = (work: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      db.exec('begin immediate');
+      try {
+        work();
+        db.exec('commit');
+      } catch (error) {
+        if (db.inTransaction) db.exec('rollback');
+        throw error;
+      }
+      resolve();
+    });
+
+  return {
+    get: (collection, key) =>
+      new Promise((resolve) => {
+        const row: unknown = one.get(collection, key);
+        resolve(row === undefined ? null : documentOf(row));
+      }),
+    range: (collection: string, { from, to, limit, reverse }: Range) =>
+      new Promise((resolve) => {
+        const rows: unknown[] = (reverse === true ? backwards : forwards).all(
+          collection,
+          from,
+          to,
+          limit ?? -1,
+        );
+        resolve(rows.map((row): Entry => ({ key: textField(row, 'key'), document: documentOf(row) })));
+      }),
+    checkpoint: (view) =>
+      new Promise((resolve) => {
+        const row: unknown = marked.get(view);
+        resolve(
+          row === undefined
+            ? null
+            : { view, foldVersion: Number(field(row, 'fold_version')), position: textField(row, 'position') },
+        );
+      }),
+    commit: (writes: readonly Write[], { view, foldVersion, position }: Checkpoint) =>
+      atomically(() => {
+        for (const { collection, key, document } of writes) {
+          if (document === null) drop.run(collection, key);
+          else put.run(collection, key, JSON.stringify(document));
+        }
+        mark.run(view, foldVersion, position);
+      }),
+    clear: (collections, view) =>
+      atomically(() => {
+        for (const collection of collections) empty.run(collection);
+        forget.run(view);
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        db.close();
+        resolve();
+      }),
+  };
+};

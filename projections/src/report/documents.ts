@@ -1,0 +1,116 @@
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
+import { emptyDrawTable, withRows, type DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import type { JsonDocument } from '../read-model/port.ts';
+import type { MessageText } from './held-message.ts';
+import { packMessage, unpackMessage, type PackedMessage } from './packed-message.ts';
+import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
+
+/** Where the report keeps what, and under which keys. */
+export const MESSAGES = 'report.messages';
+export const TOTALS = 'report.totals';
+export const BOOKS = 'report.books';
+export const DRAWS = 'report.draws';
+export const CUSTOMERS = 'report.customers';
+
+/** `agent/date/page`: a page holds the messages of sixteen stt. */
+export const messagesKey = (agentId: string, date: string, page: number): string =>
+  `${agentId}/${date}/${page.toString().padStart(6, '0')}`;
+export const dateOfKey = (agentId: string, key: string): string =>
+  key.slice(agentId.length + 1, key.lastIndexOf('/'));
+/** `agent/date/khach_id`. */
+export const totalsKey = (agentId: string, date: string, khachId: string): string =>
+  `${agentId}/${date}/${khachId}`;
+/** `date/agent`: which agents have a book of a day. */
+export const booksKey = (date: string, agentId: string): string => `${date}/${agentId}`;
+
+/** Every key of an agent from a day to a day, both included. `0` is the character after `/`. */
+export const daysOf = (agentId: string, from: string, to: string): { from: string; to: string } => ({
+  from: `${agentId}/${from}/`,
+  to: `${agentId}/${to}0`,
+});
+export const booksOf = (date: string): { from: string; to: string } => ({ from: `${date}/`, to: `${date}0` });
+
+const isPage = (document: JsonDocument): document is JsonDocument & { readonly messages: PackedMessage[] } =>
+  Array.isArray(document['messages']);
+
+/** A page of messages, in order of stt. */
+export const packPage = (messages: readonly MessageText[]): JsonDocument => ({
+  messages: messages.map(packMessage),
+});
+
+export const messagesOf = (document: JsonDocument): readonly MessageText[] => {
+  if (!isPage(document)) throw new TypeError('not a page of messages');
+  return document.messages.map(unpackMessage);
+};
+
+const packTotals = (totals: Totals): readonly number[] => [
+  totals.count,
+  totals.tienxac,
+  totals.thucthu,
+  totals.tientrung,
+  totals.diemtrung,
+  totals.thangthua,
+  totals.open,
+];
+
+/** Regions without a message are left out. */
+export const packRegions = (khachId: string, regions: RegionTotals): JsonDocument => ({
+  khachId,
+  ...Object.fromEntries(
+    REGIONS.filter((region) => regions[region].count > 0).map((region) => [
+      region,
+      packTotals(regions[region]),
+    ]),
+  ),
+});
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'number');
+
+const unpackTotals = (value: unknown): Totals => {
+  if (!isNumbers(value)) return NO_REGION.MN;
+  const [count = 0, tienxac = 0, thucthu = 0, tientrung = 0, diemtrung = 0, thangthua = 0, open = 0] = value;
+  return {
+    count,
+    tienxac: moneyFromMicro(tienxac),
+    thucthu: moneyFromMicro(thucthu),
+    tientrung: moneyFromMicro(tientrung),
+    diemtrung: moneyFromMicro(diemtrung),
+    thangthua: moneyFromMicro(thangthua),
+    open,
+  };
+};
+
+export const unpackRegions = (document: JsonDocument): { khachId: string; regions: RegionTotals } => ({
+  khachId: String(document['khachId']),
+  regions: {
+    MN: unpackTotals(document['MN']),
+    MT: unpackTotals(document['MT']),
+    MB: unpackTotals(document['MB']),
+  },
+});
+
+/** The numbers of a day's draws: by station its region and the digits by position, from 1; null where none came. */
+export const packDraws = (draws: ReadonlyMap<string, DrawTable>): JsonDocument =>
+  Object.fromEntries(
+    [...draws]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([station, { region, numbers }]) => [
+        station,
+        [region, ...numbers.slice(1).map((number) => number ?? null)],
+      ]),
+  );
+
+export const unpackDraws = (document: JsonDocument): Map<string, DrawTable> =>
+  new Map(
+    Object.entries(document).map(([station, packed]) => {
+      const [key, ...numbers] = Array.isArray(packed) ? packed.map((part: unknown) => part) : [];
+      const region = REGIONS.find((one) => one === key);
+      if (region === undefined) throw new TypeError(`not a draw: ${station}`);
+      const rows = numbers.flatMap((number, index) =>
+        typeof number === 'string' ? [{ position: index + 1, number }] : [],
+      );
+      return [station, withRows(emptyDrawTable(region), rows)];
+    }),
+  );

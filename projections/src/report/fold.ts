@@ -1,0 +1,70 @@
+import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { emptyBook, enter, type Book, type Day } from './day.ts';
+import { heldContent, type HeldMessage } from './held-message.ts';
+
+const bookOf = (day: Day, agentId: string): Book => {
+  const book = day.books.get(agentId);
+  if (book !== undefined) return book;
+  const opened = emptyBook(agentId);
+  day.books.set(agentId, opened);
+  day.opened.add(agentId);
+  return opened;
+};
+
+const change = (book: Book, uiId: string, to: (message: HeldMessage) => HeldMessage): void => {
+  const entry = book.entries.get(uiId);
+  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  entry.message = to(entry.message);
+  book.dirty.add(entry);
+};
+
+/** What happened to an agent's messages. Winnings follow when the day is written out. */
+export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetadata): void => {
+  const book = bookOf(day, event.data.agentId);
+  switch (event.type) {
+    case 'BetPlaced': {
+      const { uiId, stt } = event.data;
+      if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
+      const { khachId, region, original, text, items } = event.data;
+      const message: HeldMessage = {
+        uiId,
+        stt,
+        khachId,
+        region,
+        original: original === text ? text : original,
+        text,
+        ...heldContent(items),
+        created: occurredAt,
+        updated: occurredAt,
+        deleted: false,
+      };
+      book.dirty.add(enter(book, message));
+      return;
+    }
+    case 'BetEdited': {
+      const { uiId, khachId, region, original, text, items } = event.data;
+      const content = { khachId, region, original, text, ...heldContent(items), updated: occurredAt };
+      change(book, uiId, (message) => ({ ...message, ...content }));
+      return;
+    }
+    case 'BetDeleted':
+      change(book, event.data.uiId, (message) => ({ ...message, deleted: true }));
+      return;
+    case 'BetRestored':
+      change(book, event.data.uiId, (message) => ({ ...message, deleted: false }));
+      return;
+    case 'DayCleared':
+      for (const uiId of event.data.uiIds) change(book, uiId, (message) => ({ ...message, deleted: true }));
+      return;
+  }
+};
+
+/** Rows of a station came or were corrected: its messages are rescored when the day is written out. */
+export const foldDraw = (day: Day, event: DrawEvent): void => {
+  const { station, region, rows } = event.data;
+  day.draws.set(station, withRows(day.draws.get(station) ?? emptyDrawTable(region), rows));
+  day.redrawn.add(station);
+};

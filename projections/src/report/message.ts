@@ -1,0 +1,25 @@
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+
+/** What a message is, however its items are kept. A deleted one is kept: it may be restored. */
+export interface MessageHead {
+  readonly uiId: string;
+  /** Order of entry in the agent's day, from 1, never reused. */
+  readonly stt: number;
+  readonly khachId: string;
+  readonly region: RegionKey;
+  readonly original: string;
+  readonly text: string;
+  /** ISO instants of the placement and of the last change of content. */
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: boolean;
+}
+
+/** A message of an agent's day as the report shows it. */
+export interface Message extends MessageHead {
+  readonly items: readonly BetItem[];
+  /** What each item has won so far; null while no station of the message has a result. */
+  readonly scores: readonly ItemScore[] | null;
+}

@@ -1,0 +1,77 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import { emptyDay, type Day } from './day.ts';
+import { datesWithBook } from './dates.ts';
+import { messageOf } from './held-message.ts';
+import { noCustomers } from './known-customers.ts';
+import { settle } from './settle.ts';
+import type { ReportSource } from './source.ts';
+import { standingRegions } from './totals.ts';
+import { reportView } from './view.ts';
+
+/** ISO instants compare as text once both are in UTC with milliseconds. */
+const upTo = async (
+  events: AsyncIterable<StoredEvent>,
+  instant: string,
+  use: (event: StoredEvent) => void,
+) => {
+  for await (const event of events) {
+    if (event.metadata.occurredAt > instant) return;
+    use(event);
+  }
+};
+
+const dayAt = async (events: EventStore, agentId: string, date: string, instant: string): Promise<Day> => {
+  const day = emptyDay(date);
+  const use = (event: StoredEvent): void => reportView.fold(day, event);
+  await upTo(events.readStream(bookStream(agentId, date)), instant, use);
+  if (day.books.size === 0) return day;
+  const stations = REGIONS.flatMap((region) => stationsOfDay(date, region));
+  for (const { key } of stations) await upTo(events.readStream(drawStream(date, key)), instant, use);
+  settle(day);
+  return day;
+};
+
+/**
+ * Reports as they stood at an instant (`?asOf`): the view's own fold over the agent's streams, in
+ * memory, up to the time given at the append. Which days have a book is asked of the view: no
+ * message ever leaves it, and a range may name every day of ten thousand years.
+ */
+export const pastReports = (events: EventStore, store: ReadModelStore, asOf: Date): ReportSource => {
+  const instant = asOf.toISOString();
+  const days = new Map<string, Promise<Day>>();
+  const day = (agentId: string, date: string): Promise<Day> => {
+    const held = days.get(date) ?? dayAt(events, agentId, date, instant);
+    days.set(date, held);
+    return held;
+  };
+  const books = async (agentId: string, from: string, to: string) => {
+    const found = [];
+    for await (const date of datesWithBook(store, agentId, from, to)) {
+      const book = (await day(agentId, date)).books.get(agentId);
+      if (book !== undefined) found.push({ date, book });
+    }
+    return found;
+  };
+  return {
+    customers: async (agentId) => {
+      const known = noCustomers(agentId);
+      const use = (event: StoredEvent): void => reportView.fold(known, event);
+      await upTo(events.readStream(customersStream(agentId)), instant, use);
+      return [...known.customers.values()];
+    },
+    messages: async (agentId, from, to) =>
+      (await books(agentId, from, to)).flatMap(({ date, book }) =>
+        [...book.entries.values()].map(({ message }) => ({ date, message: messageOf(message) })),
+      ),
+    totals: async (agentId, from, to) =>
+      (await books(agentId, from, to)).flatMap(({ book }) =>
+        [...book.totals].map(([khachId, totals]) => ({ khachId, regions: standingRegions(totals) })),
+      ),
+  };
+};

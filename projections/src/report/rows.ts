@@ -1,0 +1,79 @@
+import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
+import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { moneyToNumber, negate, type Money } from '@so-cuoc/shared-domain/money/money.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import type { ReportCustomer } from './known-customers.ts';
+import type { DatedMessage } from './source.ts';
+import { allRegions, totalsOf, type RegionTotals, type Totals } from './totals.ts';
+
+/** Until overflow runs exist every message is new (product-2 §2.3). */
+const NOT_RUN = '99:99:99';
+
+/**
+ * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang −
+ * thucthu for one the agent hands bets to, by the customer's present setting (domain.md §4).
+ */
+const agentsResult = (thangthua: Money, { givesTo }: ReportCustomer): Money =>
+  givesTo ? thangthua : negate(thangthua);
+
+/** A message as report_total and report_input show it. */
+export const messageRowOf = (
+  { date, message }: DatedMessage,
+  agentId: string,
+  customer: ReportCustomer,
+): MessageRow => {
+  const totals = totalsOf(message.items, message.scores);
+  return {
+    ui_id: message.uiId,
+    ui_user_id: agentId,
+    ui_user_khach_id: message.khachId,
+    ui_date: date,
+    ui_date_new: shownDay(date),
+    ui_chuoi: message.text,
+    ui_chuoi_root: message.original,
+    ui_mien: message.region,
+    mienid: message.region,
+    mien_viettat: message.region,
+    ui_iserror: false,
+    ui_run_time: NOT_RUN,
+    create_time: message.created,
+    ui_update_date: message.updated,
+    stt: message.stt,
+    khach_name: customer.name,
+    khach_name2: customer.name,
+    kconfig_bit1: customer.givesTo,
+    tienxac: moneyToNumber(totals.tienxac),
+    thucthu: moneyToNumber(totals.thucthu),
+    tientrung: moneyToNumber(totals.tientrung),
+    diemtrung: moneyToNumber(totals.diemtrung),
+    thangthuanew: moneyToNumber(agentsResult(totals.thangthua, customer)),
+    open: totals.open,
+    chitiet: message.items.map((item, index) =>
+      itemRow(item, message.uiId, index, message.scores?.[index] ?? null),
+    ),
+  };
+};
+
+const summaryTotals = (totals: Totals, customer: ReportCustomer): SummaryTotals => ({
+  r_count: totals.count,
+  tienxac: moneyToNumber(totals.tienxac),
+  thucthu: moneyToNumber(totals.thucthu),
+  tientrung: moneyToNumber(totals.tientrung),
+  thangthuanew: moneyToNumber(agentsResult(totals.thangthua, customer)),
+  trung: moneyToNumber(totals.diemtrung),
+  open: totals.open,
+});
+
+/** A customer's totals as report_summary shows them; `stt` counts the rows of the report. */
+export const summaryRowOf = (customer: ReportCustomer, regions: RegionTotals, stt: number): SummaryRow => ({
+  stt,
+  khach_id: customer.khachId,
+  khach_name: customer.name,
+  kconfig_bit1: customer.givesTo,
+  ...summaryTotals(allRegions(regions), customer),
+  mien: {
+    MN: summaryTotals(regions.MN, customer),
+    MT: summaryTotals(regions.MT, customer),
+    MB: summaryTotals(regions.MB, customer),
+  },
+});

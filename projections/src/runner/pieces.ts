@@ -1,0 +1,66 @@
+import type { Write } from '../read-model/port.ts';
+import type { DocumentReader, View } from './view.ts';
+
+/**
+ * Documents' worth of pieces kept in memory beside the ones in use: about 100 MB of messages. Past it a
+ * day is read again each time that it is its turn, which costs as much as the day is long.
+ */
+const BUDGET = 100_000;
+
+/** The pieces of one view that are in memory, the least recently used first. */
+export class Pieces<Piece, Change> {
+  private readonly view: View<Piece, Change>;
+  private readonly held = new Map<string, Piece>();
+  private touched = new Set<string>();
+
+  constructor(view: View<Piece, Change>) {
+    this.view = view;
+  }
+
+  /** A piece in memory, now the most recently used; undefined if it has to be loaded. */
+  touch(key: string): Piece | undefined {
+    const piece = this.held.get(key);
+    if (piece !== undefined) this.touched.add(key);
+    return piece;
+  }
+
+  async load(key: string, documents: DocumentReader): Promise<Piece> {
+    const piece = await this.view.load(key, documents);
+    this.held.set(key, piece);
+    this.touched.add(key);
+    return piece;
+  }
+
+  /** What the touched pieces have to write and to tell; they count as untouched again. */
+  take(): { readonly writes: readonly Write[]; readonly changes: readonly Change[] } {
+    const writes: Write[] = [];
+    const changes: Change[] = [];
+    for (const key of this.touched) {
+      const piece = this.held.get(key);
+      if (piece === undefined) continue;
+      const taken = this.view.take(piece);
+      for (const write of taken.writes) writes.push(write);
+      for (const change of taken.changes) changes.push(change);
+      this.held.delete(key);
+      this.held.set(key, piece);
+    }
+    this.touched = new Set();
+    return { writes, changes };
+  }
+
+  /** Lets go of the least recently used. Only while everything is committed. */
+  trim(): void {
+    let weight = 0;
+    for (const piece of this.held.values()) weight += this.view.weight(piece);
+    for (const [key, piece] of this.held) {
+      if (weight <= BUDGET || this.held.size === 1) return;
+      weight -= this.view.weight(piece);
+      this.held.delete(key);
+    }
+  }
+
+  forget(): void {
+    this.held.clear();
+    this.touched.clear();
+  }
+}

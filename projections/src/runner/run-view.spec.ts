@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { append, folder, openLog, openViews } from '../../test/folders.ts';
+import * as a from '../../test/history.ts';
+import { customersView, type CustomerChange } from '../customers/view.ts';
+import { customerList } from '../customers/query.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import { runView, type Committed, type RunningView } from './run-view.ts';
+
+const AN = a.uuid('k', 1);
+const BINH = a.uuid('k', 2);
+const an = a.created(AN, 'Anh An');
+const binh = a.created(BINH, 'Chị Bình');
+/** Contradicts every history: nobody of that id was ever made. */
+const impossible = {
+  type: 'CustomerRenamed',
+  version: 1,
+  data: { agentId: a.AGENT, khachId: a.uuid('k', 9), name: 'Không có' },
+} as const;
+
+interface Started {
+  readonly runner: RunningView;
+  readonly news: Committed<CustomerChange>[];
+  readonly warnings: string[];
+}
+
+const start = async (events: EventStore, store: ReadModelStore, view = customersView): Promise<Started> => {
+  const news: Committed<CustomerChange>[] = [];
+  const warnings: string[] = [];
+  const runner = await runView({
+    view,
+    events,
+    store,
+    committed: (one) => news.push(one),
+    stopped: (sentence) => warnings.push(sentence),
+  });
+  onTestFinished(() => runner.close());
+  return { runner, news, warnings };
+};
+
+const names = async (store: ReadModelStore) =>
+  (await customerList(store, a.AGENT)).map(({ khach_name }) => khach_name);
+
+const beyond = (position: Position, log: EventStore): Promise<Position> =>
+  append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
+
+describe('the runner of a view', () => {
+  it('given a log, folds it, then what comes, and tells of each commit after it is durable', async () => {
+    const log = openLog();
+    const store = openViews();
+    await append(log, [an]);
+    const { runner, news } = await start(log, store);
+    const position = await append(log, [binh], 1);
+    expect(await runner.waitFor(position, 5_000)).toBe(true);
+    expect(await names(store)).toEqual(['Anh An', 'Chị Bình']);
+    expect(news.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([AN, BINH]);
+    expect(news.at(-1)?.position).toBe(position);
+    expect(await store.checkpoint('customers')).toEqual({ view: 'customers', foldVersion: 1, position });
+  });
+
+  it('given a checkpoint, goes on from there', async () => {
+    const log = openLog();
+    const store = openViews();
+    const first = await start(log, store);
+    await first.runner.waitFor(await append(log, [an]), 5_000);
+    await first.runner.close();
+    const position = await append(log, [binh], 1);
+    const { runner, news } = await start(log, store);
+    expect(await runner.waitFor(position, 5_000)).toBe(true);
+    expect(news.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([BINH]);
+  });
+
+  it('given a fold of another version, forgets what the old one wrote and folds anew', async () => {
+    const log = openLog();
+    const store = openViews();
+    const position = await append(log, [an]);
+    const old = { collection: 'customers.agents', key: a.OTHER_AGENT, document: { stale: true } };
+    await store.commit([old], { view: 'customers', foldVersion: 0, position });
+    const { runner } = await start(log, store);
+    await runner.waitFor(position, 5_000);
+    expect(await names(store)).toEqual(['Anh An']);
+    expect(await store.get('customers.agents', a.OTHER_AGENT)).toBeNull();
+  });
+
+  it('given a log that ends before its checkpoint, folds that log anew', async () => {
+    const longer = openLog();
+    const store = openViews();
+    const first = await start(longer, store);
+    await first.runner.waitFor(await append(longer, [an, binh]), 5_000);
+    await first.runner.close();
+    const restored = openLog();
+    const { runner } = await start(restored, store);
+    await runner.waitFor(await append(restored, [binh]), 5_000);
+    expect(await names(store)).toEqual(['Chị Bình']);
+  });
+
+  it('given an event that cannot be folded, keeps what came before it and stops there, visibly', async () => {
+    const log = openLog();
+    const store = openViews();
+    await append(log, [an]);
+    const poison = await append(log, [impossible], 1);
+    const after = await append(log, [binh], 2);
+    const { runner, warnings } = await start(log, store);
+    expect(await runner.waitFor(after, 5_000)).toBe(false);
+    const { state, error } = runner.status();
+    expect(state).toBe('stopped');
+    expect(error).toContain(`vị trí ${poison}`);
+    expect(warnings).toHaveLength(1);
+    expect(await names(store)).toEqual(['Anh An']);
+  });
+
+  it('given a commit that fails, stops without claiming the position', async () => {
+    const log = openLog();
+    const store = openViews();
+    const position = await append(log, [an]);
+    const full = { ...store, commit: () => Promise.reject(new Error('đĩa đầy')) };
+    const { runner, news } = await start(log, full);
+    expect(await runner.waitFor(position, 5_000)).toBe(false);
+    expect(runner.status()).toMatchObject({ state: 'stopped', position: null });
+    expect(runner.status().error).toContain('đĩa đầy');
+    expect(news).toEqual([]);
+  });
+
+  it('given a log that does not answer at first, goes on once it does', async () => {
+    const log = openLog();
+    const position = await append(log, [an]);
+    let refusals = 2;
+    const away: EventStore = {
+      kind: log.kind,
+      append: log.append.bind(log),
+      readStream: log.readStream.bind(log),
+      readAll: log.readAll.bind(log),
+      comparePositions: log.comparePositions.bind(log),
+      positionFrom: log.positionFrom.bind(log),
+      distance: log.distance.bind(log),
+      close: log.close.bind(log),
+      subscribe: log.subscribe.bind(log),
+      end: () => {
+        refusals -= 1;
+        if (refusals < 0) return log.end();
+        const refusal = new Error('away');
+        refusal.name = 'StoreUnavailable';
+        return Promise.reject(refusal);
+      },
+    };
+    const { runner } = await start(away, openViews());
+    expect(await runner.waitFor(position, 5_000)).toBe(true);
+    expect(runner.status().error).toBeUndefined();
+  });
+
+  it('waits no longer than it is asked to for a position that has not come', async () => {
+    const log = openLog();
+    const position = await append(log, [an]);
+    const views = folder();
+    const { runner } = await start(log, openViews(views));
+    await runner.waitFor(position, 5_000);
+    await runner.close();
+    const next = await beyond(position, log);
+    const waiting = runner.waitFor(next, 50);
+    expect(await Promise.race([waiting, delay(4_000, 'late')])).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { ReadModelStore, Write } from '../read-model/port.ts';
+
+/** What a view reads of the store to take up a piece again. */
+export type DocumentReader = Pick<ReadModelStore, 'get' | 'range'>;
+
+/**
+ * A view: a fold of the log into documents. Its state is cut into pieces (a day, an agent's
+ * customers); an event touches one piece at most, a piece is read when it is first touched and
+ * stays in memory while it is hot.
+ *
+ * `fold` is deterministic and without I/O, but owns its piece and works on it in place: a copy of
+ * a busy day for each event would cost more than the rest of the fold. Documents must be functions
+ * of the piece alone, whatever the batches were, so that a rebuild equals the live view.
+ */
+export interface View<Piece, Change> {
+  readonly name: string;
+  /** Raised whenever the same events give other documents: the view is then rebuilt. */
+  readonly foldVersion: number;
+  /** Every collection that the view writes, and no other view does. */
+  readonly collections: readonly string[];
+  /** The piece that an event touches; null if the view does not care for it. */
+  readonly pieceOf: (event: StoredEvent) => string | null;
+  readonly load: (piece: string, documents: DocumentReader) => Promise<Piece>;
+  /** Throws for an event that contradicts the piece: the view then stops before it. */
+  readonly fold: (piece: Piece, event: StoredEvent) => void;
+  /** What changed since the last call: as documents, and as news for those who watch. */
+  readonly take: (piece: Piece) => Taken<Change>;
+  /** Roughly how many documents' worth of memory a piece holds. */
+  readonly weight: (piece: Piece) => number;
+}
+
+export interface Taken<Change> {
+  readonly writes: readonly Write[];
+  readonly changes: readonly Change[];
+}

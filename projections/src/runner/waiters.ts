@@ -1,0 +1,42 @@
+import type { Position } from '@so-cuoc/event-store/port.ts';
+
+interface Waiter {
+  readonly position: Position;
+  readonly settle: (reached: boolean) => void;
+}
+
+/** Those who wait until a view has folded a position. */
+export class Waiters {
+  private readonly compare: (a: Position, b: Position) => number;
+  private readonly waiting = new Set<Waiter>();
+
+  constructor(compare: (a: Position, b: Position) => number) {
+    this.compare = compare;
+  }
+
+  /** True once `reached` has been told a position at or after this one; false after `timeoutMs`. */
+  wait(position: Position, timeoutMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const waiter: Waiter = {
+        position,
+        settle: (reached) => {
+          clearTimeout(timer);
+          this.waiting.delete(waiter);
+          resolve(reached);
+        },
+      };
+      const timer = setTimeout(() => waiter.settle(false), timeoutMs);
+      this.waiting.add(waiter);
+    });
+  }
+
+  reached(position: Position): void {
+    for (const waiter of this.waiting) {
+      if (this.compare(waiter.position, position) <= 0) waiter.settle(true);
+    }
+  }
+
+  giveUp(): void {
+    for (const waiter of this.waiting) waiter.settle(false);
+  }
+}

@@ -1,0 +1,202 @@
+import type { NewEvent } from '@so-cuoc/event-store/port.ts';
+import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { classOf } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
+import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import {
+  grossStake,
+  payout,
+  pointsFromCenti,
+  sum,
+  taken,
+  takeRate,
+} from '@so-cuoc/shared-domain/money/money.ts';
+
+/** Histories of books, customers and draws, written as events for the specs of this room. */
+export type Happened = BookEvent | CustomerEvent | DrawEvent;
+
+export const AGENT = '00000000-0000-4000-8000-00000000000a';
+export const OTHER_AGENT = '00000000-0000-4000-8000-00000000000b';
+/** A Friday: vl, bd, tv draw in the South. */
+export const DATE = '2026-11-20';
+
+export const uuid = (kind: string, number: number): string =>
+  `${kind.charCodeAt(0).toString(16).padEnd(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+
+const CO = takeRate(0.75);
+const PAYOUT = payout(75);
+
+export interface ItemAsked {
+  readonly kind?: PlainKind;
+  readonly stations?: readonly string[];
+  readonly numbers?: readonly string[];
+  /** Thousand đồng per number and station. */
+  readonly points?: number;
+}
+
+/** A bet item: 10 điểm bao lô of 12 in Vĩnh Long, unless it is asked otherwise. */
+export const item = ({
+  kind = 'b',
+  stations = ['vl'],
+  numbers = ['12'],
+  points = 10,
+}: ItemAsked = {}): BetItem => {
+  if (CO === null || PAYOUT === null) throw new Error('not a price');
+  const region = stationOf(stations[0] ?? '')?.region ?? 'MN';
+  const digits = numbers[0]?.length ?? 2;
+  const lots = lotsOf(region, kind, digits);
+  const pairs = (numbers.length * (numbers.length - 1)) / 2;
+  const stationPairs = (stations.length * (stations.length - 1)) / 2;
+  const count =
+    kind === 'dx' ? pairs * stationPairs : (kind === 'da' ? pairs : numbers.length) * stations.length;
+  const stake = pointsFromCenti(Math.round(points * 100));
+  const tienxac = grossStake(stake, lots, count);
+  return {
+    line: 0,
+    segment: 0,
+    region,
+    typed: kind,
+    kind,
+    betClass: classOf(kind, digits),
+    stations,
+    numbers,
+    points: stake,
+    lots,
+    count,
+    co: CO,
+    trathuong: PAYOUT,
+    half: kind === 'da',
+    tienxac,
+    thucthu: taken(tienxac, CO),
+  };
+};
+
+export const content = (khachId: string, items: readonly BetItem[], text = 'vl 12 b10n'): MessageContent => ({
+  khachId,
+  original: `${text} `,
+  text,
+  normalised: text,
+  region: items[0]?.region ?? 'MN',
+  items,
+  tienxac: sum(items.map((each) => each.tienxac)),
+  thucthu: sum(items.map((each) => each.thucthu)),
+});
+
+export const created = (khachId: string, name: string, agentId = AGENT, givesTo = false): CustomerEvent => ({
+  type: 'CustomerCreated',
+  version: 1,
+  data: { agentId, khachId, name, settings: { ...DEFAULT_SETTINGS, givesTo } },
+});
+
+export const placed = (
+  uiId: string,
+  stt: number,
+  message: MessageContent,
+  date = DATE,
+  agentId = AGENT,
+): BookEvent => ({
+  type: 'BetPlaced',
+  version: 1,
+  data: { agentId, date, uiId, stt, ...message },
+});
+export const edited = (uiId: string, message: MessageContent, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'BetEdited',
+  version: 1,
+  data: { agentId, date, uiId, ...message },
+});
+export const deleted = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'BetDeleted',
+  version: 1,
+  data: { agentId, date, uiId },
+});
+export const restored = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'BetRestored',
+  version: 1,
+  data: { agentId, date, uiId },
+});
+export const cleared = (uiIds: readonly string[], date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'DayCleared',
+  version: 1,
+  data: { agentId, date, uiIds },
+});
+
+type Numbers = Readonly<Record<number, string>>;
+
+export const confirmed = (station: string, numbers: Numbers, date = DATE): DrawEvent => ({
+  type: 'DrawRowsConfirmed',
+  version: 1,
+  data: {
+    date,
+    station,
+    region: stationOf(station)?.region ?? 'MN',
+    source: 'tay',
+    rows: Object.entries(numbers).map(([position, number]) => ({ position: Number(position), number })),
+  },
+});
+export const corrected = (
+  station: string,
+  position: number,
+  number: string,
+  was: string,
+  date = DATE,
+): DrawEvent => ({
+  type: 'DrawCorrected',
+  version: 1,
+  data: {
+    date,
+    station,
+    region: stationOf(station)?.region ?? 'MN',
+    reason: 'nhầm',
+    rows: [{ position, number, was }],
+  },
+});
+
+/** A whole draw of a South or Central station in which no number ends in 12, but for those given. */
+export const wholeDraw = (numbers: Numbers = {}): Numbers => ({
+  ...Object.fromEntries(
+    [2, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6].map((digits, index) => [
+      index + 1,
+      (index + 30).toString().padStart(digits, '9'),
+    ]),
+  ),
+  ...numbers,
+});
+
+export const streamOf = ({ type, data }: Happened): string => {
+  switch (type) {
+    case 'BetPlaced':
+    case 'BetEdited':
+    case 'BetDeleted':
+    case 'BetRestored':
+    case 'DayCleared':
+      return bookStream(data.agentId, data.date);
+    case 'DrawRowsConfirmed':
+    case 'DrawCorrected':
+      return drawStream(data.date, data.station);
+    case 'CustomerCreated':
+    case 'CustomerRenamed':
+    case 'CustomerDeleted':
+    case 'CustomerConfigured':
+      return customersStream(data.agentId);
+  }
+};
+
+/** The `number`-th event of a history, a second after the one before. */
+export const newEvent = (event: Happened, number: number): NewEvent => ({
+  ...event,
+  eventId: uuid('e', number),
+  metadata: {
+    occurredAt: new Date(Date.UTC(2026, 10, 20, 2, 0, number)).toISOString(),
+    actor: AGENT,
+    commandId: uuid('c', number),
+    correlationId: uuid('c', number),
+  },
+});

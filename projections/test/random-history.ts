@@ -1,0 +1,165 @@
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import * as history from './history.ts';
+
+/** A pseudo-random number from 0 up to 1 of a seed (mulberry32). */
+export const randomOf = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+const DATES = ['2026-11-19', '2026-11-20', '2026-11-21'];
+const AGENTS = [history.AGENT, history.OTHER_AGENT];
+
+interface Placed {
+  readonly uiId: string;
+  readonly agentId: string;
+  readonly date: string;
+  deleted: boolean;
+}
+
+/**
+ * A history that a busy month could have: messages placed, edited (also to another customer),
+ * deleted, restored, days cleared, customers renamed, turned round and deleted, draws that come
+ * early, late, piece by piece, and corrected.
+ */
+export const randomHistory = (seed: number, length: number): readonly history.Happened[] => {
+  const random = randomOf(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[below(values.length)];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  };
+  const digits = (length: number): string =>
+    below(10 ** length)
+      .toString()
+      .padStart(length, '0');
+
+  const events: history.Happened[] = [];
+  const customers = new Map<string, string[]>();
+  for (const [index, agentId] of AGENTS.entries()) {
+    const own = [0, 1, 2].map((number) => history.uuid('k', index * 16 + number));
+    customers.set(agentId, own);
+    for (const [number, khachId] of own.entries())
+      events.push(history.created(khachId, `Khách ${number}`, agentId, number === 1));
+  }
+  const messages: Placed[] = [];
+  const lastStt = new Map<string, number>();
+  const drawn = new Map<string, string>();
+
+  const items = (date: string) => {
+    const region = pick(REGIONS);
+    const stations = stationsOfDay(date, region).map(({ key }) => key);
+    const two = (): string => digits(2);
+    return Array.from({ length: 1 + below(3) }, () => {
+      const station = pick(stations);
+      switch (below(4)) {
+        case 0:
+          return history.item({ kind: 'da', stations: [station], numbers: [two(), two(), two()], points: 1 });
+        case 1:
+          return stations.length > 1
+            ? history.item({
+                kind: 'dx',
+                stations: stations.slice(0, 2),
+                numbers: [two(), two()],
+                points: 0.5,
+              })
+            : history.item({ stations: [station], numbers: [two()] });
+        case 2:
+          return history.item({ kind: 'dui', stations, numbers: [two(), two()], points: 5 });
+        default:
+          return history.item({ stations: [station], numbers: [digits(3)], points: 2 });
+      }
+    });
+  };
+  const content = (agentId: string, date: string) =>
+    history.content(pick(customers.get(agentId) ?? []), items(date), `tin ${below(1000)}`);
+
+  const place = (): void => {
+    const agentId = pick(AGENTS);
+    const date = pick(DATES);
+    const book = `${agentId}/${date}`;
+    const stt = (lastStt.get(book) ?? 0) + 1;
+    lastStt.set(book, stt);
+    const uiId = history.uuid('m', messages.length + 1);
+    messages.push({ uiId, agentId, date, deleted: false });
+    events.push(history.placed(uiId, stt, content(agentId, date), date, agentId));
+  };
+  const change = (): void => {
+    const message = pick(messages);
+    const { uiId, agentId, date } = message;
+    if (message.deleted) events.push(history.restored(uiId, date, agentId));
+    else if (random() < 0.5) {
+      events.push(history.edited(uiId, content(agentId, date), date, agentId));
+      return;
+    } else events.push(history.deleted(uiId, date, agentId));
+    message.deleted = !message.deleted;
+  };
+  const clear = (): void => {
+    const { agentId, date } = pick(messages);
+    const standing = messages.filter((one) => one.agentId === agentId && one.date === date && !one.deleted);
+    for (const message of standing) message.deleted = true;
+    events.push(
+      history.cleared(
+        standing.map(({ uiId }) => uiId),
+        date,
+        agentId,
+      ),
+    );
+  };
+  const draw = (): void => {
+    const date = pick(DATES);
+    const { key: station, region } = pick(stationsOfDay(date, pick(REGIONS)));
+    const [prize] = [pick(POSITIONS[region])];
+    const place = `${date}/${station}/${prize.position}`;
+    const was = drawn.get(place);
+    const number = digits(prize.digits);
+    drawn.set(place, number);
+    if (was !== undefined) {
+      events.push(history.corrected(station, prize.position, number, was, date));
+      return;
+    }
+    const rows = random() < 0.4 ? POSITIONS[region] : [prize];
+    const numbers: Record<number, string> = {};
+    for (const { position, digits: length } of rows) {
+      const key = `${date}/${station}/${position}`;
+      if (position !== prize.position && drawn.has(key)) continue;
+      numbers[position] = position === prize.position ? number : digits(length);
+      drawn.set(key, numbers[position]);
+    }
+    events.push(history.confirmed(station, numbers, date));
+  };
+  const customer = (): void => {
+    const agentId = pick(AGENTS);
+    const khachId = pick(customers.get(agentId) ?? []);
+    const about = { version: 1 as const };
+    if (random() < 0.6)
+      events.push({
+        ...about,
+        type: 'CustomerRenamed',
+        data: { agentId, khachId, name: `Tên ${below(100)}` },
+      });
+    else {
+      const settings = { ...DEFAULT_SETTINGS, givesTo: random() < 0.5 };
+      events.push({ ...about, type: 'CustomerConfigured', data: { agentId, khachId, settings } });
+    }
+  };
+
+  while (events.length < length) {
+    const chance = random();
+    if (messages.length === 0 || chance < 0.6) place();
+    else if (chance < 0.8) change();
+    else if (chance < 0.81) clear();
+    else if (chance < 0.95) draw();
+    else customer();
+  }
+  return events;
+};

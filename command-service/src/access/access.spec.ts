@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { addCustomer, betOf, claim, first, openAccount, openHouse, PLACE, send } from '../../test/house.ts';
+import { access } from './plugin.ts';
+
+const DELETE = '/api/modify/modify_user_input_delete';
+
+describe('a route', () => {
+  test('that does not say who may use it fails the start', async () => {
+    const { service } = await openHouse();
+    const app = fastify();
+    await app.register(access, service);
+    expect(() => app.get('/api/moi', () => 'x')).toThrow('config.access');
+  });
+});
+
+describe('refusals come in their order', () => {
+  test('header, session, role, shape, owner', async () => {
+    const house = await openHouse();
+    const admin = await claim(house);
+    const agent = await openAccount(house, admin, 'us', 'daily1');
+    const other = await openAccount(house, admin, 'us', 'daily2');
+    const head = await openAccount(house, admin, 'sl', 'tong1');
+    const wrong = { userid: 'x', ui_id: 'x' };
+    const foreign = { userid: other.id, ui_id: randomUUID() };
+    const code = async (body: unknown, headers: Record<string, string>) =>
+      (await send(house, DELETE, body, headers)).json<{ error: { code: string } }>().error.code;
+    expect(await code(wrong, { 'x-so-cuoc': '0' })).toBe('forbidden');
+    expect(await code(wrong, {})).toBe('unauthenticated');
+    expect(await code(wrong, { cookie: head.cookie })).toBe('forbidden');
+    expect(await code({ ...foreign, ui_id: 7 }, { cookie: agent.cookie })).toBe('invalid');
+    expect(await code(foreign, { cookie: agent.cookie })).toBe('forbidden');
+  });
+});
+
+describe('ids of others', () => {
+  const givenTwo = async () => {
+    const house = await openHouse();
+    const admin = await claim(house);
+    const mine = await openAccount(house, admin, 'us', 'daily1');
+    const theirs = await openAccount(house, admin, 'us', 'daily2');
+    const theirCustomer = await addCustomer(theirs, 'Anh Ba');
+    const theirBet = betOf(theirs, theirCustomer, 'vl 37b5');
+    await theirs.post(PLACE, theirBet);
+    return {
+      house,
+      admin,
+      mine,
+      theirs,
+      theirCustomer,
+      theirBet,
+      myCustomer: await addCustomer(mine, 'Chị Tư'),
+    };
+  };
+
+  test('a user, a customer, a message of another agent are each refused', async () => {
+    const { mine, theirs, theirCustomer, theirBet, myCustomer } = await givenTwo();
+    const mineToo = betOf(mine, myCustomer, 'vl 37b5');
+    for (const body of [
+      { ...mineToo, ui_user_id: theirs.id },
+      { ...mineToo, ui_user_khach_id: theirCustomer },
+      { ...mineToo, ui_id: theirBet.ui_id },
+    ]) {
+      const answer = await mine.post(PLACE, body);
+      expect(answer.statusCode).toBe(403);
+      expect(Object.keys(answer.json<{ error: object }>().error)).toEqual(['code', 'message']);
+      expect(answer.json()).toMatchObject({ error: { code: 'forbidden' } });
+    }
+  });
+
+  test('one foreign customer among a list of rows is enough', async () => {
+    const { mine, theirCustomer, myCustomer } = await givenTwo();
+    const row = { kconfig_loai1: 'giaonhan', kconfig_bit1: 1 };
+    const rows = [myCustomer, theirCustomer].map((kconfig_khachid) => ({ kconfig_khachid, ...row }));
+    expect((await mine.post('/api/modify/modify_khach_config', rows)).statusCode).toBe(403);
+    expect(
+      (await mine.post('/api/modify/modify_copy_cauhinh', { from: theirCustomer, to: myCustomer }))
+        .statusCode,
+    ).toBe(403);
+  });
+
+  test('a message stays its agent’s after it was deleted', async () => {
+    const { mine, theirs, theirBet } = await givenTwo();
+    await theirs.post(DELETE, { userid: theirs.id, ui_id: theirBet.ui_id });
+    expect((await mine.post(DELETE, { userid: mine.id, ui_id: theirBet.ui_id })).statusCode).toBe(403);
+  });
+
+  test('an ad writes for an agent, but not one agent’s message into another’s book', async () => {
+    const { house, admin, mine, theirs, theirCustomer, theirBet, myCustomer } = await givenTwo();
+    const bet = betOf(theirs, theirCustomer, 'vl 37b5');
+    expect(first(await admin.post(PLACE, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
+    const mixed = betOf(mine, myCustomer, 'vl 37b5', { ui_id: theirBet.ui_id });
+    expect((await admin.post(PLACE, mixed)).statusCode).toBe(403);
+    expect(first(await admin.post(PLACE, { ...betOf(mine, theirCustomer, 'vl 37b5') }))['result']).toBe(
+      'khongco',
+    );
+    let actor: string | null = null;
+    for await (const event of house.service.store.readStream(`book-${theirs.id}-2026-11-20`))
+      actor = event.metadata.actor;
+    expect(actor).toBe(admin.id);
+  });
+});

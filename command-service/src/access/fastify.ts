@@ -1,0 +1,16 @@
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import 'fastify';
+
+/** What the access hook puts on requests and expects of routes. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null on calls that need no session. */
+    identity: Identity | null;
+    /** The agent whose book the user id of the call means (a `ph` means its agent's); null = nobody's. */
+    book: string | null;
+  }
+  interface FastifyContextConfig {
+    access?: RouteAccess;
+  }
+}

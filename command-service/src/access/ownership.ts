@@ -1,0 +1,33 @@
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayRead, mayWrite } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { Directory } from '../directory/directory.ts';
+import type { OwnedIds } from './owned-ids.ts';
+
+/** Roles that may name any user, so that an unknown id tells them nothing new. */
+const seesEveryone = (identity: Identity): boolean => identity.role === 'ad' || identity.role === 'au';
+
+/**
+ * Whether the caller may use these ids on a call (calls.md, Conventions): users' ids must be known and
+ * its own, its agent's, its agents' or, for ad and au, anyone's. An unknown customer or message is let
+ * through: the call then answers that there is none.
+ */
+export const mayUse = (
+  identity: Identity,
+  ids: OwnedIds,
+  ownership: RouteAccess['ownership'],
+  directory: Directory,
+): boolean => {
+  if (ownership === 'none') return true;
+  const may = ownership === 'write' ? mayWrite : mayRead;
+  const ofUser = (userId: string): boolean => {
+    const owner = directory.ownerOf(userId);
+    return owner === null ? seesEveryone(identity) : may(identity, owner);
+  };
+  const ofAgent = (agentId: string | null): boolean => agentId === null || ofUser(agentId);
+  return (
+    ids.users.every(ofUser) &&
+    ids.customers.every((khachId) => ofAgent(directory.agentOfCustomer(khachId))) &&
+    ids.messages.every((uiId) => ofAgent(directory.placeOfMessage(uiId)?.agentId ?? null))
+  );
+};

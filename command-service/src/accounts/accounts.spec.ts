@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import {
+  claim,
+  first,
+  openAccount,
+  openHouse,
+  PASSWORD,
+  reopen,
+  signIn,
+  type Caller,
+} from '../../test/house.ts';
+
+const create = (maker: Caller, datatype: string, tendangnhap: string, more: Record<string, unknown> = {}) =>
+  maker.post('/api/modify/createuser', {
+    datatype,
+    action: 'modify',
+    tendangnhap,
+    matkhau: PASSWORD,
+    ...more,
+  });
+
+const givenFamily = async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  const head = await openAccount(house, admin, 'sl', 'tong1');
+  const agent = await openAccount(house, head, 'us', 'daily1');
+  const sub = await openAccount(house, agent, 'ph', 'phu1');
+  const auditor = await openAccount(house, admin, 'au', 'kiemtoan');
+  return { house, admin, head, agent, sub, auditor };
+};
+
+describe('opening accounts', () => {
+  test('a sub-account sees its agent’s book', async () => {
+    const { house, agent } = await givenFamily();
+    const record = first(
+      await (await signIn(house, 'phu1')).post('/api/success/getlogininformation', { modify: 'check' }),
+    );
+    expect(record).toMatchObject({ user_isManage: 'ph', user_agent: agent.id, user_menu: 'ph' });
+  });
+
+  test('a name is taken once, whatever its capitals, also by two at once', async () => {
+    const { admin } = await givenFamily();
+    expect(first(await create(admin, 'us', 'DAILY1'))['result']).toBe('nameexists');
+    const answers = await Promise.all([create(admin, 'us', 'moi'), create(admin, 'us', 'Moi')]);
+    expect(answers.map((answer) => first(answer)['result']).sort()).toEqual(['nameexists', 'updatesuccess']);
+  });
+
+  test('a credential that a crash left without its account gives way', async () => {
+    const { house, admin } = await givenFamily();
+    await house.service.vault.keepCredential({ userId: 'nobody', username: 'moi', passwordHash: 'x' });
+    expect(first(await create(admin, 'us', 'moi'))['result']).toBe('updatesuccess');
+    const again = await reopen(house);
+    expect((await signIn(again, 'moi')).cookie).not.toBe('');
+  });
+
+  test.each([
+    ['tendangnhap', { tendangnhap: 'ab' }],
+    ['tendangnhap', { tendangnhap: 'có dấu' }],
+    ['matkhau', { matkhau: '12345' }],
+    ['datatype', { datatype: 'xx' }],
+    ['action', { action: 'drop' }],
+  ])('says that %s is wrong', async (field, more) => {
+    const { admin } = await givenFamily();
+    const answer = await create(admin, 'us', 'moi', more);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
+  });
+
+  test.each(['sl', 'us', 'au', 'ph'])('an agent may open a ph alone, here %s', async (datatype) => {
+    const { agent } = await givenFamily();
+    expect((await create(agent, datatype, 'moi')).statusCode).toBe(datatype === 'ph' ? 200 : 403);
+  });
+
+  test('nobody opens accounts for others but an ad', async () => {
+    const { house, admin, head, agent } = await givenFamily();
+    const other = await openAccount(house, head, 'us', 'daily2');
+    expect((await create(agent, 'ph', 'phu2', { useridmanage: other.id })).statusCode).toBe(403);
+    expect((await create(head, 'us', 'daily3', { useridmanage: admin.id })).statusCode).toBe(403);
+    expect(first(await create(admin, 'us', 'daily3', { useridmanage: head.id }))['result']).toBe(
+      'updatesuccess',
+    );
+    expect(first(await create(admin, 'ph', 'phu2', { useridmanage: head.id }))['result']).toBe('khongco');
+  });
+});
+
+describe('the list of users', () => {
+  const names = async (caller: Caller, of: string, type: string) =>
+    (await caller.get(`/api/basic/get_report_user/${of}/${type}`))
+      .json<{ user_namee: string }[]>()
+      .map((row) => row.user_namee);
+
+  test('shows an ad everyone, and others whom they have made', async () => {
+    const { admin, head, agent, auditor } = await givenFamily();
+    await create(admin, 'us', 'daily9');
+    expect(await names(admin, admin.id, 'us')).toEqual(['daily1', 'daily9']);
+    expect(await names(auditor, auditor.id, 'us')).toEqual(['daily1', 'daily9']);
+    expect(await names(admin, head.id, 'us')).toEqual(['daily1']);
+    expect(await names(head, head.id, 'us')).toEqual(['daily1']);
+    expect(await names(agent, agent.id, 'ph')).toEqual(['phu1']);
+  });
+
+  test('of another is not shown', async () => {
+    const { head, agent } = await givenFamily();
+    expect((await agent.get(`/api/basic/get_report_user/${head.id}/us`)).statusCode).toBe(403);
+    expect((await head.get(`/api/basic/get_report_user/${agent.id}/ph`)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import fp from 'fastify-plugin';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod';
+import { access } from './access/plugin.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { betRoutes } from './bets/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
+import { drawRoutes } from './draws/routes.ts';
+import { faultRoutes } from './faults/routes.ts';
+import { errors } from './plugins/errors.ts';
+import { pressure } from './plugins/pressure.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { positions } from './retries/positions.ts';
+import { retries } from './retries/plugin.ts';
+import type { Service } from './service.ts';
+import { setupRoutes } from './setup/routes.ts';
+import { signInLimits } from './sign-in/limits.ts';
+import { signInRoutes } from './sign-in/routes.ts';
+
+/**
+ * The writing side of the product as one plugin. Register it before anything else that has routes:
+ * its hooks then guard those too.
+ */
+export const commandService = fp<{ service: Service }>(
+  async (app, { service }) => {
+    config(locales.vi());
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    // Bodies are JSON and nothing else: a foreign form can send text, never this.
+    app.removeContentTypeParser('text/plain');
+    await app.register(errors);
+    await app.register(pressure);
+    await app.register(securityHeaders);
+    await app.register(cookie);
+    await app.register(access, service);
+    await app.register(positions, service);
+    await app.register(retries, service);
+    const limits = signInLimits(service.now);
+    await app.register(setupRoutes, { service, limits });
+    await app.register(signInRoutes, { service, limits });
+    await app.register(accountRoutes, { service });
+    await app.register(customerRoutes, { service });
+    await app.register(betRoutes, { service });
+    await app.register(drawRoutes, { service });
+    await app.register(faultRoutes, { service });
+  },
+  { name: 'command-service' },
+);

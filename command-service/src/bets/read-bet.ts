@@ -1,0 +1,48 @@
+import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+
+/** A message of a call, read against its customer's settings of this moment. */
+export interface ReadBet {
+  readonly agentId: string;
+  /** The day that it is booked on: an existing message keeps its own. */
+  readonly date: string;
+  readonly reading: Reading;
+  /** What it was read against. */
+  readonly context: ReadingContext;
+}
+
+const loi = (message: string, more: { result?: string } = {}): BetAnswer => [
+  { thisID: 'loi', errors: [], message, ...more },
+];
+
+/**
+ * Reads the text of a bet as the domain reads it; what the caller says of lines and prices is not
+ * looked at. Gives the answer instead where there is nothing to read or no such customer. Throws
+ * CallRefused `forbidden` for a message of another agent.
+ */
+export const readBet = async (service: Service, body: BetRequest): Promise<ReadBet | BetAnswer> => {
+  const agentId = service.directory.ownerOf(body.ui_user_id)?.agentId;
+  if (agentId === undefined) return loi('Không tìm thấy người dùng này.', { result: 'khongco' });
+  const place = service.directory.placeOfMessage(body.ui_id);
+  if (place !== null && place.agentId !== agentId)
+    throw new CallRefused('forbidden', 'Tin này là của người dùng khác.');
+  const customer = standing(await service.customers.read(customersStream(agentId)), body.ui_user_khach_id);
+  if (customer === undefined) return loi('Không tìm thấy khách hàng này.', { result: 'khongco' });
+  if (body.ui_chuoi.trim() === '') return loi('Bạn chưa nhập nội dung cược !');
+  const date = place?.date ?? body.ui_date;
+  const { region, options, prices } = customer.settings;
+  const context: ReadingContext = {
+    date,
+    catalogue: service.catalogue,
+    region,
+    options,
+    prices,
+    customerName: customer.name,
+  };
+  return { agentId, date, reading: readMessage(body.ui_chuoi, context), context };
+};

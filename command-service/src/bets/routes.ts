@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { decide, type BookCommand } from '@so-cuoc/shared-domain/book/decide.ts';
+import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import {
+  betDelete,
+  betRequest,
+  rangeDelete,
+  type BetAnswer,
+  type BetRequest,
+} from '@so-cuoc/shared-domain/contract/bets.ts';
+import type { MessageError } from '@so-cuoc/shared-domain/message/errors.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { AGENT_WRITES } from '../access/grants.ts';
+import { latest, originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+import { readBet, type ReadBet } from './read-bet.ts';
+
+const PLACE = {
+  ...AGENT_WRITES,
+  ownerFields: ['ui_user_id'],
+  customerFields: ['ui_user_khach_id'],
+  messageFields: ['ui_id'],
+};
+
+const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy tin này.' }];
+
+const blocks = ({ severity }: MessageError): boolean => severity === 'error';
+
+const checked = ({ ui_id, ui_chuoi }: BetRequest, { reading, context }: ReadBet): BetAnswer => {
+  const proposal = propose(ui_chuoi, context);
+  return [
+    {
+      thisID: reading.ok ? `okie@${ui_id}` : 'loi',
+      tienxac: moneyToNumber(reading.tienxac),
+      thucthu: moneyToNumber(reading.thucthu),
+      errors: [...reading.errors],
+      ...(reading.ok ? {} : { message: reading.errors.find(blocks)?.message ?? 'Có lỗi nhập Cược !' }),
+      ui_mien: reading.region,
+      ui_chuoi: reading.normalised,
+      chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)),
+      ...(proposal === null ? {} : { proposal }),
+    },
+  ];
+};
+
+/** Bets: check, place, edit, delete, restore (product-1 §4, §7). */
+export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const execute = (request: FastifyRequest, command: BookCommand) =>
+    service.books.execute(bookStream(command.agentId, command.date), originOf(request), (state) =>
+      decide(command, state),
+    );
+
+  app.get(
+    '/api/modify/modifyuserinputgetid',
+    { config: { access: { ...AGENT_WRITES, changes: false } } },
+    () => [{ ui_id: randomUUID() }],
+  );
+
+  app.post(
+    '/api/basic/check_user_input',
+    { schema: { body: betRequest }, config: { access: { ...PLACE, changes: false } } },
+    async ({ body }) => {
+      const read = await readBet(service, body);
+      return 'reading' in read ? checked(body, read) : read;
+    },
+  );
+
+  const place = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: BetRequest,
+  ): Promise<BetAnswer> => {
+    const read = await readBet(service, body);
+    if (!('reading' in read)) {
+      return read;
+    }
+    const executed = await execute(request, {
+      type: 'place',
+      agentId: read.agentId,
+      date: read.date,
+      uiId: body.ui_id,
+      khachId: body.ui_user_khach_id,
+      original: body.ui_chuoi_root,
+      text: body.ui_chuoi,
+      reading: read.reading,
+    });
+    stampPosition(reply, executed.ok ? executed.position : null);
+    if (!executed.ok) {
+      const { message, errors } = executed.refusal;
+      return [{ thisID: 'loi', errors: [...(errors ?? [])], message }];
+    }
+    const { tienxac, thucthu } = executed.traces[0] ?? {
+      tienxac: moneyToNumber(read.reading.tienxac),
+      thucthu: moneyToNumber(read.reading.thucthu),
+    };
+    return [{ thisID: `okie@${body.ui_id}`, tienxac, thucthu }];
+  };
+
+  app.post(
+    '/api/modify/modifyuserinput',
+    { schema: { body: betRequest }, config: { access: PLACE } },
+    (request, reply) => service.turns.take(request.body.ui_id, () => place(request, reply, request.body)),
+  );
+
+  app.post(
+    '/api/modify/modify_user_input_delete',
+    {
+      schema: { body: betDelete },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], messageFields: ['ui_id'] } },
+    },
+    async (request, reply) => {
+      const { userid, ui_id, action } = request.body;
+      const book = service.directory.placeOfMessage(ui_id);
+      if (book === null || book.agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const executed = await execute(request, { type: action, uiId: ui_id, ...book });
+      stampPosition(reply, executed.ok ? executed.position : null);
+      return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_xoa_cuoc',
+    { schema: { body: rangeDelete }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
+    async (request, reply) => {
+      const { userid, from, to } = request.body;
+      const agentId = service.directory.ownerOf(userid)?.agentId;
+      if (agentId === undefined) return [{ result: 'khongco', message: 'Không tìm thấy người dùng này.' }];
+      const days = service.directory.daysOf(agentId, from, to);
+      const cleared = await Promise.all(
+        days.map((date) => execute(request, { type: 'clear', agentId, date })),
+      );
+      const kept = cleared.filter((executed) => executed.ok);
+      stampPosition(
+        reply,
+        latest(
+          service,
+          kept.map((executed) => executed.position),
+        ),
+      );
+      const count = kept.flatMap((executed) => executed.traces).reduce((sum, trace) => sum + trace.count, 0);
+      return [{ result: 'updatesuccess', count }];
+    },
+  );
+  done();
+};

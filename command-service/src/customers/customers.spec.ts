@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { describe, expect, test } from 'vitest';
+import { addCustomer, claim, eventTypes, first, openAccount, openHouse } from '../../test/house.ts';
+
+const INSERT = '/api/success/modifykhachinsert';
+const CHANGE = '/api/modify/modify_khach_xoa_sua';
+const CONFIGURE = '/api/modify/modify_khach_config';
+const COPY = '/api/modify/modify_copy_cauhinh';
+
+const givenAgent = async () => {
+  const house = await openHouse();
+  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  return { house, agent, stream: customersStream(agent.id) };
+};
+
+describe('customers', () => {
+  test('are created under a name of their own', async () => {
+    const { house, agent, stream } = await givenAgent();
+    const created = first(await agent.post(INSERT, { userid: agent.id, khachname: ' Anh  Ba ' }));
+    expect(created['result']).toBe('updatesuccess');
+    expect(created['khach_id']).toHaveLength(36);
+    const again = first(await agent.post(INSERT, { userid: agent.id, khachname: 'anh ba' }));
+    expect(again['result']).toBe('khachexist');
+    expect(await eventTypes(house, stream)).toEqual(['CustomerCreated']);
+  });
+
+  test.each(['<b>', 'a@b', '', 'a'.repeat(101)])('a name like %j is not taken', async (khachname) => {
+    const { house, agent, stream } = await givenAgent();
+    const answer = await agent.post(INSERT, { userid: agent.id, khachname });
+    expect(answer.statusCode === 400 || first(answer)['result'] === 'tenkhonghople').toBe(true);
+    expect(await eventTypes(house, stream)).toEqual([]);
+  });
+
+  test('are renamed and deleted', async () => {
+    const { house, agent, stream } = await givenAgent();
+    const one = { userid: agent.id, khachid: await addCustomer(agent, 'Anh Ba') };
+    const rename = (khachnamemoi: string) => agent.post(CHANGE, { datatype: 'sua', ...one, khachnamemoi });
+    expect(first(await rename('Anh Bảy'))['result']).toBe('updatesuccess');
+    expect(first(await rename(''))['result']).toBe('updatesuccess');
+    await addCustomer(agent, 'Chị Tư');
+    expect(first(await rename('Chị Tư'))['result']).toBe('khachexist');
+    expect(first(await agent.post(CHANGE, { datatype: 'xoa', ...one }))['result']).toBe('updatesuccess');
+    expect(first(await rename('Anh Tám'))['result']).toBe('khongco');
+    expect(await eventTypes(house, stream)).toEqual([
+      'CustomerCreated',
+      'CustomerRenamed',
+      'CustomerCreated',
+      'CustomerDeleted',
+    ]);
+  });
+
+  test('that never were are khongco', async () => {
+    const { agent } = await givenAgent();
+    const nobody = { userid: agent.id, khachid: randomUUID() };
+    expect(first(await agent.post(CHANGE, { datatype: 'xoa', ...nobody }))['result']).toBe('khongco');
+    expect(first(await agent.post(COPY, { from: randomUUID(), to: randomUUID() }))['result']).toBe('khongco');
+  });
+});
+
+describe('configuration', () => {
+  const price = (khachId: string, more: Record<string, unknown>) => ({
+    kconfig_khachid: khachId,
+    kconfig_loai1: 'CoVaTraThuong',
+    kconfig_loai2: 'MN',
+    kconfig_loai5: 'b',
+    kconfig_loai6: '2D',
+    ...more,
+  });
+
+  test('takes changed rows of several customers as one decision', async () => {
+    const { house, agent, stream } = await givenAgent();
+    const ba = await addCustomer(agent, 'Anh Ba');
+    const tu = await addCustomer(agent, 'Chị Tư');
+    const rows = [
+      price(ba, { kconfig_loai3: 'co', kconfig_num1: 70, kconfig_num2: 0.7 }),
+      price(tu, { kconfig_loai3: 'trathuong', kconfig_num1: 80 }),
+    ];
+    expect(first(await agent.post(CONFIGURE, rows))['result']).toBe('updatesuccess');
+    expect(await eventTypes(house, stream)).toEqual([
+      'CustomerCreated',
+      'CustomerCreated',
+      'CustomerConfigured',
+      'CustomerConfigured',
+    ]);
+  });
+
+  test('one row that cannot be taken refuses them all, and is named', async () => {
+    const { house, agent, stream } = await givenAgent();
+    const ba = await addCustomer(agent, 'Anh Ba');
+    const tu = await addCustomer(agent, 'Chị Tư');
+    const rows = [
+      price(ba, { kconfig_loai3: 'trathuong', kconfig_num1: 80 }),
+      price(tu, { kconfig_loai3: 'co', kconfig_num2: 0.123456 }),
+    ];
+    expect(first(await agent.post(CONFIGURE, rows))).toMatchObject({
+      result: 'loi',
+      row: 1,
+      field: 'kconfig_num2',
+    });
+    expect(await eventTypes(house, stream)).toEqual(['CustomerCreated', 'CustomerCreated']);
+  });
+
+  test('is copied from one customer to another', async () => {
+    const { house, agent, stream } = await givenAgent();
+    const from = await addCustomer(agent, 'Anh Ba');
+    const to = await addCustomer(agent, 'Chị Tư');
+    await agent.post(CONFIGURE, [price(from, { kconfig_loai3: 'trathuong', kconfig_num1: 80 })]);
+    expect(first(await agent.post(COPY, { from, to }))['result']).toBe('updatesuccess');
+    expect(first(await agent.post(COPY, { from, to }))['result']).toBe('updatesuccess');
+    expect(await eventTypes(house, stream)).toEqual([
+      'CustomerCreated',
+      'CustomerCreated',
+      'CustomerConfigured',
+      'CustomerConfigured',
+    ]);
+  });
+});

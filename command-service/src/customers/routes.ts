@@ -1,0 +1,136 @@
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import {
+  decide,
+  evolve,
+  type CustomersCommand,
+  type CustomersRefusal,
+  type CustomersState,
+} from '@so-cuoc/shared-domain/customers/decide.ts';
+import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import {
+  configurationChange,
+  configurationCopy,
+  customerChange,
+  customerInsert,
+  type ConfigurationRow,
+} from '@so-cuoc/shared-domain/contract/customers.ts';
+import { decided, type Decision } from '@so-cuoc/shared-domain/decider/decision.ts';
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { AGENT_WRITES } from '../access/grants.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+
+const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy khách hàng này.' }];
+
+type Decided = Decision<CustomerEvent, CustomersRefusal>;
+
+/** One customer's rows after the other, as one decision: all of them or none. */
+const configureAll =
+  (agentId: string, rows: readonly ConfigurationRow[]) =>
+  (state: CustomersState): Decided => {
+    const events: CustomerEvent[] = [];
+    let now = state;
+    for (const khachId of new Set(rows.map((row) => row.kconfig_khachid))) {
+      const own = [...rows.entries()].filter(([, row]) => row.kconfig_khachid === khachId);
+      const decision = decide({ type: 'configure', agentId, khachId, rows: own.map(([, row]) => row) }, now);
+      if (!decision.ok) {
+        const { row } = decision.refusal;
+        const index = row === undefined ? undefined : own[row]?.[0];
+        return {
+          ok: false,
+          refusal: { ...decision.refusal, ...(index === undefined ? {} : { row: index }) },
+        };
+      }
+      events.push(...decision.events);
+      now = decision.events.reduce(evolve, now);
+    }
+    return decided(...events);
+  };
+
+/** Customers and their configuration (product-2 §7). */
+export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const run = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    agentId: string,
+    decideOn: (state: CustomersState) => Decided,
+  ) => {
+    const executed = await service.customers.execute(customersStream(agentId), originOf(request), decideOn);
+    stampPosition(reply, executed.ok ? executed.position : null);
+    return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
+  };
+  const runOne = (request: FastifyRequest, reply: FastifyReply, command: CustomersCommand) =>
+    run(request, reply, command.agentId, (state) => decide(command, state));
+
+  app.post(
+    '/api/success/modifykhachinsert',
+    { schema: { body: customerInsert }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
+    async (request, reply) => {
+      const { userid, khachname } = request.body;
+      const agentId = service.directory.ownerOf(userid)?.agentId;
+      if (agentId === undefined) return NOT_FOUND;
+      const khachId = commandIdFor('customer', request.commandId);
+      const [answer] = await runOne(request, reply, { type: 'create', agentId, khachId, name: khachname });
+      return answer?.result === 'updatesuccess' ? [{ ...answer, khach_id: khachId }] : [answer];
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_khach_xoa_sua',
+    {
+      schema: { body: customerChange },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khachid'] } },
+    },
+    async (request, reply) => {
+      const { datatype, userid, khachid, khachnamemoi } = request.body;
+      const agentId = service.directory.agentOfCustomer(khachid);
+      if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const customer = { agentId, khachId: khachid };
+      return runOne(
+        request,
+        reply,
+        datatype === 'xoa'
+          ? { type: 'delete', ...customer }
+          : { type: 'rename', name: khachnamemoi, ...customer },
+      );
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_khach_config',
+    {
+      schema: { body: configurationChange },
+      config: { access: { ...AGENT_WRITES, customerFields: ['kconfig_khachid'] } },
+    },
+    async (request, reply) => {
+      const agents = new Set(
+        request.body.map((row) => service.directory.agentOfCustomer(row.kconfig_khachid)),
+      );
+      const [agentId] = agents;
+      if (agents.size > 1)
+        throw new CallRefused('invalid', 'Các dòng cấu hình phải là của khách thuộc cùng một người dùng.', {
+          field: 'kconfig_khachid',
+        });
+      if (agentId === null || agentId === undefined) return NOT_FOUND;
+      return run(request, reply, agentId, configureAll(agentId, request.body));
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_copy_cauhinh',
+    {
+      schema: { body: configurationCopy },
+      config: { access: { ...AGENT_WRITES, customerFields: ['from', 'to'] } },
+    },
+    async (request, reply) => {
+      const { from, to } = request.body;
+      const agentId = service.directory.agentOfCustomer(to);
+      if (agentId === null || agentId !== service.directory.agentOfCustomer(from)) return NOT_FOUND;
+      return runOne(request, reply, { type: 'copy', agentId, khachId: to, fromId: from });
+    },
+  );
+  done();
+};

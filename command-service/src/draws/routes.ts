@@ -1,0 +1,89 @@
+import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
+import { decide, type DrawRefusal, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import { latest, originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+
+const ADMIN_CHANGES: RouteAccess = {
+  session: 'required',
+  roles: ['ad'],
+  changes: true,
+  ownerFields: [],
+  ownership: 'none',
+};
+
+/** The rows of a call by the draw that they belong to. */
+const drawsOf = (rows: ResultEntry): readonly EnterRows[] => {
+  const draws = new Map<string, EnterRows & { rows: EnterRows['rows'][number][] }>();
+  for (const {
+    xoso_ngay: date,
+    xoso_daiid: station,
+    xoso_vitri: position,
+    xoso_sotrung: number,
+    reason,
+  } of rows) {
+    const stream = drawStream(date, station);
+    const draw = draws.get(stream) ?? { type: 'enter', date, station, source: 'admin', rows: [] };
+    draw.rows.push({ position, number, reason });
+    draws.set(stream, draw);
+  }
+  return [...draws.values()];
+};
+
+const refusalRow = (draw: EnterRows, refusal: DrawRefusal) => ({
+  result: refusal.result,
+  message: refusal.message,
+  xoso_ngay: draw.date,
+  xoso_daiid: draw.station,
+  ...(refusal.position === null ? {} : { xoso_vitri: refusal.position }),
+});
+
+/** Results by hand and corrections (calls.md, Results by hand). */
+export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  app.post(
+    '/api/modify/getuserkhachhang/:guid',
+    {
+      schema: {
+        params: z.object({ guid: id }),
+        querystring: z.object({ preview: z.never('Xem trước chưa có; không có gì được ghi.').optional() }),
+        body: resultEntry,
+      },
+      config: { access: ADMIN_CHANGES },
+    },
+    async (request, reply) => {
+      const draws = drawsOf(request.body);
+      // Every draw is judged before the first is written: one wrong number refuses the whole call.
+      for (const draw of draws) {
+        const state = await service.draws.read(drawStream(draw.date, draw.station));
+        const decision = decide(draw, state);
+        if (!decision.ok) return [refusalRow(draw, decision.refusal)];
+      }
+      const executed = await Promise.all(
+        draws.map((draw) =>
+          service.draws.execute(drawStream(draw.date, draw.station), originOf(request), (state) =>
+            decide(draw, state),
+          ),
+        ),
+      );
+      const refused = executed.flatMap((one, index) => {
+        const draw = draws[index];
+        return one.ok || draw === undefined ? [] : [refusalRow(draw, one.refusal)];
+      });
+      const kept = executed.filter((one) => one.ok);
+      stampPosition(
+        reply,
+        latest(
+          service,
+          kept.map((one) => one.position),
+        ),
+      );
+      const rows = kept.flatMap((one) => one.traces).reduce((sum, trace) => sum + trace.count, 0);
+      return refused.length > 0 ? refused : [{ result: 'updatesuccess', rows }];
+    },
+  );
+  done();
+};

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import { OPEN } from '../access/grants.ts';
+import { sendFailure } from '../refusal.ts';
+
+/** Paths of the product that the page itself routes (product-1 §2), and ours for the set-up. */
+const PAGES = [
+  '/',
+  '/login',
+  '/caidatlandau',
+  '/dangky',
+  '/quenmatkhau/*',
+  '/thongbao',
+  '/datcuoc1',
+  '/datcuoc2',
+  '/khachhang',
+  '/baocao',
+  '/gopy',
+  '/ketoan',
+  '/quanly',
+  '/lienhe',
+  '/thanhtoan2',
+  '/thanhtoan/*',
+  '/huongdan',
+  '/xoso',
+  '/caidat',
+  '/xosouser',
+  '/taikhoanphu',
+  '/confirm/*',
+  '/thanhcong',
+] as const;
+
+/** Built assets bear a hash of their content in their name. */
+const HASHED = '/assets/';
+
+/** What was built, by its path under `root`; nothing else of the disk can be asked for. */
+const filesOf = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+
+/** The files of the present build: read anew when a file is missed and the page has since been built again. */
+class Build {
+  readonly #root: string;
+  #at: number | undefined;
+  #files: ReadonlySet<string> = new Set();
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#refresh();
+  }
+
+  has(file: string): boolean {
+    if (!this.#files.has(file)) this.#refresh();
+    return this.#files.has(file);
+  }
+
+  #refresh(): void {
+    const at = statSync(join(this.#root, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined || at === this.#at) return;
+    this.#files = filesOf(this.#root);
+    this.#at = at;
+  }
+}
+
+/** Serves the built frontend; its routes all answer with the one page. `root` null = none was built. */
+export const pages = fp<{ root: string | null }>(
+  async (app, { root }) => {
+    app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notfound', 'Không có đường dẫn này.'));
+    if (root === null || !existsSync(join(root, 'index.html'))) return;
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forever = path.startsWith(join(root, HASHED));
+        void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    const page = (reply: FastifyReply) => reply.sendFile('index.html');
+    for (const path of PAGES) app.get(path, { config: { access: OPEN } }, (_request, reply) => page(reply));
+    const built = new Build(root);
+    app.get('/*', { config: { access: OPEN } }, (request, reply) => {
+      const file = decodeURIComponent(request.url.replace(/\?.*/s, '').slice(1));
+      return built.has(file)
+        ? reply.sendFile(file)
+        : sendFailure(reply, 'notfound', 'Không có đường dẫn này.');
+    });
+  },
+  { name: 'pages' },
+);

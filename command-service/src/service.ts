@@ -1,0 +1,62 @@
+import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
+import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { Directory } from './directory/directory.ts';
+import { followLog } from './directory/follow.ts';
+import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
+import { ACCOUNT_RULES, BOOK_RULES, CUSTOMER_RULES, DRAW_RULES } from './streams/stream-rules.ts';
+import { StreamWriter } from './streams/stream-writer.ts';
+import { Turns } from './streams/turns.ts';
+import type { Vault } from './vault/port.ts';
+
+export interface ServiceOptions {
+  readonly store: EventStore;
+  readonly vault: Vault;
+  readonly catalogue: Catalogue;
+  readonly now: () => Date;
+  /** Where clients' error reports are written; null = nowhere. */
+  readonly faultLog: string | null;
+  /** The label of a sample book, '' for a real one. */
+  readonly sample: string;
+  /** Usernames joined by @ that may be signed in on several devices. */
+  readonly anyDevice: string;
+  /** Hears of a broken subscription to the log, which is taken up again by itself. */
+  readonly onLogLost: (error: unknown) => void;
+}
+
+const writersOf = (options: ServiceOptions, directory: Directory) => {
+  const writing = {
+    store: options.store,
+    now: options.now,
+    onAppended: (event: NewEvent) => directory.apply(event),
+  };
+  return {
+    books: new StreamWriter(BOOK_RULES, writing),
+    customers: new StreamWriter(CUSTOMER_RULES, writing),
+    draws: new StreamWriter(DRAW_RULES, writing),
+    accounts: new StreamWriter(ACCOUNT_RULES, writing),
+  };
+};
+
+/** Everything that the calls work with. */
+export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
+  readonly directory: Directory;
+  readonly sessions: Sessions;
+  /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
+  readonly turns: Turns;
+  /** Stops following the log. Store and vault stay open: they are the caller's. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Reads the log once and is then ready to take calls. */
+export const openService = async (options: ServiceOptions): Promise<Service> => {
+  const directory = new Directory();
+  const following = await followLog(options.store, directory, options.onLogLost);
+  return {
+    ...options,
+    ...writersOf(options, directory),
+    directory,
+    sessions: sessionsOf({ vault: options.vault, directory, now: options.now }),
+    turns: new Turns(),
+    stop: () => following.stop(),
+  };
+};

@@ -1,0 +1,29 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Service } from '../service.ts';
+import { hashToken } from '../sign-in/sessions.ts';
+
+/** A book without an account waits for its first admin. */
+export const waitsForSetup = (service: Pick<Service, 'directory'>): boolean => !service.directory.hasAccounts;
+
+/**
+ * The key behind which the first admin is made, for the link that the start prints; null once there is
+ * an account. Only its hash is kept, so every start makes a new one and the older link ends.
+ */
+export const newSetupKey = async (service: Pick<Service, 'directory' | 'vault'>): Promise<string | null> => {
+  if (!waitsForSetup(service)) {
+    await service.vault.keepSetupKeyHash(null);
+    return null;
+  }
+  const key = randomBytes(24).toString('base64url');
+  await service.vault.keepSetupKeyHash(hashToken(key));
+  return key;
+};
+
+/** Whether this is the key that was printed last. */
+export const isSetupKey = async (service: Pick<Service, 'vault'>, key: string): Promise<boolean> => {
+  const kept = await service.vault.setupKeyHash();
+  if (kept === null) return false;
+  const given = Buffer.from(hashToken(key));
+  const expected = Buffer.from(kept);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { claim, first, openHouse, PASSWORD, reopen, send, signIn, type House } from '../../test/house.ts';
+
+const attempt = (house: House, key: string | null, more: Record<string, unknown> = {}) =>
+  send(house, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
+
+const isOpen = async (house: House): Promise<unknown> =>
+  (await house.app.inject({ method: 'GET', url: '/api/setup' })).json();
+
+describe('a new installation', () => {
+  test('is claimed with the printed key, once', async () => {
+    const house = await openHouse();
+    expect(await isOpen(house)).toEqual({ open: true });
+    const answer = await attempt(house, house.setupKey);
+    expect(first(answer)).toMatchObject({ result: 'okie', user_namee: 'admin', user_isManage: 'ad' });
+    expect(answer.cookies).toHaveLength(1);
+    expect(await isOpen(house)).toEqual({ open: false });
+    expect((await attempt(house, house.setupKey, { username: 'admin2' })).statusCode).toBe(403);
+  });
+
+  test('is claimed by one of many who try at once', async () => {
+    const house = await openHouse();
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => attempt(house, house.setupKey, { username: `admin-${name}` })),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  test('is nobody’s without the key', async () => {
+    const house = await openHouse();
+    expect((await attempt(house, 'doan-mo')).statusCode).toBe(403);
+    expect(await isOpen(house)).toEqual({ open: true });
+  });
+
+  test('does not let the key be tried out', async () => {
+    const house = await openHouse();
+    for (let time = 0; time < 10; time += 1) await attempt(house, `doan-${time}`);
+    expect((await attempt(house, house.setupKey)).statusCode).toBe(429);
+  });
+
+  test.each([
+    ['username', { username: 'ad' }],
+    ['username', { username: 'có dấu' }],
+    ['password', { password: '12345' }],
+    ['key', { key: 7 }],
+  ])('says which field is wrong: %s', async (field, more) => {
+    const house = await openHouse();
+    const answer = await attempt(house, house.setupKey, more);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
+    expect(await isOpen(house)).toEqual({ open: true });
+  });
+
+  test('gets a new key at every start until it is claimed, and the old one ends', async () => {
+    const house = await openHouse();
+    const again = await reopen(house);
+    expect(again.setupKey).not.toBe(house.setupKey);
+    expect((await attempt(again, house.setupKey)).statusCode).toBe(403);
+    await claim(again);
+    const claimed = await reopen(again);
+    expect(claimed.setupKey).toBeNull();
+    expect((await signIn(claimed, 'admin')).id).not.toBe('');
+  });
+});

@@ -1,0 +1,91 @@
+import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import * as accounts from '@so-cuoc/shared-domain/accounts/decide.ts';
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import * as books from '@so-cuoc/shared-domain/book/state.ts';
+import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
+import {
+  isAccountEvent,
+  isBookEvent,
+  isCustomerEvent,
+  isDrawEvent,
+  type DomainEvent,
+} from '@so-cuoc/shared-domain/decider/known-event.ts';
+import * as draws from '@so-cuoc/shared-domain/draws/decide.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+
+interface AnyEvent {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+}
+
+/** How one sort of stream is folded, and what is remembered of each event to answer a retry with. */
+export interface StreamRules<State, Fact extends DomainEvent, Trace> {
+  readonly initialState: () => State;
+  readonly evolve: (state: State, fact: Fact) => State;
+  readonly isFact: (event: AnyEvent) => event is Fact;
+  readonly trace: (fact: Fact) => Trace;
+}
+
+/** What the answer about a book says of one event. */
+export interface BookTrace {
+  readonly type: BookEvent['type'];
+  /** Messages that the event touched. */
+  readonly count: number;
+  readonly tienxac: number;
+  readonly thucthu: number;
+}
+
+export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
+  initialState: books.initialState,
+  evolve: books.evolve,
+  isFact: isBookEvent,
+  trace: (fact) => {
+    const priced = fact.type === 'BetPlaced' || fact.type === 'BetEdited' ? fact.data : null;
+    return {
+      type: fact.type,
+      count: fact.type === 'DayCleared' ? fact.data.uiIds.length : 1,
+      tienxac: priced === null ? 0 : moneyToNumber(priced.tienxac),
+      thucthu: priced === null ? 0 : moneyToNumber(priced.thucthu),
+    };
+  },
+};
+
+export interface CustomerTrace {
+  readonly type: CustomerEvent['type'];
+  readonly khachId: string;
+}
+
+export const CUSTOMER_RULES: StreamRules<customers.CustomersState, CustomerEvent, CustomerTrace> = {
+  initialState: customers.initialState,
+  evolve: customers.evolve,
+  isFact: isCustomerEvent,
+  trace: (fact) => ({ type: fact.type, khachId: fact.data.khachId }),
+};
+
+export interface DrawTrace {
+  readonly type: DrawEvent['type'];
+  /** Prizes that the event set. */
+  readonly count: number;
+}
+
+export const DRAW_RULES: StreamRules<draws.DrawState, DrawEvent, DrawTrace> = {
+  initialState: draws.initialState,
+  evolve: draws.evolve,
+  isFact: isDrawEvent,
+  trace: (fact) => ({ type: fact.type, count: fact.data.rows.length }),
+};
+
+export interface AccountTrace {
+  readonly type: AccountEvent['type'];
+  readonly userId: string;
+}
+
+export const ACCOUNT_RULES: StreamRules<accounts.AccountState, AccountEvent, AccountTrace> = {
+  initialState: accounts.initialState,
+  evolve: accounts.evolve,
+  isFact: isAccountEvent,
+  trace: (fact) => ({ type: fact.type, userId: fact.data.userId }),
+};

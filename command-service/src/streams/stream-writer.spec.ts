@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { CUSTOMER_RULES } from './stream-rules.ts';
+import { StreamWriter } from './stream-writer.ts';
+
+const STREAM = 'customers-a';
+
+/** A real store whose next append can be held back, and then let go or lost. */
+const givenStore = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-'));
+  const store = openEmbeddedEventStore({ folder });
+  onTestFinished(async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  let gate: Promise<void> | null = null;
+  const gated: EventStore = {
+    kind: store.kind,
+    append: async (stream, events, options) => {
+      const waiting = gate;
+      gate = null;
+      if (waiting !== null) await waiting;
+      return store.append(stream, events, options);
+    },
+    readStream: (stream, from) => store.readStream(stream, from),
+    readAll: (after) => store.readAll(after),
+    subscribe: (after, signal) => store.subscribe(after, signal),
+    end: () => store.end(),
+    comparePositions: (a, b) => store.comparePositions(a, b),
+    positionFrom: (text) => store.positionFrom(text),
+    distance: (after, upTo) => store.distance(after, upTo),
+    close: () => store.close(),
+  };
+  const loseNext = (): (() => void) => {
+    let lose: () => void = () => undefined;
+    gate = new Promise((_resolve, reject) => {
+      lose = () => reject(new StoreUnavailable('the disk is full'));
+    });
+    return lose;
+  };
+  return { store: gated, loseNext };
+};
+
+const writerOn = (store: EventStore) => {
+  const appended: string[] = [];
+  const writer = new StreamWriter(CUSTOMER_RULES, {
+    store,
+    now: () => new Date(0),
+    onAppended: ({ type }) => void appended.push(type),
+  });
+  const create = (khachId: string, name: string, commandId = khachId) =>
+    writer.execute(STREAM, { commandId, actor: null, correlationId: commandId }, (state) =>
+      decide({ type: 'create', agentId: 'a', khachId, name }, state),
+    );
+  return { writer, create, appended };
+};
+
+const revisions = async (store: EventStore): Promise<readonly number[]> => {
+  const found: number[] = [];
+  for await (const event of store.readStream(STREAM)) found.push(event.revision);
+  return found;
+};
+
+describe('commands on one stream', () => {
+  test('at once are each decided on what came before', async () => {
+    const { store } = await givenStore();
+    const { create, appended } = writerOn(store);
+    const names = Array.from({ length: 50 }, (_, index) => `Khách ${index % 25}`);
+    const executed = await Promise.all(names.map((name, index) => create(`k${index}`, name)));
+    expect(executed.filter((one) => one.ok)).toHaveLength(25);
+    expect(await revisions(store)).toEqual(Array.from({ length: 25 }, (_, index) => index));
+    expect(appended).toHaveLength(25);
+  });
+
+  test('of several writers are decided anew on what the others wrote', async () => {
+    const { store } = await givenStore();
+    const [one, two] = [writerOn(store), writerOn(store)];
+    await one.create('k1', 'Anh Ba');
+    await two.create('k2', 'Chị Tư');
+    const refused = await one.create('k3', 'Chị Tư');
+    expect(refused).toMatchObject({ ok: false, refusal: { result: 'khachexist' } });
+    expect(await revisions(store)).toEqual([0, 1]);
+  });
+
+  test('that another writer has done already are recognised', async () => {
+    const { store } = await givenStore();
+    const first = await writerOn(store).create('k1', 'Anh Ba', 'command');
+    const again = await writerOn(store).create('k1', 'Anh Ba', 'command');
+    expect(again).toEqual(first);
+    expect(await revisions(store)).toEqual([0]);
+  });
+});
+
+describe('when an append is lost', () => {
+  test('what was refused because of it is decided anew', async () => {
+    const { store, loseNext } = await givenStore();
+    const { create, appended } = writerOn(store);
+    const lose = loseNext();
+    const lost = expect(create('k1', 'Anh Ba')).rejects.toThrow(StoreUnavailable);
+    const second = create('k2', 'Anh Ba');
+    lose();
+    await lost;
+    expect(await second).toMatchObject({ ok: true, traces: [{ khachId: 'k2' }] });
+    expect(appended).toEqual(['CustomerCreated']);
+  });
+
+  test('a reader never sees it', async () => {
+    const { store, loseNext } = await givenStore();
+    const { writer, create } = writerOn(store);
+    const lose = loseNext();
+    const lost = expect(create('k1', 'Anh Ba')).rejects.toThrow(StoreUnavailable);
+    const read = writer.read(STREAM);
+    lose();
+    await lost;
+    expect((await read).size).toBe(0);
+  });
+
+  test('a retry of the lost command is done then', async () => {
+    const { store, loseNext } = await givenStore();
+    const { create } = writerOn(store);
+    const lose = loseNext();
+    const lost = expect(create('k1', 'Anh Ba', 'command')).rejects.toThrow(StoreUnavailable);
+    const retry = create('k1', 'Anh Ba', 'command');
+    lose();
+    await lost;
+    expect(await retry).toMatchObject({ ok: true });
+    expect(await revisions(store)).toEqual([0]);
+  });
+});

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { useAgents } from './agents.ts';
+
+const words = vi.accounts;
+
+/** A page of one agent's book while no agent is chosen: what is missing and who can make it. */
+export const NoAgent = () => {
+  const { user_isManage } = useRecord();
+  const { state, agents, failure } = useAgents();
+  if (state === 'loading') return null;
+  if (failure !== null) return <EmptyState page title={words.failed} body={failure.message} />;
+  if (agents.length > 0) return <EmptyState page title={words.chooseAgent} body={words.chooseAgentBody} />;
+  if (user_isManage === 'au') return <EmptyState page title={words.noAgents} />;
+  return (
+    <EmptyState page title={words.noAgents} body={words.noAgentsBody}>
+      <Link href="/quanly">{words.create.us}</Link>
+    </EmptyState>
+  );
+};

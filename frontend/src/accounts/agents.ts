@@ -1,0 +1,30 @@
+import { userRow, type UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import { z } from 'zod';
+import { create } from 'zustand';
+import { readCall, type CallFailure } from '../server/call.ts';
+
+/** The agents whose books the signed-in ad, au or sl may see. */
+interface AgentsState {
+  readonly agents: readonly UserRow[];
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly failure: CallFailure | null;
+  readonly load: (userId: string) => Promise<void>;
+}
+
+export const readUsers = (userId: string, type: 'us' | 'sl' | 'ph' | 'au') =>
+  readCall(z.array(userRow), `/api/basic/get_report_user/${userId}/${type}`);
+
+export const useAgents = create<AgentsState>()((set) => ({
+  agents: [],
+  state: 'loading',
+  failure: null,
+  load: async (userId) => {
+    set({ state: 'loading' });
+    const answer = await readUsers(userId, 'us');
+    set(
+      answer.ok
+        ? { agents: answer.value, state: 'ready', failure: null }
+        : { state: 'failed', failure: answer.failure },
+    );
+  },
+}));

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { enterLayer, handleKey, offeredActions, register, useRegistry, type Action } from './registry.ts';
+
+const press = (key: string, more: Partial<KeyboardEvent> & { target?: EventTarget | null } = {}) =>
+  handleKey({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    isComposing: false,
+    keyCode: 0,
+    target: document.body,
+    ...more,
+  });
+
+const action = (more: Partial<Action> = {}): Action => ({
+  id: 'bet.place',
+  label: 'CƯỢC !',
+  group: 'Đặt cược',
+  keys: ['Ctrl+Enter'],
+  perform: vi.fn(),
+  ...more,
+});
+
+beforeEach(() => useRegistry.setState({ actions: [], topLayer: 0 }));
+
+describe('keys find actions', () => {
+  it('performs the action of a combination, and Command is Ctrl', () => {
+    const place = action();
+    register(place);
+    expect(press('Enter', { ctrlKey: true })).toBe(true);
+    expect(press('Enter', { metaKey: true })).toBe(true);
+    expect(place.perform).toHaveBeenCalledTimes(2);
+  });
+
+  it('knows Ctrl+Shift+Enter from Ctrl+Enter', () => {
+    const place = action();
+    register(place);
+    expect(press('Enter', { ctrlKey: true, shiftKey: true })).toBe(false);
+    expect(place.perform).not.toHaveBeenCalled();
+  });
+
+  it('leaves a bare character to the input that has the focus', () => {
+    register(action({ keys: ['?'] }));
+    const input = document.createElement('input');
+    expect(press('?', { shiftKey: true, target: input })).toBe(false);
+    expect(press('?', { shiftKey: true })).toBe(true);
+  });
+
+  it('hears F8 and Ctrl combinations from an input', () => {
+    register(action({ keys: ['F8', 'Ctrl+K'] }));
+    const input = document.createElement('textarea');
+    expect(press('F8', { target: input })).toBe(true);
+    expect(press('k', { ctrlKey: true, target: input })).toBe(true);
+  });
+
+  it('does nothing while an input method composes', () => {
+    register(action());
+    expect(press('Enter', { ctrlKey: true, isComposing: true })).toBe(false);
+    expect(press('Enter', { ctrlKey: true, keyCode: 229 })).toBe(false);
+  });
+
+  it('throws for a binding of Backspace', () => {
+    expect(() => register(action({ keys: ['Ctrl+Backspace'] }))).toThrow('Backspace');
+  });
+
+  it('passes over an action that cannot be done now', () => {
+    register(action({ when: () => false }));
+    expect(press('Enter', { ctrlKey: true })).toBe(false);
+  });
+});
+
+describe('layers', () => {
+  it('given an open dialog, only its actions hear keys; after it the page hears again', () => {
+    const page = action();
+    const dialog = action({ id: 'configuration.save' });
+    register(page);
+    const close = enterLayer(1);
+    expect(press('Enter', { ctrlKey: true })).toBe(false);
+    register(dialog, 1);
+    expect(press('Enter', { ctrlKey: true })).toBe(true);
+    expect(dialog.perform).toHaveBeenCalledOnce();
+    close();
+    press('Enter', { ctrlKey: true });
+    expect(page.perform).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what the palette offers', () => {
+  it('is every possible action once, the newest first, hidden ones left out', () => {
+    register(action({ label: 'old' }));
+    register(action({ label: 'new' }));
+    register(action({ id: 'hidden', hidden: true }));
+    register(action({ id: 'later', when: () => false }));
+    expect(offeredActions(useRegistry.getState()).map(({ label }) => label)).toEqual(['new']);
+  });
+
+  it('forgets an action when its screen goes', () => {
+    register(action())();
+    expect(offeredActions(useRegistry.getState())).toEqual([]);
+  });
+});

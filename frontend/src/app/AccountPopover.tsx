@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { perform } from '../actions/registry.ts';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Popover } from '../design/Popover.tsx';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { chooseTheme, THEME_CHOICES, useTheme } from './theme.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${space(1)} ${space(4)}`,
+  margin: 0,
+  dt: { color: color.muted },
+  dd: { margin: 0, textAlign: 'right' },
+});
+
+const item = css({ justifyContent: 'flex-start', width: '100%' });
+
+/** Name and expiry date of the account, theme, change of password, exit. */
+export const AccountPopover = () => {
+  const record = useRecord();
+  const choice = useTheme((state) => state.choice);
+  const [open, setOpen] = useState(false);
+  const expiry = record.user_enddate === '' ? vi.shell.noExpiry : shownDay(record.user_enddate);
+  const then = (action: string) => (): void => {
+    setOpen(false);
+    perform(action);
+  };
+  return (
+    <Popover
+      label={vi.shell.account}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button tone="quiet" aria-label={`${vi.shell.account}: ${record.user_namee}`}>
+          <Icon name="user" />
+          <span css={{ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {record.user_namee}
+          </span>
+          {record.user_enddate === '' ? null : (
+            <span
+              css={{ color: color.muted, fontWeight: 400, '@media (max-width: 1080px)': { display: 'none' } }}
+            >
+              {expiry}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <div css={{ display: 'grid', gap: space(3) }}>
+        <dl css={facts}>
+          <dt>{vi.shell.account}</dt>
+          <dd css={{ fontWeight: 600 }}>{record.user_namee}</dd>
+          <dt>{vi.shell.role}</dt>
+          <dd>{vi.shell.roles[record.user_isManage]}</dd>
+          <dt>{vi.shell.expires}</dt>
+          <dd>{expiry}</dd>
+        </dl>
+        <Segmented
+          label={vi.shell.theme}
+          value={choice}
+          onChange={chooseTheme}
+          options={THEME_CHOICES.map((value) => ({ value, label: vi.shell.themes[value] }))}
+        />
+        <div css={{ borderTop: `1px solid ${color.line}`, paddingTop: space(2) }}>
+          <Button tone="quiet" css={item} onClick={then('shortcuts')}>
+            <Icon name="keyboard" />
+            {vi.shell.shortcuts}
+          </Button>
+          <Button tone="quiet" css={item} onClick={then('password')}>
+            <Icon name="key" />
+            {vi.shell.changePassword}
+          </Button>
+          <Button tone="quiet" css={item} onClick={then('exit')}>
+            <Icon name="door" />
+            {vi.shell.exit}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+};

@@ -1,0 +1,28 @@
+import { useLocation } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { pagesOf } from './pages.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+
+/** /thongbao: what an account that is running out should know before it goes on (product-1 §2). */
+export const NoticePage = () => {
+  const record = useRecord();
+  const [, go] = useLocation();
+  const [first] = pagesOf(record);
+  const { title, day7, over, next } = vi.shell.notice;
+  return (
+    <EmptyState
+      page
+      title={title}
+      body={record.overtime === 'over' ? over : day7(shownDay(record.user_enddate))}
+    >
+      {first === undefined ? null : (
+        <Button tone="primary" onClick={() => go(first.path)}>
+          {next}
+        </Button>
+      )}
+    </EmptyState>
+  );
+};

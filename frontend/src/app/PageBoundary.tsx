@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { reportError } from '../server/report-error.ts';
+import { vi } from '../words/vi.ts';
+
+interface BoundaryState {
+  readonly failed: boolean;
+}
+
+/** A page that breaks says so and leaves the rest of the product usable. */
+export class PageBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError('page', error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <EmptyState page title={vi.shell.pageFailed} body={vi.shell.pageFailedBody}>
+        <Button tone="primary" onClick={() => location.reload()}>
+          {vi.shell.reload}
+        </Button>
+      </EmptyState>
+    );
+  }
+}

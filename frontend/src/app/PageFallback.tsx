@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/design.ts';
+
+const PATIENCE_MS = 300;
+
+/** Says that a page is loading, but only when it takes long enough to be noticed. */
+export const PageFallback = () => {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return shown ? (
+    <p role="status" css={{ padding: space(6), color: color.muted }}>
+      {words.loading}
+    </p>
+  ) : null;
+};

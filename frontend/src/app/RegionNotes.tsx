@@ -1,0 +1,24 @@
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { Icon } from '../design/Icon.tsx';
+import { Tag } from '../design/Tag.tsx';
+import { space } from '../design/tokens.ts';
+import { completeRegions } from '../results/completeness.ts';
+import { useDayResults } from '../results/day-results.ts';
+import { vi } from '../words/vi.ts';
+import { useToday } from './today.ts';
+
+/** For today: the regions whose results are all there, so that every bet on them is counted. */
+export const RegionNotes = () => {
+  const today = useToday();
+  const { results } = useDayResults(today);
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }} aria-live="polite">
+      {completeRegions(results, today).map((region) => (
+        <Tag key={region} tone="good">
+          <Icon name="check" size={12} />
+          {vi.shell.settled(REGION_NAMES[region])}
+        </Tag>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { color, space } from '../design/tokens.ts';
+import { visuallyHidden } from '../design/Field.tsx';
+import { runOutbox } from '../outbox/outbox.ts';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { fetchWhenIdle } from './fetch-when-idle.ts';
+import { KeyListener } from './KeyListener.tsx';
+import { NoticePage } from './NoticePage.tsx';
+import { NotFound } from './NotFound.tsx';
+import type { Overlay } from './overlay.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageFallback } from './PageFallback.tsx';
+import { pagesOf } from './pages.ts';
+import { ShellActions } from './ShellActions.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useRefresh } from './refresh.ts';
+import { WebNotices } from './WebNotices.tsx';
+
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}));
+
+const frame = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+
+const skip = css(visuallyHidden, {
+  '&:focus': {
+    position: 'fixed',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    clipPath: 'none',
+    top: 8,
+    left: 8,
+    zIndex: 70,
+    padding: `${space(1)} ${space(3)}`,
+    background: color.surface,
+  },
+});
+
+/** Everything around a page: sample label, notices, bar, menu, and the dialogs that every page has. */
+export const Shell = () => {
+  const record = useRecord();
+  const [location] = useLocation();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = (): void => setOverlay(null);
+  const pages = useMemo(() => pagesOf(record), [record]);
+  const page = pages.find(({ path }) => path === location);
+  useEffect(() => runOutbox(), []);
+  useEffect(() => fetchWhenIdle(pages), [pages]);
+  useRefresh(page?.ofAgent ?? false);
+  useEffect(() => {
+    document.title = page === undefined ? vi.shell.product : `${page.label} · ${vi.shell.product}`;
+  }, [page]);
+  const View = page?.view;
+
+  return (
+    <div css={frame}>
+      <KeyListener />
+      <ShellActions pages={pages} open={setOverlay} />
+      <a href="#page" css={skip}>
+        {vi.shell.skip}
+      </a>
+      <WebNotices />
+      <TopBar pages={pages} open={setOverlay} ofAgent={page?.ofAgent ?? false} />
+      <main
+        id="page"
+        tabIndex={-1}
+        css={{ flex: 1, minWidth: 0, outline: 'none', display: 'flex', flexDirection: 'column' }}
+      >
+        <PageBoundary key={location}>
+          <Suspense fallback={<PageFallback />}>
+            {location === '/thongbao' ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
+          </Suspense>
+        </PageBoundary>
+      </main>
+      <Suspense fallback={null}>
+        {overlay === 'drawer' ? <Drawer onClose={close} pages={pages} /> : null}
+        {overlay === 'palette' ? <Palette onClose={close} /> : null}
+        {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+        {overlay === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+};

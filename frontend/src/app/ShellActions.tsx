@@ -1,0 +1,78 @@
+import { useLocation } from 'wouter';
+import { useAction } from '../actions/useAction.ts';
+import { vi } from '../words/vi.ts';
+import { leave } from './leave.ts';
+import type { Page } from './pages.ts';
+import type { Overlay } from './overlay.ts';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice } from './theme.ts';
+
+const { groups } = vi.actions;
+
+const PageAction = ({ page }: { readonly page: Page }) => {
+  const [, go] = useLocation();
+  useAction({
+    id: `go${page.path}`,
+    label: page.label,
+    group: groups.go,
+    keys: [page.keys],
+    perform: () => go(page.path),
+  });
+  return null;
+};
+
+const ThemeAction = ({ choice }: { readonly choice: ThemeChoice }) => {
+  useAction({
+    id: `theme.${choice}`,
+    label: `${vi.shell.theme}: ${vi.shell.themes[choice]}`,
+    group: groups.view,
+    keywords: ['theme', choice],
+    perform: () => chooseTheme(choice),
+  });
+  return null;
+};
+
+interface ShellActionsProps {
+  readonly pages: readonly Page[];
+  readonly open: (overlay: Overlay) => void;
+}
+
+/** The actions that every page has: going elsewhere, palette, sheet, theme, password, exit. */
+export const ShellActions = ({ pages, open }: ShellActionsProps) => {
+  useAction({
+    id: 'palette',
+    label: vi.shell.palette,
+    group: groups.help,
+    keys: ['Ctrl+K'],
+    perform: () => open('palette'),
+  });
+  useAction({
+    id: 'shortcuts',
+    label: vi.shell.shortcuts,
+    group: groups.help,
+    keys: ['?', 'F1'],
+    perform: () => open('shortcuts'),
+  });
+  useAction({
+    id: 'password',
+    label: vi.shell.changePassword,
+    group: groups.account,
+    perform: () => open('password'),
+  });
+  useAction({
+    id: 'exit',
+    label: vi.shell.exit,
+    group: groups.account,
+    keywords: ['logout'],
+    perform: () => void leave(),
+  });
+  return (
+    <>
+      {pages.map((page) => (
+        <PageAction key={page.path} page={page} />
+      ))}
+      {THEME_CHOICES.map((choice) => (
+        <ThemeAction key={choice} choice={choice} />
+      ))}
+    </>
+  );
+};

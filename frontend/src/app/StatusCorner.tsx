@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { visuallyHidden } from '../design/Field.tsx';
+import { StatusDot, Tag } from '../design/Tag.tsx';
+import { color, space } from '../design/tokens.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { useLive } from '../server/live.ts';
+import { vi } from '../words/vi.ts';
+
+const corner = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontSize: 12.5,
+  color: color.muted,
+});
+
+/** Below this many events a view counts as up to date. */
+const NOTICED_LAG = 50;
+
+/** Connection, how far the views are behind, and what has not been sent. */
+export const StatusCorner = () => {
+  const connection = useLive((state) => state.connection);
+  const behind = useLive((state) => Math.max(0, ...Object.values(state.lag)));
+  const unsent = useOutbox((state) => state.waiting.length);
+  return (
+    <span css={corner} role="status">
+      {unsent > 0 ? <Tag tone="warn">{vi.shell.unsent(unsent)}</Tag> : null}
+      {behind >= NOTICED_LAG ? <Tag tone="warn">{vi.shell.lag(behind)}</Tag> : null}
+      <StatusDot tone={connection === 'online' ? 'good' : connection === 'offline' ? 'bad' : 'warn'}>
+        <span css={{ '@media (max-width: 600px)': connection === 'online' ? visuallyHidden : {} }}>
+          {vi.shell.connection[connection]}
+        </span>
+      </StatusDot>
+    </span>
+  );
+};

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { Link, useLocation } from 'wouter';
+import { perform, useKeysOf } from '../actions/registry.ts';
+import { IconButton } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { color, radius, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { AccountPopover } from './AccountPopover.tsx';
+import { AgentPicker } from './AgentPicker.tsx';
+import type { Page } from './pages.ts';
+import { RegionNotes } from './RegionNotes.tsx';
+import type { Overlay } from './overlay.ts';
+import { StatusCorner } from './StatusCorner.tsx';
+
+const WIDE = '@media (min-width: 960px)';
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 48,
+  padding: `0 ${space(3)}`,
+  background: color.surface,
+  borderBottom: `1px solid ${color.line}`,
+  '@media print': { display: 'none' },
+});
+
+const links = css({
+  display: 'none',
+  gap: 2,
+  [WIDE]: { display: 'flex' },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space(1.5),
+    minHeight: 32,
+    padding: `0 ${space(2.5)}`,
+    borderRadius: radius,
+    color: color.muted,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { background: color.hover, color: color.text },
+    '&[aria-current="page"]': { background: color.selected, color: color.text, fontWeight: 600 },
+  },
+});
+
+interface TopBarProps {
+  readonly pages: readonly Page[];
+  readonly open: (overlay: Overlay) => void;
+  /** Whether the page shows one agent's book. */
+  readonly ofAgent: boolean;
+}
+
+export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
+  const [location] = useLocation();
+  const paletteKeys = useKeysOf('palette');
+  return (
+    <header css={bar}>
+      <div css={{ [WIDE]: { display: 'none' } }}>
+        <IconButton label={vi.shell.openMenu} onClick={() => open('drawer')}>
+          <Icon name="menu" />
+        </IconButton>
+      </div>
+      <span
+        css={{
+          fontWeight: 700,
+          marginRight: space(2),
+          whiteSpace: 'nowrap',
+          '@media (max-width: 480px)': { display: 'none' },
+        }}
+      >
+        {vi.shell.product}
+      </span>
+      <nav css={links} aria-label={vi.shell.menu}>
+        {pages.map((page) => (
+          <Link key={page.path} href={page.path} aria-current={page.path === location ? 'page' : undefined}>
+            {page.label}
+          </Link>
+        ))}
+      </nav>
+      <span css={{ flex: 1 }} />
+      {ofAgent ? <AgentPicker /> : null}
+      <div css={{ display: 'none', '@media (min-width: 1180px)': { display: 'block' } }}>
+        <RegionNotes />
+      </div>
+      <StatusCorner />
+      <span css={{ '@media (max-width: 480px)': { display: 'none' } }}>
+        <IconButton
+          label={vi.shell.palette}
+          {...(paletteKeys === undefined ? {} : { keys: paletteKeys })}
+          onClick={() => perform('palette')}
+        >
+          <Icon name="search" />
+        </IconButton>
+      </span>
+      <AccountPopover />
+    </header>
+  );
+};

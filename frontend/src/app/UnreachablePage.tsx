@@ -1,0 +1,16 @@
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import type { CallFailure } from '../server/call.ts';
+import { checkSession } from '../session/session.ts';
+import { words } from '../words/shell.ts';
+
+/** The service could not be asked who is signed in. */
+export const UnreachablePage = ({ failure }: { readonly failure: CallFailure }) => (
+  <main css={{ paddingTop: '14vh' }}>
+    <EmptyState page title={words.connection.offline} body={failure.message}>
+      <Button tone="primary" onClick={() => void checkSession()}>
+        {words.tryAgain}
+      </Button>
+    </EmptyState>
+  </main>
+);

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { color, space } from '../design/tokens.ts';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+
+const strip = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(3)}`,
+  justifyContent: 'center',
+  padding: `${space(0.5)} ${space(4)}`,
+  fontSize: 12.5,
+  textAlign: 'center',
+  background: color.accentSoft,
+});
+
+/** The notice for the account's kind: managers have one of their own, everyone else's may bear a link. */
+export const WebNotices = () => {
+  const record = useRecord();
+  const manager = record.user_isManage === 'sl';
+  const notice = manager ? record.info_message_sale : record.info_message_user;
+  return notice === '' ? null : (
+    <aside aria-label={vi.shell.notice.title} css={strip}>
+      <span>{notice}</span>
+      {manager || record.info_link_user === '' ? null : (
+        <a href={record.info_link_user}>{record.info_link_text_user}</a>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { AGENT_RECORD } from '../session/record-for-specs.ts';
+import { afterLogin, pagesOf, startOf } from './pages.ts';
+
+const paths = (more: Partial<typeof AGENT_RECORD>) =>
+  pagesOf({ ...AGENT_RECORD, ...more }).map(({ path }) => path);
+
+describe('the menu by role', () => {
+  it.each([
+    ['us', ['/datcuoc1', '/baocao', '/khachhang', '/xosouser']],
+    ['ph', ['/baocao', '/xosouser']],
+    ['sl', ['/baocao', '/xosouser', '/quanly']],
+    ['au', ['/baocao', '/xosouser']],
+    ['ad', ['/datcuoc1', '/baocao', '/khachhang', '/xoso', '/quanly']],
+  ] as const)('%s sees %j', (user_isManage, expected) => {
+    expect(paths({ user_isManage })).toEqual(expected);
+  });
+
+  it('an expired agent sees no page', () => {
+    expect(paths({ overtime: 'over' })).toEqual([]);
+  });
+
+  it('every role starts on a page that it has; an agent that runs out reads the notice first', () => {
+    for (const user_isManage of ['us', 'ph', 'sl', 'au', 'ad'] as const)
+      expect(paths({ user_isManage })).toContain(startOf({ ...AGENT_RECORD, user_isManage }));
+    expect(startOf({ ...AGENT_RECORD, overtime: 'day7' })).toBe('/thongbao');
+  });
+
+  it('no two pages of a role share a shortcut', () => {
+    for (const user_isManage of ['us', 'ph', 'sl', 'au', 'ad'] as const) {
+      const keys = pagesOf({ ...AGENT_RECORD, user_isManage }).map((page) => page.keys);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  it('after signing in, the asked page is shown if the account has it', () => {
+    expect(afterLogin(AGENT_RECORD, '/baocao')).toBe('/baocao');
+    expect(afterLogin(AGENT_RECORD, '/xoso')).toBe('/datcuoc1');
+    expect(afterLogin({ ...AGENT_RECORD, overtime: 'day7' }, '/baocao')).toBe('/thongbao');
+  });
+});

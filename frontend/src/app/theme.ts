@@ -1,0 +1,42 @@
+import { create } from 'zustand';
+import type { ThemeName } from '../design/tokens.ts';
+
+/** What the person chose, and what is shown for it. Kept on this device. */
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+interface ThemeState {
+  readonly choice: ThemeChoice;
+  readonly shown: ThemeName;
+}
+
+const KEY = 'so-cuoc.theme';
+const prefersDark = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
+const shownFor = (choice: ThemeChoice): ThemeName =>
+  choice === 'system' ? (prefersDark() ? 'dark' : 'light') : choice;
+
+const remembered = (): ThemeChoice =>
+  THEME_CHOICES.find((choice) => choice === localStorage.getItem(KEY)) ?? 'system';
+
+export const useTheme = create<ThemeState>()(() => {
+  const choice = remembered();
+  return { choice, shown: shownFor(choice) };
+});
+
+const apply = (): void => {
+  document.documentElement.dataset['theme'] = useTheme.getState().shown;
+};
+
+export const chooseTheme = (choice: ThemeChoice): void => {
+  localStorage.setItem(KEY, choice);
+  useTheme.setState({ choice, shown: shownFor(choice) });
+};
+
+/** Keeps the page's theme in step with the choice and with the system. */
+export const followTheme = (): void => {
+  apply();
+  useTheme.subscribe(apply);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    useTheme.setState(({ choice }) => ({ shown: shownFor(choice) }));
+  });
+};

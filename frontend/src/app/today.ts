@@ -1,0 +1,17 @@
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { create } from 'zustand';
+
+const useDay = create<{ readonly today: string }>()(() => ({ today: dayOf(Date.now()) }));
+
+const CHECK_MS = 20_000;
+
+setInterval(() => {
+  const today = dayOf(Date.now());
+  if (today !== useDay.getState().today) useDay.setState({ today });
+}, CHECK_MS);
+
+/** Today in Vietnam, yyyy-mm-dd; a page that stays open over midnight moves on with it. */
+export const useToday = (): string => useDay((state) => state.today);
+
+/** The same outside of components. */
+export const presentDay = (): string => dayOf(Date.now());

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { useState } from 'react';
+import { useAction } from '../actions/useAction.ts';
+import { Button } from '../design/Button.tsx';
+import { Combobox } from '../design/Combobox.tsx';
+import { confirm } from '../design/confirm.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { color, space } from '../design/tokens.ts';
+import { useBookContext } from '../entry/book-context.ts';
+import { vi } from '../words/vi.ts';
+import { GRID_REGIONS } from './cell-moves.ts';
+import { copyConfiguration, saveConfiguration } from './commands.ts';
+import { changedRows, withCell, type PriceCell } from './configuration-draft.ts';
+import { OptionsPanel } from './OptionsPanel.tsx';
+import { PriceGrid } from './PriceGrid.tsx';
+import { ReturnsTable } from './ReturnsTable.tsx';
+
+const words = vi.configuration;
+
+const panels = css({
+  display: 'grid',
+  gap: `${space(4)} ${space(10)}`,
+  gridTemplateColumns: 'minmax(0, 620px) auto',
+  alignItems: 'start',
+  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+interface ConfigurationDialogProps {
+  readonly agentId: string;
+  readonly customer: CustomerRow;
+  readonly onClose: () => void;
+}
+
+const SaveAction = ({ save }: { readonly save: () => void }) => {
+  useAction({
+    id: 'configuration.save',
+    label: words.save,
+    group: vi.customers.group,
+    keys: [words.saveKeys],
+    perform: save,
+  });
+  return null;
+};
+
+/** Everything that is set for one customer: copy, options, the three price grids, return factors. */
+export const ConfigurationDialog = ({ agentId, customer, onClose }: ConfigurationDialogProps) => {
+  const { customers, settings } = useBookContext();
+  const id = customer.khach_id;
+  const before = settings.get(id) ?? DEFAULT_SETTINGS;
+  const [edited, setEdited] = useState<CustomerSettings | null>(null);
+  const [source, setSource] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const now = edited ?? before;
+  const changes = changedRows(id, before, now);
+
+  const type = (cell: PriceCell, text: string): boolean => {
+    const next = withCell(now, cell, text);
+    if (next !== null) setEdited(next);
+    return next !== null;
+  };
+  const save = async (): Promise<void> => {
+    if (busy) return;
+    if (changes.length === 0) {
+      onClose();
+      return;
+    }
+    setBusy(true);
+    const saved = await saveConfiguration(agentId, changes);
+    setBusy(false);
+    if (saved) onClose();
+  };
+  const copy = async (): Promise<void> => {
+    if (await copyConfiguration(agentId, source, id)) setEdited(null);
+  };
+  const exit = async (): Promise<void> => {
+    const { dropTitle: title, dropBody: body, drop: accept, stay: refuse } = words;
+    if (changes.length === 0 || (await confirm({ title, body, accept, refuse, danger: true }))) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => void exit()}
+      title={words.title(customer.khach_name2)}
+      width={2000}
+      footer={
+        <>
+          <span css={{ marginRight: 'auto', alignSelf: 'center', color: color.muted }} role="status">
+            {words.changed(changes.length)}
+          </span>
+          <Button onClick={() => void exit()}>{words.exit}</Button>
+          <Button tone="primary" disabled={busy} onClick={() => void save()}>
+            {words.save}
+            <span css={{ fontWeight: 400 }}>{words.saveKeys}</span>
+          </Button>
+        </>
+      }
+    >
+      <SaveAction save={() => void save()} />
+      <div css={{ display: 'grid', gap: space(4) }}>
+        <div css={{ display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
+          <div css={{ flex: '0 1 320px' }}>
+            <Combobox
+              aria-label={words.copyFrom}
+              placeholder={words.copyFrom}
+              value={source}
+              onChoose={setSource}
+              options={customers
+                .filter(({ khach_id }) => khach_id !== id)
+                .map(({ khach_id: value, khach_name2: label }) => ({ value, label }))}
+            />
+          </div>
+          <Button onClick={() => void copy()}>
+            <Icon name="copy" />
+            {words.copy}
+          </Button>
+        </div>
+        {GRID_REGIONS.map((region) => (
+          <PriceGrid key={region} region={region} before={before} now={now} onType={type} />
+        ))}
+        <div css={panels}>
+          <OptionsPanel settings={now} onChange={setEdited} />
+          <ReturnsTable before={before} now={now} onChange={setEdited} />
+        </div>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { dayOf, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { Button, IconButton } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { Tag } from '../design/Tag.tsx';
+import { space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { removeCustomer } from './commands.ts';
+
+const words = vi.customers;
+
+const rows = css(table, {
+  'tbody td': { height: 36 },
+  'th:first-of-type, td:first-of-type': { width: 56 },
+});
+const wide = css({ '@media (max-width: 560px)': { display: 'none' } });
+
+interface CustomerTableProps {
+  readonly agentId: string;
+  readonly customers: readonly CustomerRow[];
+  readonly settings: ReadonlyMap<string, CustomerSettings>;
+  readonly onConfigure: (khachId: string) => void;
+  readonly onRename: (khachId: string) => void;
+}
+
+export const CustomerTable = ({
+  agentId,
+  customers,
+  settings,
+  onConfigure,
+  onRename,
+}: CustomerTableProps) => (
+  <TableFrame label={words.title}>
+    <table css={rows}>
+      <thead>
+        <tr>
+          <th scope="col" css={number}>
+            {words.columns.stt}
+          </th>
+          <th scope="col">{words.columns.name}</th>
+          <th scope="col" css={wide}>
+            {words.columns.kind}
+          </th>
+          <th scope="col" css={wide}>
+            {words.columns.created}
+          </th>
+          <th scope="col">{words.columns.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => {
+          const { khach_id: id, khach_name2: name } = customer;
+          const gives = settings.get(id)?.givesTo ?? false;
+          return (
+            <tr key={id}>
+              <td css={number}>{customer.stt}</td>
+              <td>
+                <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1) }}>
+                  <span css={{ fontWeight: 550 }}>{name}</span>
+                  <IconButton label={words.renameOf(name)} onClick={() => onRename(id)}>
+                    <Icon name="pencil" size={14} />
+                  </IconButton>
+                </span>
+              </td>
+              <td css={wide}>
+                <Tag tone={gives ? 'accent' : 'neutral'}>
+                  {gives ? vi.configuration.gives : vi.configuration.takes}
+                </Tag>
+              </td>
+              <td css={wide}>{shownDay(dayOf(Date.parse(customer.khach_createdate)))}</td>
+              <td>
+                <span css={{ display: 'inline-flex', gap: space(1) }}>
+                  <Button tone="quiet" aria-label={words.configureOf(name)} onClick={() => onConfigure(id)}>
+                    <Icon name="sliders" />
+                    <span css={wide}>{words.configure}</span>
+                  </Button>
+                  <Button
+                    tone="quiet"
+                    aria-label={words.removeOf(name)}
+                    onClick={() => void removeCustomer(agentId, customer)}
+                  >
+                    <Icon name="bin" />
+                    <span css={wide}>{words.remove}</span>
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </TableFrame>
+);

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { NoAgent } from '../accounts/NoAgent.tsx';
+import { useAction } from '../actions/useAction.ts';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Field, inputStyle } from '../design/Field.tsx';
+import { matchesQuery } from '../design/fold.ts';
+import { Icon } from '../design/Icon.tsx';
+import { pageBody, readingWidth } from '../design/page-body.ts';
+import { color, narrow, space } from '../design/tokens.ts';
+import { openBook, receiveCustomers, useBookContext } from '../entry/book-context.ts';
+import { listenLive } from '../server/live.ts';
+import { useAgentId } from '../session/agent.ts';
+import { vi } from '../words/vi.ts';
+import { createCustomer } from './commands.ts';
+import { ConfigurationDialog } from './ConfigurationDialog.tsx';
+import { CustomerTable } from './CustomerTable.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
+
+const words = vi.customers;
+
+/** Which dialog is open over the list, and for whom. */
+interface OpenDialog {
+  readonly kind: 'configure' | 'rename';
+  readonly khachId: string;
+}
+
+const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
+  const { customers, settings, status, reason, agentId: loaded } = useBookContext();
+  const [query, setQuery] = useState('');
+  const [name, setName] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const createInput = useRef<HTMLInputElement>(null);
+  const filterInput = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    void openBook(agentId);
+    return listenLive({
+      changes: ({ rows }) => receiveCustomers(rows),
+      reload: () => void openBook(agentId),
+    });
+  }, [agentId]);
+  useAction({
+    id: 'customers.create',
+    label: words.actions.create,
+    group: words.group,
+    keys: ['Alt+N'],
+    perform: () => createInput.current?.focus(),
+  });
+  useAction({
+    id: 'customers.filter',
+    label: words.actions.filter,
+    group: words.group,
+    keys: ['/'],
+    perform: () => filterInput.current?.focus(),
+  });
+
+  const shown = useMemo(
+    () => customers.filter(({ khach_name2 }) => query === '' || matchesQuery(khach_name2, query)),
+    [customers, query],
+  );
+  const create = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (await createCustomer(agentId, name)) setName('');
+    createInput.current?.focus();
+  };
+  const opened = dialog === null ? undefined : customers.find(({ khach_id }) => khach_id === dialog.khachId);
+  const ready = loaded === agentId && status === 'ready';
+
+  return (
+    <div css={[pageBody, readingWidth]}>
+      <div css={{ display: 'flex', alignItems: 'baseline', gap: space(3) }}>
+        <h1>{words.title}</h1>
+        {ready ? (
+          <span css={{ color: color.muted }}>{words.count(shown.length, customers.length)}</span>
+        ) : null}
+      </div>
+      <div
+        css={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: space(3),
+          [narrow]: { gridTemplateColumns: '1fr' },
+        }}
+      >
+        <Field label={words.filter} labelHidden>
+          {(control) => (
+            <input
+              {...control}
+              ref={filterInput}
+              type="search"
+              placeholder={words.filter}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              css={inputStyle}
+            />
+          )}
+        </Field>
+        <form onSubmit={(event) => void create(event)} css={{ display: 'flex', gap: space(2) }}>
+          <div css={{ flex: 1 }}>
+            <Field label={words.create} labelHidden>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={createInput}
+                  type="search"
+                  placeholder={words.create}
+                  value={name}
+                  onChange={(event) => setName(event.target.value)}
+                  css={inputStyle}
+                />
+              )}
+            </Field>
+          </div>
+          <Button type="submit" tone="primary">
+            <Icon name="plus" />
+            {words.createButton}
+          </Button>
+        </form>
+      </div>
+      {loaded === agentId && status === 'failed' ? (
+        <EmptyState title={words.failed} {...(reason === null ? {} : { body: reason })}>
+          <Button onClick={() => void openBook(agentId)}>{vi.shell.tryAgain}</Button>
+        </EmptyState>
+      ) : ready && customers.length === 0 ? (
+        <EmptyState title={words.empty} body={words.emptyBody} />
+      ) : ready && shown.length === 0 ? (
+        <EmptyState title={words.noneFound} />
+      ) : ready ? (
+        <CustomerTable
+          agentId={agentId}
+          customers={shown}
+          settings={settings}
+          onConfigure={(khachId) => setDialog({ kind: 'configure', khachId })}
+          onRename={(khachId) => setDialog({ kind: 'rename', khachId })}
+        />
+      ) : null}
+      {opened !== undefined && dialog?.kind === 'rename' ? (
+        <RenameDialog agentId={agentId} customer={opened} onClose={() => setDialog(null)} />
+      ) : null}
+      {opened !== undefined && dialog?.kind === 'configure' ? (
+        <ConfigurationDialog agentId={agentId} customer={opened} onClose={() => setDialog(null)} />
+      ) : null}
+    </div>
+  );
+};
+
+/** /khachhang: the agent's customers; create, rename, configure, delete. */
+export const CustomersPage = () => {
+  const agentId = useAgentId();
+  return agentId === null ? <NoAgent /> : <CustomersOf key={agentId} agentId={agentId} />;
+};

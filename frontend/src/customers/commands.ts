@@ -1,0 +1,122 @@
+import { nameFault, tidyName } from '@so-cuoc/shared-domain/customers/name.ts';
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import { confirm } from '../design/confirm.ts';
+import { notify } from '../design/notify.ts';
+import { openBook } from '../entry/book-context.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { vi } from '../words/vi.ts';
+
+const words = vi.customers;
+const UPDATED = 'updatesuccess';
+
+/** Sends a change; null when it was made, else the title and the sentence of the refusal. */
+const change = async (path: string, body: unknown): Promise<{ result: string; message: string } | null> => {
+  const answer = await changeCall(outcome, path, body, { commandId: newCommandId() });
+  if (!answer.ok) return { result: answer.failure.code, message: answer.failure.message };
+  const [first] = answer.value;
+  return first?.result === UPDATED
+    ? null
+    : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
+};
+
+/** Creates a customer. Whether it was made; a refusal is told. */
+export const createCustomer = async (agentId: string, typed: string): Promise<boolean> => {
+  const name = tidyName(typed);
+  const fault = nameFault(name);
+  if (fault !== null) {
+    notify.error(words.nameBad, { detail: fault });
+    return false;
+  }
+  const refusal = await change('/api/success/modifykhachinsert', { userid: agentId, khachname: name });
+  if (refusal !== null) {
+    const detail = refusal.result === 'khachexist' ? words.nameTaken : refusal.message;
+    notify.error(words.cannotCreate, { detail });
+    return false;
+  }
+  notify.success(words.created);
+  await openBook(agentId);
+  return true;
+};
+
+/** Gives a customer another name; an empty or unchanged one changes nothing. */
+export const renameCustomer = async (
+  agentId: string,
+  customer: CustomerRow,
+  typed: string,
+): Promise<boolean> => {
+  const name = tidyName(typed);
+  if (name === '' || name === customer.khach_name2) return true;
+  const fault = nameFault(name);
+  if (fault !== null) {
+    notify.error(words.renameBad, { detail: fault });
+    return false;
+  }
+  const refusal = await change('/api/modify/modify_khach_xoa_sua', {
+    datatype: 'sua',
+    userid: agentId,
+    khachid: customer.khach_id,
+    khachnamemoi: name,
+  });
+  if (refusal !== null) {
+    const detail = refusal.result === 'khachexist' ? words.nameTaken : refusal.message;
+    notify.error(words.cannotRename, { detail });
+    return false;
+  }
+  notify.success(words.updated);
+  await openBook(agentId);
+  return true;
+};
+
+/** Deletes a customer after both questions of the product. */
+export const removeCustomer = async (agentId: string, customer: CustomerRow): Promise<void> => {
+  const name = customer.khach_name2;
+  const { removeFirst, removeSecond } = words;
+  if (!(await confirm({ ...removeFirst, body: removeFirst.body(name), danger: true }))) return;
+  if (!(await confirm({ ...removeSecond, title: removeSecond.title(name), danger: true }))) return;
+  const refusal = await change('/api/modify/modify_khach_xoa_sua', {
+    datatype: 'xoa',
+    userid: agentId,
+    khachid: customer.khach_id,
+    khachnamemoi: '',
+  });
+  if (refusal === null) notify.success(words.removed(name));
+  else notify.error(refusal.message);
+  await openBook(agentId);
+};
+
+/** Saves changed configuration rows. Whether they were taken; a refusal is told. */
+export const saveConfiguration = async (
+  agentId: string,
+  rows: readonly ConfigurationRow[],
+): Promise<boolean> => {
+  const refusal = await change('/api/modify/modify_khach_config', rows);
+  if (refusal !== null) {
+    notify.error(refusal.message);
+    return false;
+  }
+  notify.success(vi.configuration.saved);
+  await openBook(agentId);
+  return true;
+};
+
+/** Copies all settings of one customer to another. */
+export const copyConfiguration = async (
+  agentId: string,
+  from: string | null,
+  to: string,
+): Promise<boolean> => {
+  const text = vi.configuration;
+  if (from === null) {
+    notify.error(text.copyFailed, { detail: text.copyNoSource });
+    return false;
+  }
+  const refusal = await change('/api/modify/modify_copy_cauhinh', { from, to });
+  if (refusal !== null) {
+    notify.error(text.copyFailed, { detail: refusal.message });
+    return false;
+  }
+  await openBook(agentId);
+  notify.success(text.copied);
+  return true;
+};

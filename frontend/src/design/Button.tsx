@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { color, controlHeight, radius, space } from './tokens.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: controlHeight,
+  padding: `0 ${space(3)}`,
+  border: '1px solid transparent',
+  borderRadius: radius,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  background: 'none',
+  transition: 'background-color 80ms',
+  '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+});
+
+const tones: Record<ButtonTone, ReturnType<typeof css>> = {
+  plain: css({
+    background: color.surface,
+    borderColor: color.line,
+    '&:hover:not(:disabled)': { background: color.hover },
+  }),
+  primary: css({
+    background: color.accent,
+    fontWeight: 600,
+    color: color.onAccent,
+    '&:hover:not(:disabled)': { background: color.accentHover },
+  }),
+  danger: css({
+    background: color.bad,
+    fontWeight: 600,
+    color: color.onBad,
+    '&:hover:not(:disabled)': { filter: 'brightness(0.93)' },
+  }),
+  quiet: css({ '&:hover:not(:disabled)': { background: color.hover } }),
+};
+
+const square = css({ width: controlHeight, padding: 0, flex: 'none' });
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly tone?: ButtonTone;
+  readonly type?: 'button' | 'submit';
+}
+
+export const Button = ({ tone = 'plain', type = 'button', ...rest }: ButtonProps) => (
+  <button {...rest} type={type} css={[base, tones[tone]]} />
+);
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  /** Read out and shown as tooltip. */
+  readonly label: string;
+  /** Keys shown beside the label in the tooltip. */
+  readonly keys?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that shows only a picture; its label is its name and its tooltip. */
+export const IconButton = ({ label, keys, tone = 'quiet', type = 'button', ...rest }: IconButtonProps) => (
+  <Tooltip label={label} {...(keys === undefined ? {} : { keys })}>
+    <button {...rest} type={type} aria-label={label} css={[base, tones[tone], square]} />
+  </Tooltip>
+);

@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Combobox } from './Combobox.tsx';
+
+const OPTIONS = [
+  { value: '1', label: 'Anh Đức' },
+  { value: '2', label: 'Chị Hường' },
+  { value: '3', label: 'Đại lý Đông' },
+];
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const open = () => {
+  const onChoose = vi.fn();
+  render(<Combobox aria-label="Khách" options={OPTIONS} value="1" onChoose={onChoose} />);
+  const input = screen.getByRole('combobox', { name: 'Khách' });
+  return {
+    input,
+    onChoose,
+    press: (key: string, more: object = {}) => fireEvent.keyDown(input, { key, ...more }),
+  };
+};
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('a combobox by keyboard', () => {
+  it('opens with the arrow at the chosen option and chooses the next with Enter', () => {
+    const { input, press, onChoose } = open();
+    press('ArrowDown');
+    expect(input.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    press('ArrowDown');
+    press('Enter');
+    expect(onChoose).toHaveBeenCalledWith('2');
+    expect(shown()).toEqual([]);
+  });
+
+  it('finds without accents, đ as d', () => {
+    const { input, press, onChoose } = open();
+    fireEvent.change(input, { target: { value: 'dong' } });
+    expect(shown()).toEqual(['Đại lý Đông']);
+    press('Enter');
+    expect(onChoose).toHaveBeenCalledWith('3');
+  });
+
+  it('takes what is typed in place of the name that stands there', () => {
+    const { input } = open();
+    input.focus();
+    expect(input).toHaveProperty('selectionStart', 0);
+    expect(input).toHaveProperty('selectionEnd', 'Anh Đức'.length);
+  });
+
+  it('closes with Escape and keeps what was chosen', () => {
+    const { input, press, onChoose } = open();
+    fireEvent.change(input, { target: { value: 'huong' } });
+    press('Escape');
+    expect(input).toHaveProperty('value', 'Anh Đức');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('says so when nothing matches, and Enter then does nothing', () => {
+    const { input, press, onChoose } = open();
+    fireEvent.change(input, { target: { value: 'zzz' } });
+    expect(screen.getByText('Không có mục nào khớp')).toBeTruthy();
+    press('Enter');
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('leaves keys alone while an input method composes', () => {
+    const { press } = open();
+    press('ArrowDown', { isComposing: true });
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useConfirm } from './confirm.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** Shows the question that `confirm` asks. Stands once, in App. */
+export const ConfirmHost = () => {
+  const open = useConfirm((state) => state.open);
+  return open === null ? null : (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={open.question} answer={open.answer} />
+    </Suspense>
+  );
+};

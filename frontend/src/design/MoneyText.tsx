@@ -1,0 +1,36 @@
+import { words } from '../words/design.ts';
+import { color } from './tokens.ts';
+
+const figures = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
+const exact = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 });
+
+/** An amount in thousand đồng as it is shown: 1.234.567,5 (at most 3 decimals). */
+export const formatMoney = (amount: number): string => figures.format(Object.is(amount, -0) ? 0 : amount);
+export const formatExact = (amount: number): string => exact.format(amount);
+
+/** A plain amount; no sign colour. */
+export const MoneyText = ({ amount }: { readonly amount: number }) => (
+  <span title={formatMoney(amount) === formatExact(amount) ? undefined : formatExact(amount)}>
+    {formatMoney(amount)}
+  </span>
+);
+
+interface ResultTextProps {
+  /** Thousand đồng, seen from the agent: positive earns. */
+  readonly amount: number;
+  /** The word beside the figure: Lời / Lỗ (default) or Thu / Bù. */
+  readonly pair?: readonly [string, string];
+}
+
+/** A result: sign, word and colour together, so that colour never stands alone. */
+export const ResultText = ({ amount, pair = words.gainLoss }: ResultTextProps) => {
+  if (amount === 0) return <span>0</span>;
+  const [gain, loss] = pair;
+  return (
+    <span css={{ color: amount > 0 ? color.good : color.bad, whiteSpace: 'nowrap' }}>
+      <span css={{ fontSize: '0.82em', marginRight: 6 }}>{amount > 0 ? gain : loss}</span>
+      {amount > 0 ? '+' : '−'}
+      {formatMoney(Math.abs(amount))}
+    </span>
+  );
+};

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+/** A question that must be answered before something is done. */
+export interface Question {
+  readonly title: string;
+  readonly body?: string;
+  readonly accept: string;
+  readonly refuse: string;
+  /** The answer that accepts destroys something. */
+  readonly danger?: boolean;
+}
+
+interface Open {
+  readonly question: Question;
+  readonly answer: (accepted: boolean) => void;
+}
+
+export const useConfirm = create<{ readonly open: Open | null }>()(() => ({ open: null }));
+
+/** Asks; resolves with the answer. Escape and the cross refuse. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    useConfirm.getState().open?.answer(false);
+    useConfirm.setState({
+      open: {
+        question,
+        answer: (accepted) => {
+          useConfirm.setState({ open: null });
+          resolve(accepted);
+        },
+      },
+    });
+  });

@@ -1,0 +1,11 @@
+/** A text as it is searched: lower case, without accents, đ as d. */
+const fold = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+/** Whether every word of the query begins somewhere in the text, accents aside. */
+export const matchesQuery = (text: string, query: string): boolean => {
+  const folded = fold(text);
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+};

@@ -1,0 +1,116 @@
+/**
+ * The colours, sizes and typefaces of every screen. Components name a role (`color.muted`), never a
+ * value: the values live in CSS variables that GlobalStyles sets for the light and the dark theme.
+ */
+export const color = {
+  page: 'var(--page)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  hover: 'var(--hover)',
+  selected: 'var(--selected)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  accent: 'var(--accent)',
+  accentHover: 'var(--accent-hover)',
+  onAccent: 'var(--on-accent)',
+  accentSoft: 'var(--accent-soft)',
+  good: 'var(--good)',
+  goodSoft: 'var(--good-soft)',
+  bad: 'var(--bad)',
+  badSoft: 'var(--bad-soft)',
+  onBad: 'var(--on-bad)',
+  warn: 'var(--warn)',
+  warnSoft: 'var(--warn-soft)',
+  changed: 'var(--changed)',
+  veil: 'var(--veil)',
+  tintStation: 'var(--tint-station)',
+  tintNumber: 'var(--tint-number)',
+  tintSet: 'var(--tint-set)',
+  tintType: 'var(--tint-type)',
+  tintAmount: 'var(--tint-amount)',
+} as const;
+
+export const shadow = { floating: 'var(--shadow-floating)' } as const;
+
+/** Pixels; 4 px steps. */
+export const space = (steps: number): string => `${steps * 4}px`;
+
+export const radius = '4px';
+export const rowHeight = '28px';
+export const controlHeight = '32px';
+
+export const font = {
+  text: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Roboto', 'Noto Sans', 'DejaVu Sans', sans-serif",
+  mono: "'JetBrains Mono', 'Cascadia Mono', 'Consolas', 'Roboto Mono', 'DejaVu Sans Mono', monospace",
+} as const;
+
+/** Below this width things stand below each other. */
+export const narrow = '@media (max-width: 720px)';
+
+export type ThemeName = 'light' | 'dark';
+
+/** The only place where colour values are written. Text on its ground keeps 4.5 : 1. */
+export const THEMES: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
+  light: {
+    '--page': '#f7f7f5',
+    '--surface': '#ffffff',
+    '--sunken': '#f1f1ee',
+    '--hover': '#f0f1f5',
+    '--selected': '#e8edfb',
+    '--line': '#e3e3df',
+    '--line-strong': '#8b8b85',
+    '--text': '#1d1d1b',
+    '--muted': '#5d5d58',
+    '--accent': '#2f56c4',
+    '--accent-hover': '#2547a6',
+    '--on-accent': '#ffffff',
+    '--accent-soft': '#e8edfb',
+    '--good': '#0f6b3c',
+    '--good-soft': '#e2f3e9',
+    '--bad': '#b01f1f',
+    '--bad-soft': '#fbe9e7',
+    '--on-bad': '#ffffff',
+    '--warn': '#7d4e00',
+    '--warn-soft': '#fdf1d8',
+    '--changed': '#fff4c8',
+    '--veil': 'rgb(20 20 18 / 38%)',
+    '--tint-station': '#6b3fa0',
+    '--tint-number': '#1d1d1b',
+    '--tint-set': '#0b6471',
+    '--tint-type': '#2f56c4',
+    '--tint-amount': '#0f6b3c',
+    '--shadow-floating': '0 1px 2px rgb(20 20 18 / 8%), 0 8px 28px rgb(20 20 18 / 14%)',
+  },
+  dark: {
+    '--page': '#141517',
+    '--surface': '#1a1c1f',
+    '--sunken': '#111214',
+    '--hover': '#23262b',
+    '--selected': '#222c47',
+    '--line': '#2b2e33',
+    '--line-strong': '#777c85',
+    '--text': '#e8e8e5',
+    '--muted': '#a3a6ac',
+    '--accent': '#8eaaff',
+    '--accent-hover': '#a9bfff',
+    '--on-accent': '#10131c',
+    '--accent-soft': '#222c47',
+    '--good': '#6cce97',
+    '--good-soft': '#16301f',
+    '--bad': '#ff9189',
+    '--bad-soft': '#3a1d1b',
+    '--on-bad': '#1b0f0e',
+    '--warn': '#eabf62',
+    '--warn-soft': '#34290f',
+    '--changed': '#3b3415',
+    '--veil': 'rgb(0 0 0 / 55%)',
+    '--tint-station': '#c9a5f7',
+    '--tint-number': '#e8e8e5',
+    '--tint-set': '#67cbd8',
+    '--tint-type': '#8eaaff',
+    '--tint-amount': '#6cce97',
+    '--shadow-floating': '0 1px 2px rgb(0 0 0 / 40%), 0 10px 30px rgb(0 0 0 / 50%)',
+  },
+};

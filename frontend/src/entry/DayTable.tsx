@@ -1,0 +1,301 @@
+import { css } from '@emotion/react';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { useMemo, useRef, useState } from 'react';
+import { IconButton } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { visuallyHidden } from '../design/Field.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { number, table, tableFrame } from '../design/table.ts';
+import { color, narrow, space } from '../design/tokens.ts';
+import { betOn, pointsOf, pointsOfItem } from '../report/message-rows.ts';
+import { useRowWindow } from '../report/row-window.ts';
+import { fresh, MessageText, SkippedRows, WordList } from '../report/table-parts.tsx';
+import { words } from '../words/entry.ts';
+import { day } from './day.ts';
+import { type DayLine, totalsOfLines } from './day-lines.ts';
+import { edit } from './draft.ts';
+import { PendingNote } from './PendingNote.tsx';
+import { remove } from './remove.ts';
+
+const { columns } = words.day;
+const COLUMNS = 11;
+const MESSAGE_CHARACTERS = 16;
+const NUMBERS = 2;
+
+const expander = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});
+
+/** Small enough for a row of 28 px. */
+const small = css({ width: 26, minHeight: 24, height: 24 });
+
+/** Denser than a report, and the actions stay in sight at the right. */
+const dense = css({
+  fontSize: 13,
+  '&& th, && td': { padding: `0 ${space(1.5)}` },
+  'tr > :last-child:not([colspan])': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 2,
+    background: color.surface,
+    [narrow]: { position: 'static' },
+  },
+  'thead th:last-child': { zIndex: 3, [narrow]: { position: 'sticky' } },
+  'tfoot > tr > *': { zIndex: 4 },
+  'tbody tr:hover > :last-child': { background: color.hover },
+});
+
+const pendingRow = css({ '& > *': { color: color.muted } });
+const itemRowStyle = css({ '&&& > *': { background: color.sunken } });
+
+interface LineRowProps {
+  readonly line: DayLine;
+  readonly agentId: string;
+  readonly mayWrite: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agentId: string }) => {
+  const { row } = line;
+  if (row === null || line.pending !== null) return null;
+  return (
+    <>
+      <IconButton css={small} label={words.day.edit(row.stt)} onClick={() => void edit(row)}>
+        <Icon name="pencil" size={14} />
+      </IconButton>
+      <IconButton
+        css={small}
+        label={words.day.remove(row.stt)}
+        onClick={() => void remove(agentId, row.ui_id, row.stt)}
+      >
+        <Icon name="bin" size={14} />
+      </IconButton>
+    </>
+  );
+};
+
+const Outcome = ({ line }: { readonly line: DayLine }) => {
+  const { row, pending } = line;
+  if (pending !== null) return <PendingNote placement={pending} />;
+  if (row === null) return null;
+  const waits = row.open > 0;
+  const decided = row.chitiet.length - row.open;
+  return (
+    <span css={{ display: 'inline-flex', gap: space(2) }}>
+      {waits ? (
+        <span css={{ color: color.muted }} title={words.day.open(row.open)}>
+          {words.day.waiting}
+        </span>
+      ) : null}
+      {waits && decided <= 0 ? null : <ResultText amount={row.thangthuanew} />}
+    </span>
+  );
+};
+
+const LineRow = ({ line, agentId, mayWrite, isOpen, onToggle }: LineRowProps) => {
+  const { row, items } = line;
+  const changes = day.useMessages((state) => state.changes.get(line.uiId) ?? 0);
+  const on = betOn(items);
+  const stt = row?.stt;
+  return (
+    <tr css={[line.pending === null ? fresh(changes) : pendingRow]}>
+      <td css={number}>
+        {stt === undefined ? (
+          '…'
+        ) : (
+          <button
+            type="button"
+            css={expander}
+            aria-expanded={isOpen}
+            aria-label={words.day.details(stt)}
+            onClick={onToggle}
+          >
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
+            {stt}
+          </button>
+        )}
+      </td>
+      <td>{line.customerName}</td>
+      <td>
+        <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />
+      </td>
+      <td css={number}>
+        <MoneyText amount={line.tienxac} />
+      </td>
+      <td css={number}>
+        <MoneyText amount={line.thucthu} />
+      </td>
+      <td css={number}>
+        <Outcome line={line} />
+      </td>
+      <td css={number}>
+        <MoneyText amount={pointsOf(items)} />
+      </td>
+      <td>
+        <WordList words={on.stations} most={3} />
+      </td>
+      <td>
+        <WordList words={on.types} most={2} />
+      </td>
+      <td>
+        <WordList words={on.numbers} most={NUMBERS} />
+      </td>
+      <td css={{ '&&': { padding: 0 } }}>
+        {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
+      </td>
+    </tr>
+  );
+};
+
+const ItemLine = ({ item, gives }: { readonly item: BetItemRow; readonly gives: boolean }) => (
+  <tr css={itemRowStyle}>
+    <td />
+    <td />
+    <td>{item.ks_tenKieu}</td>
+    <td css={number}>
+      <MoneyText amount={item.ks_tienxac} />
+    </td>
+    <td css={number}>
+      <MoneyText amount={item.ks_thucthu} />
+    </td>
+    <td css={number}>
+      {item.ks_thangthua === null ? (
+        <span css={{ color: color.muted }}>{words.day.waiting}</span>
+      ) : (
+        <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
+      )}
+    </td>
+    <td css={number}>
+      <MoneyText amount={pointsOfItem(item)} />
+    </td>
+    <td>
+      <WordList words={item.ks_dai.split('@')} most={3} />
+    </td>
+    <td>{item.ks_kieuKey}</td>
+    <td>
+      <WordList words={item.ks_soShow.split('.')} most={NUMBERS} />
+    </td>
+    <td />
+  </tr>
+);
+
+type Entry =
+  { readonly line: DayLine; readonly item: null } | { readonly line: DayLine; readonly item: BetItemRow };
+
+const entriesOf = (lines: readonly DayLine[], open: ReadonlySet<string>): readonly Entry[] =>
+  lines.flatMap((line): readonly Entry[] => [
+    { line, item: null },
+    ...(open.has(line.uiId) ? line.items.map((item) => ({ line, item })) : []),
+  ]);
+
+const toggled = (open: ReadonlySet<string>, uiId: string): ReadonlySet<string> => {
+  const next = new Set(open);
+  if (!next.delete(uiId)) next.add(uiId);
+  return next;
+};
+
+interface DayTableProps {
+  readonly lines: readonly DayLine[];
+  readonly agentId: string;
+  readonly mayWrite: boolean;
+}
+
+/** The day's messages, newest first, live; each opens to its bets. The last row adds up what is shown. */
+export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
+  const totals = useMemo(() => totalsOfLines(lines), [lines]);
+  const rows = useRowWindow(frame, entries.length);
+  const status = day.useMessages((state) => state.status);
+  return (
+    <div
+      ref={frame}
+      css={[tableFrame, { flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }]}
+    >
+      <table css={[table, dense]} aria-label={words.day.title} aria-rowcount={entries.length + 2}>
+        <thead>
+          <tr>
+            <th scope="col" css={number}>
+              {columns.stt}
+            </th>
+            <th scope="col">{columns.customer}</th>
+            <th scope="col">{columns.message}</th>
+            <th scope="col" css={number}>
+              {columns.stake}
+            </th>
+            <th scope="col" css={number}>
+              {columns.take}
+            </th>
+            <th scope="col" css={number}>
+              {columns.result}
+            </th>
+            <th scope="col" css={number}>
+              {columns.points}
+            </th>
+            <th scope="col">{columns.stations}</th>
+            <th scope="col">{columns.types}</th>
+            <th scope="col">{columns.numbers}</th>
+            <th scope="col">
+              <span css={visuallyHidden}>{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <SkippedRows height={rows.before} columns={COLUMNS} />
+          {entries
+            .slice(rows.start, rows.end)
+            .map(({ line, item }) =>
+              item === null ? (
+                <LineRow
+                  key={line.uiId}
+                  line={line}
+                  agentId={agentId}
+                  mayWrite={mayWrite}
+                  isOpen={open.has(line.uiId)}
+                  onToggle={() => setOpen((before) => toggled(before, line.uiId))}
+                />
+              ) : (
+                <ItemLine key={item.ks_id} item={item} gives={line.row?.kconfig_bit1 ?? false} />
+              ),
+            )}
+          <SkippedRows height={rows.after} columns={COLUMNS} />
+        </tbody>
+        {lines.length === 0 ? null : (
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row" colSpan={2}>
+                {words.day.total} {words.day.messages(formatMoney(totals.r_count))}
+              </th>
+              <td css={number}>
+                <MoneyText amount={totals.tienxac} />
+              </td>
+              <td css={number}>
+                <MoneyText amount={totals.thucthu} />
+              </td>
+              <td css={number}>
+                <ResultText amount={totals.thangthuanew} />
+              </td>
+              <td css={number}>
+                <MoneyText amount={pointsOf(lines.flatMap(({ items }) => items))} />
+              </td>
+              <td colSpan={4} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {lines.length > 0 || status !== 'ready' ? null : (
+        <EmptyState title={words.day.empty} body={words.day.emptyBody} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
+import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
+import { Tag } from '../design/Tag.tsx';
+import { color, narrow, radius, space } from '../design/tokens.ts';
+import { words } from '../words/entry.ts';
+import { useBookContext } from './book-context.ts';
+import { hear, useDraft } from './draft.ts';
+import type { EditorHandle, WrittenText } from './editor/MessageEditor.tsx';
+import { hearOffers } from './proposed.ts';
+import { proposerFor, readerFor } from './reader.ts';
+
+const MessageEditor = lazy(async () => ({
+  default: (await import('./editor/MessageEditor.tsx')).MessageEditor,
+}));
+
+const box = css({ flex: '1 1 0', minHeight: 180, [narrow]: { flex: 'none', height: 240 } });
+const ground = css({
+  height: '100%',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+  background: color.surface,
+});
+
+const totals = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  minHeight: 32,
+  padding: `${space(1)} ${space(3)}`,
+  background: color.sunken,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  b: { fontSize: 16, fontWeight: 650 },
+  'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1.5) },
+});
+
+const writeLineSum = (line: LineReading): { readonly stake: string; readonly count: string } => ({
+  stake: formatMoney(moneyToNumber(line.tienxac)),
+  count: String(line.count),
+});
+
+const ready = (editor: EditorHandle | null): void => {
+  useDraft.setState({ editor });
+  editor?.focus();
+};
+
+const presentText = (): WrittenText => {
+  const { text, original } = useDraft.getState();
+  return { text, original };
+};
+
+const countOf = (reading: Reading, severity: 'error' | 'warning'): number =>
+  reading.errors.filter((error) => error.severity === severity).length;
+
+/** What the whole message comes to, and whether it can be read; below the editor, always in sight. */
+const ReadingTotals = () => {
+  const reading = useDraft((draft) => draft.reading);
+  const isEmpty = useDraft((draft) => draft.text.trim() === '');
+  const bets = reading?.lines.reduce((count, line) => count + line.count, 0) ?? 0;
+  const errors = reading === null || isEmpty ? 0 : countOf(reading, 'error');
+  const warnings = reading === null || isEmpty ? 0 : countOf(reading, 'warning');
+  return (
+    <div css={totals} aria-live="off">
+      <span>
+        <small>{words.stake}</small>
+        <b>
+          <MoneyText amount={moneyToNumber(reading?.tienxac ?? ZERO)} />
+        </b>
+      </span>
+      <span>
+        <small>{words.take}</small>
+        <b>
+          <MoneyText amount={moneyToNumber(reading?.thucthu ?? ZERO)} />
+        </b>
+      </span>
+      <span css={{ color: color.muted }}>{words.betCount(formatMoney(bets))}</span>
+      <span css={{ marginLeft: 'auto', display: 'flex', gap: space(1) }}>
+        {errors === 0 ? null : <Tag tone="bad">{words.errors(errors)}</Tag>}
+        {warnings === 0 ? null : <Tag tone="warn">{words.warnings(warnings)}</Tag>}
+        {errors > 0 || isEmpty ? null : <Tag tone="good">{words.noError}</Tag>}
+      </span>
+    </div>
+  );
+};
+
+/** The editor with its totals; it reads with the settings of the chosen customer and day. */
+export const EditorPanel = () => {
+  const date = useDraft((draft) => draft.date);
+  const khachId = useDraft((draft) => draft.khachId);
+  const catalogue = useBookContext((book) => book.catalogue);
+  const settings = useBookContext((book) => (khachId === null ? undefined : book.settings.get(khachId)));
+  const customerName = useBookContext(
+    (book) => book.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
+  );
+  const [read, propose] = useMemo(() => {
+    const written = { date, catalogue, settings, customerName: customerName ?? '' };
+    return [readerFor(written), proposerFor(written)];
+  }, [date, catalogue, settings, customerName]);
+  return (
+    <>
+      <div css={box}>
+        <Suspense fallback={<div css={ground} />}>
+          <MessageEditor
+            label={words.message}
+            hint={words.messageHint}
+            initialText={presentText}
+            read={read}
+            propose={propose}
+            writeLineSum={writeLineSum}
+            onRead={hear}
+            onOffers={hearOffers}
+            onReady={ready}
+          />
+        </Suspense>
+      </div>
+      <ReadingTotals />
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import { useRegistry } from '../actions/registry.ts';
+import { useAction } from '../actions/useAction.ts';
+import { Button } from '../design/Button.tsx';
+import { Tooltip } from '../design/Tooltip.tsx';
+import { space } from '../design/tokens.ts';
+import { words } from '../words/entry.ts';
+import { check } from './check.ts';
+import { focusCustomer } from './customer-field.ts';
+import { stopEditing, useDraft } from './draft.ts';
+import { place } from './place.ts';
+import { acceptAll, acceptHere, isProposed, useProposed } from './proposed.ts';
+import { undoRemoval } from './remove.ts';
+
+const PLACE_KEYS = 'Ctrl+Enter';
+const CHECK_KEYS = 'Ctrl+Shift+Enter';
+const ACCEPT_LINE_KEYS = 'Tab';
+const ACCEPT_ALL_KEYS = 'Shift+Enter';
+
+const editorOf = () => useDraft.getState().editor;
+
+/** Tab takes a line only in the editor: everywhere else, and with nothing to take, it moves the focus. The palette may always. */
+const mayAcceptHere = (): boolean =>
+  useProposed.getState().here !== undefined &&
+  (editorOf()?.hasFocus() === true || useRegistry.getState().topLayer > 0);
+
+/** KIỂM TRA and CƯỢC !, and everything else that bet entry can do by key or from the palette. */
+export const EntryActions = () => {
+  const isEditing = useDraft((draft) => draft.editing !== null);
+  const { group } = words;
+  useAction({
+    id: 'bet.place',
+    label: words.placeLabel,
+    group,
+    keys: [PLACE_KEYS],
+    perform: () => void place(),
+  });
+  useAction({
+    id: 'bet.check',
+    label: words.checkLabel,
+    group,
+    keys: [CHECK_KEYS],
+    perform: () => void check(),
+  });
+  useAction({
+    id: 'bet.next-error',
+    label: words.nextError,
+    group,
+    keys: ['F8'],
+    perform: () => editorOf()?.walkErrors(1),
+  });
+  useAction({
+    id: 'bet.previous-error',
+    label: words.previousError,
+    group,
+    keys: ['Shift+F8'],
+    perform: () => editorOf()?.walkErrors(-1),
+  });
+  useAction({
+    id: 'bet.accept-line',
+    label: words.proposal.acceptOneLabel,
+    group,
+    keys: [ACCEPT_LINE_KEYS],
+    when: mayAcceptHere,
+    perform: acceptHere,
+  });
+  useAction({
+    id: 'bet.accept-all',
+    label: words.proposal.acceptAllLabel,
+    group,
+    keys: [ACCEPT_ALL_KEYS],
+    when: isProposed,
+    perform: acceptAll,
+  });
+  useAction({
+    id: 'bet.undo-delete',
+    label: words.undo,
+    group,
+    keys: ['Ctrl+Z'],
+    perform: () => void undoRemoval(),
+  });
+  useAction({ id: 'bet.customer', label: words.focusCustomer, group, keys: ['F2'], perform: focusCustomer });
+  useAction({
+    id: 'bet.editor',
+    label: words.focusEditor,
+    group,
+    keys: ['F4'],
+    perform: () => editorOf()?.focus(),
+  });
+  useAction({
+    id: 'bet.stop-editing',
+    label: words.stopEditing,
+    group,
+    keys: ['Escape'],
+    when: () => useDraft.getState().editing !== null,
+    perform: stopEditing,
+  });
+  return (
+    <div css={{ display: 'flex', gap: space(2), flex: 'none' }}>
+      <Tooltip label={words.checkLabel} keys={CHECK_KEYS}>
+        <Button onClick={() => void check()}>{words.check}</Button>
+      </Tooltip>
+      <Tooltip label={words.placeLabel} keys={PLACE_KEYS}>
+        <Button tone="primary" css={{ flex: 1 }} onClick={() => void place()}>
+          {isEditing ? words.save : words.place}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+};

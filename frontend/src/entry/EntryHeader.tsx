@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { Button } from '../design/Button.tsx';
+import { Combobox } from '../design/Combobox.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { Field } from '../design/Field.tsx';
+import { color, radius, space } from '../design/tokens.ts';
+import { words } from '../words/entry.ts';
+import { useBookContext } from './book-context.ts';
+import { customerField } from './customer-field.ts';
+import { chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
+import { byLastUse, useRecent } from './recent-customers.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '148px minmax(0, 1fr)',
+  gap: space(3),
+  alignItems: 'start',
+});
+
+const editingBar = css({
+  display: 'grid',
+  gap: space(1),
+  padding: `${space(2)} ${space(3)}`,
+  background: color.accentSoft,
+  borderRadius: radius,
+});
+
+const originalText = css({
+  margin: 0,
+  maxHeight: 96,
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  fontSize: 13,
+  fontFamily: 'inherit',
+});
+
+/** While a message is changed: which one, and the text as the customer sent it. */
+const EditingBar = () => {
+  const editing = useDraft((draft) => draft.editing);
+  if (editing === null) return null;
+  return (
+    <div css={editingBar}>
+      <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <h2>{words.editingTitle(editing.stt)}</h2>
+        <Button tone="quiet" onClick={stopEditing}>
+          {words.stopEditing}
+        </Button>
+      </div>
+      <p css={{ fontSize: 12.5, color: color.muted }}>{words.original}</p>
+      <pre css={originalText}>{editing.original}</pre>
+    </div>
+  );
+};
+
+/** For which day and customer the message is. */
+export const EntryHeader = () => {
+  const date = useDraft((draft) => draft.date);
+  const khachId = useDraft((draft) => draft.khachId);
+  const isEditing = useDraft((draft) => draft.editing !== null);
+  const customers = useBookContext((book) => book.customers);
+  const recent = useRecent((state) => state.ids);
+  const options = byLastUse(customers, recent).map(({ khach_id, khach_name2 }) => ({
+    value: khach_id,
+    label: khach_name2,
+  }));
+  return (
+    <>
+      <EditingBar />
+      <div css={row}>
+        <DateField label={words.date} day={date} onChange={chooseDay} disabled={isEditing} />
+        <Field label={words.customer}>
+          {(control) => (
+            <Combobox
+              {...control}
+              inputRef={customerField}
+              options={options}
+              value={khachId}
+              placeholder={words.chooseCustomer}
+              onChoose={(chosen) => {
+                void chooseCustomer(chosen);
+                useDraft.getState().editor?.focus();
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+};

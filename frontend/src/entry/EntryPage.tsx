@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { NoAgent } from '../accounts/NoAgent.tsx';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { visuallyHidden } from '../design/Field.tsx';
+import { narrow, space } from '../design/tokens.ts';
+import { useAgentId } from '../session/agent.ts';
+import { words } from '../words/entry.ts';
+import { openBook, useBookContext } from './book-context.ts';
+import { day, followDay } from './day.ts';
+import { DayPanel } from './DayPanel.tsx';
+import { keepKnownCustomer, useDraft, writeFor } from './draft.ts';
+import { EditorPanel } from './EditorPanel.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { EntryHeader } from './EntryHeader.tsx';
+import { EntryTabs } from './EntryTabs.tsx';
+import { ErrorList } from './ErrorList.tsx';
+import { followOutbox } from './place.ts';
+import { ProposalPanel } from './ProposalPanel.tsx';
+import { StationTags } from './StationTags.tsx';
+
+const page = css({
+  flex: '1 1 0',
+  minHeight: 560,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(380px, 30%) minmax(0, 1fr)',
+  gap: space(5),
+  padding: space(4),
+  '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
+  [narrow]: { padding: space(3), gap: space(4) },
+});
+
+const writing = css({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0, minHeight: 0 });
+
+/** Everything of one agent's bet entry. */
+const Entry = ({ agentId }: { readonly agentId: string }) => {
+  const date = useDraft((draft) => draft.date);
+  useEffect(() => {
+    void writeFor(agentId);
+  }, [agentId]);
+  useEffect(() => void day.open({ agentId, from: date, to: date }), [agentId, date]);
+  const customers = useBookContext((book) => (book.status === 'ready' ? book.customers : null));
+  useEffect(() => {
+    if (customers !== null) keepKnownCustomer(customers.map(({ khach_id }) => khach_id));
+  }, [customers]);
+  useEffect(() => followDay(), []);
+  useEffect(() => followOutbox(), []);
+  return (
+    <div css={page}>
+      <h1 css={visuallyHidden}>{words.title}</h1>
+      <section css={writing} aria-label={words.newTitle}>
+        <EntryHeader />
+        <EditorPanel />
+        <ProposalPanel />
+        <ErrorList />
+        <EntryActions />
+        <StationTags />
+      </section>
+      <EntryTabs>
+        <DayPanel agentId={agentId} />
+      </EntryTabs>
+    </div>
+  );
+};
+
+/** Bet entry (/datcuoc1). */
+export const EntryPage = () => {
+  const agentId = useAgentId();
+  const status = useBookContext((book) => book.status);
+  const reason = useBookContext((book) => book.reason);
+  const hasCustomers = useBookContext((book) => book.customers.length > 0);
+  const opened = useBookContext((book) => book.agentId);
+  useEffect(() => {
+    if (agentId !== null) void openBook(agentId);
+  }, [agentId]);
+  if (agentId === null) return <NoAgent />;
+  if (status === 'failed' && !hasCustomers)
+    return (
+      <EmptyState page title={words.notLoadedTitle} body={reason ?? ''}>
+        <Button tone="primary" onClick={() => void openBook(agentId)}>
+          {words.day.reload}
+        </Button>
+      </EmptyState>
+    );
+  if (opened === agentId && status === 'ready' && !hasCustomers)
+    return (
+      <EmptyState page title={words.noCustomers} body={words.noCustomersBody}>
+        <Link href="/khachhang">{words.toCustomers}</Link>
+      </EmptyState>
+    );
+  return <Entry agentId={agentId} />;
+};

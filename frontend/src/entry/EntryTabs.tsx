@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/entry.ts';
+import { words as guide } from '../words/guide.ts';
+import { useBookContext } from './book-context.ts';
+import { AbbreviationTable } from './guide/AbbreviationTable.tsx';
+import { GuideText } from './guide/GuideText.tsx';
+
+const TABS = ['table', 'stations', 'types', 'sets', 'guide', 'special', 'overflow'] as const;
+type Tab = (typeof TABS)[number];
+
+const bar = css({
+  display: 'flex',
+  gap: space(1),
+  borderBottom: `1px solid ${color.line}`,
+  overflowX: 'auto',
+  flex: 'none',
+});
+
+const tabStyle = css({
+  minHeight: 34,
+  padding: `0 ${space(2.5)}`,
+  border: 0,
+  borderBottom: '2px solid transparent',
+  background: 'none',
+  color: color.muted,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: color.text },
+  '&[aria-selected="true"]': { color: color.text, fontWeight: 600, borderBottomColor: color.accent },
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+const panel = css({
+  flex: '1 1 0',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+/** Reachable by keyboard, as it scrolls and may hold nothing that is (WCAG 2.1.1). */
+const PANEL = { role: 'tabpanel', tabIndex: 0 } as const;
+
+const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
+  const records = useBookContext((book) => book.records);
+  const ofKind = (kind: 'dai' | 'kieu' | 'so') => records.filter((record) => record.vt_loai === kind);
+  switch (tab) {
+    case 'stations':
+      return <AbbreviationTable label={words.tabs.stations} records={ofKind('dai')} />;
+    case 'types':
+      return <AbbreviationTable label={words.tabs.types} records={ofKind('kieu')} />;
+    case 'sets':
+      return <AbbreviationTable label={words.tabs.sets} records={ofKind('so')} />;
+    case 'guide':
+      return <GuideText topics={guide.guide} />;
+    case 'special':
+      return <GuideText topics={guide.special} />;
+    case 'overflow':
+      return <GuideText topics={guide.overflow} />;
+  }
+};
+
+/** The right half: the day's table, and the tabs that say how messages are written. */
+export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
+  const [tab, setTab] = useState<Tab>('table');
+  const id = useId();
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length] ?? 'table';
+    setTab(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  };
+
+  return (
+    <section css={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, gap: space(3) }}>
+      <div role="tablist" aria-label={words.tabs.label} tabIndex={-1} css={bar} onKeyDown={onKeyDown}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            css={tabStyle}
+            onClick={() => setTab(name)}
+          >
+            {words.tabs[name]}
+          </button>
+        ))}
+      </div>
+      <div
+        {...PANEL}
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        css={[panel, tab === 'table' ? null : { overflow: 'auto' }]}
+      >
+        {tab === 'table' ? children : <Reference tab={tab} />}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { Icon } from '../design/Icon.tsx';
+import { color, radius, space } from '../design/tokens.ts';
+import { words } from '../words/entry.ts';
+import { useDraft } from './draft.ts';
+
+const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: 116,
+  overflowY: 'auto',
+  flex: 'none',
+});
+
+const row = css({
+  display: 'flex',
+  gap: space(2),
+  width: '100%',
+  padding: `${space(0.75)} ${space(2)}`,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { background: color.hover },
+});
+
+/** Every error of the message in its order; a click selects its characters in the editor. */
+export const ErrorList = () => {
+  const errors = useDraft((draft) => draft.reading?.errors);
+  const lines = useDraft((draft) => draft.text).split('\n');
+  const isEmpty = useDraft((draft) => draft.text.trim() === '');
+  const editor = useDraft((draft) => draft.editor);
+  if (errors === undefined || errors.length === 0 || isEmpty) return null;
+  return (
+    <ul css={list} aria-label={words.errorList}>
+      {errors.map((error) => (
+        <li key={`${error.line}:${error.start}:${error.end}:${error.code}`}>
+          <button type="button" css={row} onClick={() => editor?.show(error)}>
+            <span css={{ color: error.severity === 'error' ? color.bad : color.warn, paddingTop: 2 }}>
+              <Icon name={error.severity === 'error' ? 'cross' : 'warning'} size={14} />
+            </span>
+            <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{words.line(error.line)}</span>
+            <span>
+              <b css={{ fontWeight: 600, marginRight: space(1.5) }}>
+                {lines[error.line - 1]?.slice(error.start, error.end)}
+              </b>
+              {error.message}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

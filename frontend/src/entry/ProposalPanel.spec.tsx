@@ -1,0 +1,173 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KeyListener } from '../app/KeyListener.tsx';
+import { TooltipHost } from '../design/Tooltip.tsx';
+import { words } from '../words/entry.ts';
+import { requestOf } from './check.ts';
+import { beginNext, putText, useDraft } from './draft.ts';
+import { EditorPanel } from './EditorPanel.tsx';
+import { EntryActions } from './EntryActions.tsx';
+import { ProposalPanel } from './ProposalPanel.tsx';
+import { acceptAll, useProposed } from './proposed.ts';
+
+const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
+
+/** Puts a message in, and waits until the rewriter has said what it proposes. */
+const proposedFor = async (text: string): Promise<HTMLElement> => {
+  act(() => putText({ text, original: null }));
+  await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
+  return screen.findByRole('region', { name: words.proposal.title });
+};
+
+const editor = (): HTMLElement => screen.getByRole('textbox', { name: words.message });
+const press = (key: string, more: object = {}): boolean => fireEvent.keyDown(editor(), { key, ...more });
+const text = (): string => useDraft.getState().text;
+const cursorAt = (line: number): void =>
+  act(() =>
+    useDraft
+      .getState()
+      .editor?.show({ line, start: 0, end: 1, severity: 'error', code: 'koso', message: '' }),
+  );
+
+// jsdom lays nothing out; CodeMirror measures all the same.
+Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
+
+beforeEach(async () => {
+  useDraft.setState({
+    agentId: 'a',
+    khachId: 'k',
+    date: '2026-11-20',
+    text: '',
+    original: null,
+    editing: null,
+  });
+  render(
+    <TooltipHost>
+      <KeyListener />
+      <EditorPanel />
+      <ProposalPanel />
+      <EntryActions />
+    </TooltipHost>,
+  );
+  await waitFor(() => expect(useDraft.getState().editor).not.toBeNull());
+});
+afterEach(cleanup);
+
+describe('what the rewriter proposes', () => {
+  it('stands beside the old text, line for line; lines that can be read are left out', async () => {
+    const panel = await proposedFor(MESSAGE);
+    expect(panel.textContent).toContain(words.proposal.line(1, 1));
+    expect(panel.textContent).toContain(words.proposal.line(3, 3));
+    expect(panel.textContent).not.toContain(words.proposal.line(2, 2));
+    expect(screen.getAllByRole('deletion').map((side) => side.textContent)).toEqual([
+      'bd Lô 82 100n',
+      'vl lo 711 .2n',
+    ]);
+    expect(screen.getAllByRole('insertion').map((side) => side.textContent)).toEqual([
+      'bd 82 b100n',
+      'vl 711 b2n',
+    ]);
+  });
+
+  it('says why it is doubtful', async () => {
+    const panel = await proposedFor('72 b10ndd20');
+    expect(panel.textContent).toContain(words.proposal.doubtful('không ghi đài, đọc là vl'));
+  });
+
+  it('goes when the text can be read', async () => {
+    await proposedFor(MESSAGE);
+    act(() => putText({ text: 'vl 12b5n', original: null }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: words.proposal.title })).toBeNull());
+  });
+});
+
+describe('taking it', () => {
+  it('by its button takes that line alone', async () => {
+    await proposedFor(MESSAGE);
+    const [, second] = screen.getAllByRole('button', { name: words.proposal.acceptOne });
+    if (second !== undefined) fireEvent.click(second);
+    expect(text()).toBe('bd Lô 82 100n\nvl 12b5n\nvl 711 b2n');
+    expect(screen.getAllByRole('insertion')).toHaveLength(1);
+  });
+
+  it('by Tab takes the line of the cursor and goes on to the next', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(1);
+    expect(press('Tab')).toBe(false);
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl lo 711 .2n');
+    expect(press('Tab')).toBe(false);
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
+    expect(useDraft.getState().reading?.ok).toBe(true);
+    // Nothing is left to take: the key leaves the editor again.
+    expect(press('Tab')).toBe(true);
+  });
+
+  it('by Tab does nothing on a line that needs nothing, while composing, or outside the editor', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(2);
+    expect(press('Tab')).toBe(true);
+    cursorAt(1);
+    expect(press('Tab', { isComposing: true })).toBe(true);
+    expect(press('Tab', { keyCode: 229 })).toBe(true);
+    screen.getByRole('button', { name: words.check }).focus();
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: words.check }), { key: 'Tab' })).toBe(true);
+    expect(text()).toBe(MESSAGE);
+  });
+
+  it('by Shift+Enter takes all, as one step that one undo takes back', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(2);
+    expect(press('Enter', { shiftKey: true })).toBe(false);
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
+    press('z', { ctrlKey: true });
+    expect(text()).toBe(MESSAGE);
+    expect(useDraft.getState().original).toBeNull();
+    press('y', { ctrlKey: true });
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
+    expect(useDraft.getState().original).toBe(MESSAGE);
+  });
+
+  it('leaves Shift+Enter a line break where nothing is proposed', async () => {
+    act(() => putText({ text: 'vl 12b5n', original: null }));
+    await waitFor(() => expect(useProposed.getState().offers).toEqual([]));
+    press('Enter', { shiftKey: true });
+    expect(text()).toBe('vl 12b5n\n');
+  });
+});
+
+describe('a proposal for another text', () => {
+  it('stays in sight but cannot be taken, until the one for the present text is there', async () => {
+    await proposedFor(MESSAGE);
+    act(() => useDraft.getState().editor?.insert('34 b5n'));
+    const typed = text();
+    expect(useProposed.getState().stale).toBe(true);
+    act(acceptAll);
+    expect(text()).toBe(typed);
+    await waitFor(() => expect(useProposed.getState().stale).toBe(false));
+    press('Enter', { shiftKey: true });
+    expect(useDraft.getState().reading?.ok).toBe(true);
+  });
+});
+
+describe('the text as it was sent', () => {
+  it('is kept from the first acceptance on, and saved with the message', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(1);
+    press('Tab');
+    act(() => useDraft.getState().editor?.insert('99'));
+    expect(useDraft.getState().original).toBe(MESSAGE);
+    expect(requestOf(useDraft.getState())).toMatchObject({
+      ui_chuoi: text(),
+      ui_chuoi_root: MESSAGE,
+    });
+    expect(screen.getByText(words.proposal.original)).toBeTruthy();
+  });
+
+  it('begins anew when the next message does', async () => {
+    await proposedFor(MESSAGE);
+    press('Enter', { shiftKey: true });
+    expect(useDraft.getState().original).toBe(MESSAGE);
+    act(beginNext);
+    expect(useDraft.getState().original).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  type Catalogue,
+  compileCatalogue,
+  DEFAULT_CATALOGUE,
+} from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import {
+  configurationRow,
+  type ConfigurationRow,
+  customerRow,
+  type CustomerRow,
+} from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { z } from 'zod';
+import { create } from 'zustand';
+import { readCall } from '../server/call.ts';
+
+/** What messages are read against: an agent's customers, their settings, and the words of the catalogue. */
+export interface BookContext {
+  readonly agentId: string | null;
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Why loading failed, for a person. */
+  readonly reason: string | null;
+  readonly customers: readonly CustomerRow[];
+  readonly settings: ReadonlyMap<string, CustomerSettings>;
+  readonly catalogue: Catalogue;
+  readonly records: readonly ViettatRecord[];
+}
+
+const EMPTY: BookContext = {
+  agentId: null,
+  status: 'idle',
+  reason: null,
+  customers: [],
+  settings: new Map(),
+  catalogue: DEFAULT_CATALOGUE,
+  records: DEFAULT_CATALOGUE.records,
+};
+
+export const useBookContext = create<BookContext>()(() => EMPTY);
+
+/** The settings that configuration rows of many customers stand for; rows that make no sense change nothing. */
+const settingsOf = (rows: readonly ConfigurationRow[]): ReadonlyMap<string, CustomerSettings> => {
+  const byCustomer = new Map<string, ConfigurationRow[]>();
+  for (const row of rows) {
+    const own = byCustomer.get(row.kconfig_khachid);
+    if (own === undefined) byCustomer.set(row.kconfig_khachid, [row]);
+    else own.push(row);
+  }
+  return new Map(
+    Array.from(byCustomer, ([khachId, own]) => {
+      const applied = applyRows(DEFAULT_SETTINGS, own);
+      return [khachId, applied.ok ? applied.settings : DEFAULT_SETTINGS];
+    }),
+  );
+};
+
+let loads = 0;
+
+/** Loads an agent's customers, settings and the catalogue; another agent's are dropped at once. */
+export const openBook = async (agentId: string): Promise<void> => {
+  loads += 1;
+  const turn = loads;
+  useBookContext.setState((state) =>
+    state.agentId === agentId
+      ? { status: state.status === 'ready' ? 'ready' : 'loading' }
+      : { ...EMPTY, agentId, status: 'loading' },
+  );
+  const [customers, rows, records] = await Promise.all([
+    readCall(z.array(customerRow), `/api/basic/get_report_khachhang/${agentId}`),
+    readCall(z.array(configurationRow), `/api/basic/get_basic_khachhang_config/${agentId}`),
+    readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat'),
+  ]);
+  if (turn !== loads) return;
+  const failed = [customers, rows, records].find((result) => !result.ok);
+  if (!customers.ok || !rows.ok || !records.ok) {
+    // What was loaded before goes on being good to write with, above all without network.
+    if (useBookContext.getState().status === 'ready') return;
+    useBookContext.setState({
+      status: 'failed',
+      reason: failed?.ok === false ? failed.failure.message : null,
+    });
+    return;
+  }
+  useBookContext.setState({
+    status: 'ready',
+    reason: null,
+    customers: customers.value,
+    settings: settingsOf(rows.value),
+    records: records.value,
+    catalogue: compileCatalogue(records.value),
+  });
+};
+
+/** A customer that came, changed or went is loaded with its settings: prices have no live row of their own. */
+export const receiveCustomers = (changes: readonly LiveRow[]): void => {
+  const { agentId } = useBookContext.getState();
+  if (agentId !== null && changes.some(({ kind }) => kind === 'customer' || kind === 'customer-removed'))
+    void openBook(agentId);
+};
+
+export const customerNamed = (customers: readonly CustomerRow[], khachId: string | null): string =>
+  customers.find((customer) => customer.khach_id === khachId)?.khach_name2 ?? '';

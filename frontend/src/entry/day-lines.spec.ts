@@ -1,0 +1,102 @@
+import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { messageRowWith as message } from '../report/rows-for-specs.ts';
+import { rowsOf } from '../report/message-rows.ts';
+import { dayLines, totalsByRegion, totalsOfLines } from './day-lines.ts';
+import type { Placement } from './placements.ts';
+import { readerFor } from './reader.ts';
+
+/** A Friday. */
+const DATE = '2026-11-20';
+const read = readerFor({
+  date: DATE,
+  catalogue: DEFAULT_CATALOGUE,
+  settings: undefined,
+  customerName: 'Anh Ba',
+});
+
+const placed = (uiId: string, text: string, over: Partial<Placement> = {}): Placement => ({
+  request: {
+    ui_id: uiId,
+    ui_user_id: 'u1',
+    ui_user_khach_id: 'k1',
+    ui_date: DATE,
+    ui_chuoi: text,
+    ui_chuoi_root: text,
+  },
+  commandId: `c-${uiId}`,
+  customerName: 'Anh Ba',
+  reading: read(text),
+  edits: false,
+  state: { kind: 'sending' },
+  ...over,
+});
+
+const ID = '0199a1b2-0000-7000-8000-000000000001';
+
+const view = (over: Partial<Parameters<typeof dayLines>[0]> = {}) =>
+  dayLines({
+    rows: rowsOf([message()]),
+    placements: new Map(),
+    hidden: new Set(),
+    date: DATE,
+    khachId: null,
+    ...over,
+  });
+
+describe('the lines of the day', () => {
+  it('begin with what is on its way, priced as it was read', () => {
+    const [first, second] = view({ placements: new Map([[ID, placed(ID, 'vl 12b5n')]]) });
+    expect(first).toMatchObject({ uiId: ID, row: null, tienxac: 90, thucthu: 67.5, text: 'vl 12b5n' });
+    expect(first?.items).toHaveLength(1);
+    expect(second?.uiId).toBe('m1');
+  });
+
+  it('show a message once when the book shows it before its answer came', () => {
+    const lines = view({ placements: new Map([['m1', placed('m1', 'vl 12b5n')]]) });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.pending).toBeNull();
+  });
+
+  it('show an edit in the place of its row', () => {
+    const lines = view({
+      rows: rowsOf([message({ ui_id: 'm2', stt: 2 }), message()]),
+      placements: new Map([['m1', placed('m1', 'vl 12b10n', { edits: true })]]),
+    });
+    expect(lines.map(({ uiId, tienxac }) => [uiId, tienxac])).toEqual([
+      ['m2', 90],
+      ['m1', 180],
+    ]);
+  });
+
+  it('leave out other days, other customers and what was deleted here', () => {
+    const other = placed(ID, 'vl 12b5n');
+    expect(view({ placements: new Map([[ID, other]]), date: '2026-11-21' }).map(({ uiId }) => uiId)).toEqual([
+      'm1',
+    ]);
+    expect(view({ khachId: 'k2' })).toEqual([]);
+    expect(view({ hidden: new Set(['m1']) })).toEqual([]);
+  });
+});
+
+describe('the totals of the lines', () => {
+  it('count what is on its way, but not what was refused', () => {
+    const refused = placed('x', 'vl 12b5n', { state: { kind: 'refused', reason: 'không được' } });
+    const lines = view({
+      placements: new Map([
+        [ID, placed(ID, 'vl 12b5n')],
+        ['x', refused],
+      ]),
+    });
+    expect(lines).toHaveLength(3);
+    expect(totalsOfLines(lines)).toMatchObject({ r_count: 2, tienxac: 180, thucthu: 135 });
+  });
+
+  it('are kept per region', () => {
+    const lines = view({ placements: new Map([[ID, placed(ID, 'mb 12b5n')]]) });
+    expect(totalsByRegion(lines).map(({ region, totals }) => [region, totals.tienxac])).toEqual([
+      ['MN', 90],
+      ['MB', 135],
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { messageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { z } from 'zod';
+import { createMessages } from '../report/live-messages.ts';
+import { readCall } from '../server/call.ts';
+import { listenLive } from '../server/live.ts';
+import { receiveCustomers } from './book-context.ts';
+import { confirmUpTo } from './placements.ts';
+
+/** The messages of the day that is written for, of every customer of the agent. */
+export const day = createMessages(({ agentId, from }) =>
+  readCall(z.array(messageRow), `/api/basic/report_input/${from}/${agentId}`),
+);
+
+/** Keeps the day, its customers and what is pending up to date while bet entry is shown. */
+export const followDay = (): (() => void) =>
+  listenLive({
+    changes: ({ rows, position }) => {
+      day.receive(rows);
+      receiveCustomers(rows);
+      confirmUpTo(position);
+    },
+    reload: () => void day.reload(),
+    resumed: () => void day.retry(),
+  });

@@ -1,0 +1,153 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
+import { create } from 'zustand';
+import { presentDay } from '../app/today.ts';
+import { type KeptText, readDraft, saveDraft } from '../outbox/database.ts';
+import type { EditorHandle, WrittenText } from './editor/MessageEditor.tsx';
+
+/** The message that is changed, while one is: its day and original stay. */
+export interface Editing {
+  readonly uiId: string;
+  readonly stt: number;
+  readonly original: string;
+}
+
+/** What is being written: for whom, for which day, and how it reads now. */
+export interface Draft {
+  readonly agentId: string | null;
+  /** yyyy-mm-dd, the day of the draws. */
+  readonly date: string;
+  readonly khachId: string | null;
+  readonly text: string;
+  /** The text before the first proposal of the rewriter was taken; null while none was. */
+  readonly original: string | null;
+  readonly reading: Reading | null;
+  readonly editing: Editing | null;
+  /** The editor, once its chunk is there. */
+  readonly editor: EditorHandle | null;
+}
+
+export const useDraft = create<Draft>()(() => ({
+  agentId: null,
+  date: presentDay(),
+  khachId: null,
+  text: '',
+  original: null,
+  reading: null,
+  editing: null,
+  editor: null,
+}));
+
+const keyOf = ({ agentId, khachId }: Pick<Draft, 'agentId' | 'khachId'>): string =>
+  `entry:${agentId ?? ''}:${khachId ?? ''}`;
+
+/** Keeps the text of whoever it is written for; a browser without storage keeps it on the page alone. */
+const keep = async (draft: Draft, { text, original }: WrittenText): Promise<void> => {
+  if (draft.agentId !== null && draft.editing === null)
+    await saveDraft(keyOf(draft), { text, original }).catch(() => undefined);
+};
+
+const NOTHING: WrittenText = { text: '', original: null };
+
+const kept = (draft: Pick<Draft, 'agentId' | 'khachId'>): Promise<KeptText | null> =>
+  readDraft(keyOf(draft)).catch(() => null);
+
+const KEEP_AFTER_MS = 250;
+let keeping: ReturnType<typeof setTimeout> | undefined;
+
+/** The editor holds another text or reads it anew. */
+export const hear = ({ text, original }: WrittenText, reading: Reading): void => {
+  const before = useDraft.getState();
+  useDraft.setState({ text, original, reading });
+  if (text === before.text && original === before.original) return;
+  clearTimeout(keeping);
+  keeping = setTimeout(() => void keep(useDraft.getState(), useDraft.getState()), KEEP_AFTER_MS);
+};
+
+/** Puts a text into the editor, whether its chunk is there yet or not. */
+export const putText = ({ text, original }: WrittenText): void => {
+  const { editor } = useDraft.getState();
+  useDraft.setState({ text, original });
+  editor?.replaceText({ text, original });
+};
+
+/** Who was written for last in an agent's book, on this device: a reload goes on where it was. */
+const lastKey = (agentId: string): string => `so-cuoc.entry-customer.${agentId}`;
+
+/** Another agent's book is written in. */
+export const writeFor = async (agentId: string): Promise<void> => {
+  if (useDraft.getState().agentId === agentId) return;
+  const khachId = localStorage.getItem(lastKey(agentId));
+  useDraft.setState({ agentId, khachId, editing: null });
+  putText((await kept({ agentId, khachId })) ?? NOTHING);
+};
+
+/** Customers that are gone are not written for. */
+export const keepKnownCustomer = (known: readonly string[]): void => {
+  const { khachId } = useDraft.getState();
+  if (khachId !== null && !known.includes(khachId)) useDraft.setState({ khachId: null });
+};
+
+export const chooseDay = (date: string): void => {
+  if (useDraft.getState().editing === null) useDraft.setState({ date });
+};
+
+/**
+ * Another customer is written for. A text that waited for that customer comes back and the present
+ * one waits in its place; where none waited, the present text goes along.
+ */
+export const chooseCustomer = async (khachId: string): Promise<void> => {
+  const before = useDraft.getState();
+  if (before.khachId === khachId) return;
+  useDraft.setState({ khachId });
+  if (before.agentId !== null) localStorage.setItem(lastKey(before.agentId), khachId);
+  if (before.editing !== null) return;
+  clearTimeout(keeping);
+  const waiting = await kept({ agentId: before.agentId, khachId });
+  if (useDraft.getState().khachId !== khachId) return;
+  if (waiting === null) {
+    await keep(before, NOTHING);
+    await keep(useDraft.getState(), before);
+    return;
+  }
+  await keep(before, before);
+  putText(waiting);
+};
+
+/** After a save: the next message of the same customer begins. */
+export const beginNext = (): void => {
+  clearTimeout(keeping);
+  const before = useDraft.getState();
+  useDraft.setState({ editing: null });
+  putText(NOTHING);
+  if (before.editing === null) void keep(before, NOTHING);
+  else void resume();
+  before.editor?.focus();
+};
+
+/** Brings the text back that waited while another message was changed. */
+const resume = async (): Promise<void> => {
+  const waiting = await kept(useDraft.getState());
+  if (waiting !== null && useDraft.getState().text === '') putText(waiting);
+};
+
+/** Takes a stored message into the editor; its customer may be changed, its day may not. */
+export const edit = async (
+  row: Pick<MessageRow, 'ui_id' | 'ui_user_khach_id' | 'ui_date' | 'ui_chuoi' | 'ui_chuoi_root' | 'stt'>,
+): Promise<void> => {
+  clearTimeout(keeping);
+  const before = useDraft.getState();
+  await keep(before, before);
+  useDraft.setState({
+    khachId: row.ui_user_khach_id,
+    date: row.ui_date,
+    editing: { uiId: row.ui_id, stt: row.stt, original: row.ui_chuoi_root },
+  });
+  putText({ text: row.ui_chuoi, original: null });
+  useDraft.getState().editor?.focus();
+};
+
+/** Leaves the stored message as it is. */
+export const stopEditing = (): void => {
+  if (useDraft.getState().editing !== null) beginNext();
+};

@@ -1,0 +1,38 @@
+import { invertedEffects } from '@codemirror/commands';
+import { type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
+
+/** The user event of taking what the rewriter proposes. */
+export const ACCEPTS = 'input.accept';
+
+const setOriginal = StateEffect.define<string | null>();
+
+/** Goes with the transaction that takes what the rewriter proposes: the text before it is the customer's own. */
+export const keepOriginal = (text: string) => setOriginal.of(text);
+
+/** Nothing is left of the text before: emptied, or all of it typed or pasted over. */
+const isAnotherText = (transaction: Transaction): boolean => {
+  if (transaction.newDoc.toString().trim() === '') return true;
+  if (!transaction.isUserEvent('input') || transaction.isUserEvent(ACCEPTS)) return false;
+  let isWhole = false;
+  transaction.changes.iterChangedRanges((from, to) => {
+    isWhole ||= from === 0 && to === transaction.startState.doc.length && to > 0;
+  });
+  return isWhole;
+};
+
+const next = (original: string | null, transaction: Transaction): string | null => {
+  const set = transaction.effects.findLast((effect) => effect.is(setOriginal));
+  if (set?.is(setOriginal) === true) return set.value;
+  return original !== null && transaction.docChanged && isAnotherText(transaction) ? null : original;
+};
+
+/**
+ * The text as the customer sent it, before the first proposal was taken; null while none was. An
+ * emptied editor, or another text in its place, begins anew. Undo and redo bring it back together with the text.
+ */
+export const originalText = StateField.define<string | null>({ create: () => null, update: next });
+
+export const originalHistory: Extension = invertedEffects.of((transaction) => {
+  const before = transaction.startState.field(originalText);
+  return next(before, transaction) === before ? [] : [setOriginal.of(before)];
+});

@@ -1,0 +1,65 @@
+import { EditorView } from '@codemirror/view';
+import { color, font, radius, shadow, space } from '../../design/tokens.ts';
+
+/** The look of the editor, in the design's tokens alone. */
+export const theme = EditorView.theme({
+  '&': {
+    height: '100%',
+    color: color.text,
+    background: color.surface,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius,
+    fontSize: '15px',
+  },
+  '&.cm-focused': { outline: `2px solid ${color.accent}`, outlineOffset: '-1px' },
+  '.cm-scroller': { fontFamily: font.mono, lineHeight: '1.6', overflow: 'auto' },
+  '.cm-content': { padding: `${space(2)} 0`, caretColor: color.text, minHeight: '100%' },
+  '.cm-line': { padding: `0 ${space(3)}` },
+  '.cm-placeholder': { color: color.muted, fontFamily: font.text },
+  '.cm-gutters.cm-gutters-after': {
+    background: color.surface,
+    color: color.muted,
+    border: 'none',
+    borderLeft: `1px solid ${color.line}`,
+    fontFamily: font.text,
+    fontSize: '13px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '.bet-line-sums .cm-gutterElement': { padding: `0 ${space(2)}`, textAlign: 'right', lineHeight: '24px' },
+  '.bet-line-sum': { display: 'flex', justifyContent: 'space-between', gap: space(3), color: color.text },
+  '.bet-line-count': { color: color.muted, minWidth: '2ch', textAlign: 'left' },
+  '.bet-inherits::before': {
+    content: 'attr(data-inherited)',
+    color: color.muted,
+    opacity: 0.75,
+    fontStyle: 'italic',
+  },
+  '.bet-station': { color: color.tintStation, fontWeight: 600 },
+  '.bet-number': { color: color.tintNumber },
+  '.bet-set': { color: color.tintSet },
+  '.bet-type': { color: color.tintType, fontWeight: 600 },
+  '.bet-amount': { color: color.tintAmount },
+  '.bet-error': {
+    background: color.badSoft,
+    textDecoration: `underline wavy ${color.bad}`,
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.bet-warning': {
+    background: color.warnSoft,
+    textDecoration: `underline dotted ${color.warn}`,
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-tooltip': {
+    border: `1px solid ${color.line}`,
+    borderRadius: radius,
+    background: color.surface,
+    color: color.text,
+    boxShadow: shadow.floating,
+    maxWidth: '420px',
+  },
+  '.bet-sentence': { margin: 0, padding: `${space(1)} ${space(2)}`, fontFamily: font.text, fontSize: '13px' },
+  '.bet-sentence-error': { color: color.bad },
+  '.bet-sentence-warning': { color: color.warn },
+});

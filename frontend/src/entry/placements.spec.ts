@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addPlacement,
+  confirmUpTo,
+  dropPlacement,
+  moveOn,
+  type Placement,
+  stateAfter,
+  usePlacements,
+} from './placements.ts';
+
+const placement = (uiId: string): Placement => ({
+  request: {
+    ui_id: uiId,
+    ui_user_id: 'u',
+    ui_user_khach_id: 'k',
+    ui_date: '2026-11-20',
+    ui_chuoi: 'tp 12b5n',
+    ui_chuoi_root: 'tp 12b5n',
+  },
+  commandId: `c-${uiId}`,
+  customerName: 'Anh Ba',
+  reading: null,
+  edits: false,
+  state: { kind: 'sending' },
+});
+
+const ids = (): string[] => [...usePlacements.getState().placements.keys()];
+
+describe('placements', () => {
+  beforeEach(() => usePlacements.setState({ placements: new Map() }));
+
+  it('stay until the view has reached their position', () => {
+    addPlacement(placement('a'));
+    addPlacement(placement('b'));
+    moveOn('a', { kind: 'accepted', position: '9' });
+    moveOn('b', { kind: 'accepted', position: '10' });
+    confirmUpTo('8');
+    expect(ids()).toEqual(['a', 'b']);
+    confirmUpTo('9');
+    expect(ids()).toEqual(['b']);
+    confirmUpTo('10');
+    expect(ids()).toEqual([]);
+  });
+
+  it('that are still being sent, wait, or were refused are not taken for confirmed', () => {
+    addPlacement(placement('a'));
+    addPlacement(placement('b'));
+    addPlacement(placement('c'));
+    moveOn('b', { kind: 'unsent' });
+    moveOn('c', { kind: 'refused', reason: 'không lưu được' });
+    confirmUpTo('99');
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    dropPlacement('c');
+    expect(ids()).toEqual(['a', 'b']);
+  });
+
+  it('that are gone are not brought back by a late answer', () => {
+    moveOn('a', { kind: 'unsent' });
+    expect(ids()).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const okay = (thisID: string, more = {}) => ({
+    ok: true as const,
+    value: [{ thisID, ...more }] as [{ thisID: string }],
+    position: '7',
+  });
+
+  it('okie@… is accepted at its position', () => {
+    expect(stateAfter(okay('okie@0199'), false)).toEqual({ kind: 'accepted', position: '7' });
+  });
+
+  it('anything else is a refusal with its reason', () => {
+    expect(stateAfter(okay('loi', { message: 'Tin đã bị xóa' }), false)).toEqual({
+      kind: 'refused',
+      reason: 'Tin đã bị xóa',
+    });
+    const errors = [
+      { code: 'kotien', severity: 'error', message: 'Không có tiền', line: 1, start: 0, end: 1 },
+    ];
+    expect(stateAfter(okay('loi', { errors }), false)).toEqual({ kind: 'refused', reason: 'Không có tiền' });
+    expect(stateAfter(okay('loi'), false)).toEqual({
+      kind: 'refused',
+      reason: 'Chưa lưu được vui lòng refresh page và thử lại',
+    });
+  });
+
+  it('that never came leaves the message waiting; a final one refuses it', () => {
+    const failure = { code: 'offline', message: 'Không nối được', status: 0 };
+    expect(stateAfter({ ok: false, failure }, true)).toEqual({ kind: 'unsent' });
+    expect(stateAfter({ ok: false, failure: { ...failure, code: 'forbidden', status: 403 } }, false)).toEqual(
+      { kind: 'refused', reason: 'Không nối được' },
+    );
+  });
+});

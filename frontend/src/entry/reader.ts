@@ -1,0 +1,41 @@
+import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import type { ProposeText } from './editor/proposing.ts';
+import type { ReadText } from './editor/reading-state.ts';
+
+interface WrittenFor {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly catalogue: Catalogue;
+  /** undefined while no customer is chosen: read as for a new one. */
+  readonly settings: CustomerSettings | undefined;
+  readonly customerName: string;
+}
+
+const contextOf = ({
+  date,
+  catalogue,
+  settings = DEFAULT_SETTINGS,
+  customerName,
+}: WrittenFor): ReadingContext => {
+  const { region, options, prices } = settings;
+  return { date, catalogue, region, options, prices, customerName };
+};
+
+/** Reads messages as the service would for this day and customer. */
+export const readerFor = (written: WrittenFor): ReadText => {
+  const context = contextOf(written);
+  return (text) => readMessage(text, context);
+};
+
+/** The rewriter's chunk; null where it cannot be had, offline: the errors are shown all the same. */
+const rewriter = () => import('@so-cuoc/shared-domain/rewriter/propose.ts').catch(() => null);
+
+/** Proposes strict text for this day and customer; the rewriter comes with the first message that needs it. */
+export const proposerFor = (written: WrittenFor): ProposeText => {
+  const context = contextOf(written);
+  return async (text) => (await rewriter())?.propose(text, context) ?? null;
+};

@@ -1,0 +1,35 @@
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import { create } from 'zustand';
+
+/** The customers that were written for last on this device, newest first. */
+interface Recent {
+  readonly ids: readonly string[];
+}
+
+const KEY = 'so-cuoc.recent-customers';
+const MOST = 50;
+
+export const useRecent = create<Recent>()(() => ({
+  ids: (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean),
+}));
+
+/** A message was placed for a customer: it stands first from now on. */
+export const used = (khachId: string): void => {
+  const ids = [khachId, ...useRecent.getState().ids.filter((id) => id !== khachId)].slice(0, MOST);
+  localStorage.setItem(KEY, ids.join(' '));
+  useRecent.setState({ ids });
+};
+
+const collator = new Intl.Collator('vi');
+
+/** Last used first, then by name. */
+export const byLastUse = (
+  customers: readonly CustomerRow[],
+  recent: readonly string[],
+): readonly CustomerRow[] => {
+  const place = (customer: CustomerRow): number => {
+    const index = recent.indexOf(customer.khach_id);
+    return index === -1 ? recent.length : index;
+  };
+  return customers.toSorted((a, b) => place(a) - place(b) || collator.compare(a.khach_name2, b.khach_name2));
+};

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { color, space } from '../design/tokens.ts';
+
+const page = css({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'start center',
+  padding: `max(24px, 14vh) ${space(4)} ${space(6)}`,
+});
+
+const card = css({
+  display: 'grid',
+  gap: space(4),
+  width: 'min(360px, 100%)',
+  padding: space(6),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: 8,
+});
+
+interface FormCardProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** A form alone in the middle of the page: login, set-up. */
+export const FormCard = ({ title, subtitle, onSubmit, children }: FormCardProps) => (
+  <main css={page}>
+    <form css={card} onSubmit={onSubmit} noValidate>
+      <div>
+        <h1 css={{ fontSize: 22 }}>{title}</h1>
+        <p css={{ color: color.muted }}>{subtitle}</p>
+      </div>
+      {children}
+    </form>
+  </main>
+);

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useLocation } from 'wouter';
+import { afterLogin } from '../app/pages.ts';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { TextField } from '../design/Field.tsx';
+import { color, space } from '../design/tokens.ts';
+import { login } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { FormCard } from './FormCard.tsx';
+
+interface Faults {
+  readonly username?: string;
+  readonly password?: string;
+  readonly other?: string;
+}
+
+const words = vi.login;
+
+/** / and /login: name, password, remember me. */
+export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [faults, setFaults] = useState<Faults>(reason === null ? {} : { other: reason });
+  const [busy, setBusy] = useState(false);
+  const [location, go] = useLocation();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const missing: Faults = {
+      ...(username.trim() === '' ? { username: words.usernameMissing } : {}),
+      ...(password === '' ? { password: words.passwordMissing } : {}),
+    };
+    setFaults(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    const outcome = await login(username.trim(), password, remember);
+    if (outcome.ok) {
+      go(afterLogin(outcome.record, location), { replace: true });
+      return;
+    }
+    setBusy(false);
+    setFaults({ [outcome.field ?? 'other']: outcome.message });
+  };
+
+  return (
+    <FormCard title={words.title} subtitle={words.subtitle} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={words.username}
+        ref={first}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={faults.username ?? null}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={faults.password ?? null}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox checked={remember} onChange={setRemember}>
+        {words.remember}
+      </Checkbox>
+      {faults.other === undefined ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {faults.other}
+        </p>
+      )}
+      <Button type="submit" tone="primary" disabled={busy} css={{ marginTop: space(1), minHeight: 40 }}>
+        {words.submit}
+      </Button>
+    </FormCard>
+  );
+};

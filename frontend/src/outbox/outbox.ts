@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { changeCall, newCommandId, type CallFailure, type CallResult } from '../server/call.ts';
+import { useSession } from '../session/session.ts';
+import { dropCommand, keepCommand, keptCommands, type StoredCommand } from './database.ts';
+
+/**
+ * Commands on their way. Each is written to IndexedDB before it is sent and forgotten when the
+ * service has answered; while there is no network it waits and is sent again with the same id.
+ */
+interface OutboxState {
+  /** Kept but not answered, oldest first. */
+  readonly waiting: readonly StoredCommand[];
+}
+
+export const useOutbox = create<OutboxState>()(() => ({ waiting: [] }));
+
+/** Told when a command that had to wait was answered after all (the page that sent it may be gone). */
+export type DeliveryListener = (command: StoredCommand, result: CallResult<unknown>) => void;
+const deliveryListeners = new Set<DeliveryListener>();
+export const onDelivered = (listener: DeliveryListener): (() => void) => {
+  deliveryListeners.add(listener);
+  return () => deliveryListeners.delete(listener);
+};
+
+/** Commands that `submit` of this page is sending right now. */
+const inFlight = new Set<string>();
+
+/** Refusals after which the same command may still succeed. */
+export const mayStillSucceed = ({ code, status }: CallFailure): boolean =>
+  code === 'offline' || code === 'unauthenticated' || status === 503 || status === 429 || status >= 500;
+
+const add = (command: StoredCommand): void =>
+  useOutbox.setState(({ waiting }) => ({
+    waiting: waiting.some(({ commandId }) => commandId === command.commandId)
+      ? waiting
+      : [...waiting, command],
+  }));
+
+const settle = async (command: StoredCommand): Promise<void> => {
+  useOutbox.setState(({ waiting }) => ({
+    waiting: waiting.filter(({ commandId }) => commandId !== command.commandId),
+  }));
+  // A browser without storage (private windows) has kept nothing that could be dropped.
+  await dropCommand(command.commandId).catch(() => undefined);
+};
+
+interface Submission {
+  readonly path: string;
+  readonly body: unknown;
+  readonly label: string;
+  readonly commandId?: string;
+}
+
+/**
+ * Sends a command. A failure with `offline` (or another passing one) means that it is kept and will
+ * be sent again; every other answer is final.
+ */
+export const submit = async <Schema extends z.ZodType>(
+  schema: Schema,
+  submission: Submission,
+): Promise<CallResult<z.output<Schema>>> => {
+  const { state } = useSession.getState();
+  const command: StoredCommand = {
+    commandId: submission.commandId ?? newCommandId(),
+    userId: state.kind === 'in' ? state.record.user_idd : '',
+    path: submission.path,
+    body: submission.body,
+    label: submission.label,
+    createdAt: Date.now(),
+  };
+  inFlight.add(command.commandId);
+  await keepCommand(command).catch(() => undefined);
+  const result = await changeCall(schema, command.path, command.body, { commandId: command.commandId });
+  inFlight.delete(command.commandId);
+  if (!result.ok && mayStillSucceed(result.failure)) add(command);
+  else await settle(command);
+  return result;
+};
+
+/** What is kept for an account; without storage, what this page remembers. */
+const keptFor = (userId: string): Promise<readonly StoredCommand[]> =>
+  keptCommands(userId).catch(() =>
+    useOutbox.getState().waiting.filter((command) => command.userId === userId),
+  );
+
+/** No other command would fare better now. */
+const stopsAll = ({ status }: CallFailure): boolean => status !== 500;
+
+let flushing = false;
+
+/** Sends what waits, oldest first, until the service cannot be reached. */
+export const flushOutbox = async (): Promise<void> => {
+  const { state } = useSession.getState();
+  if (flushing || state.kind !== 'in') return;
+  flushing = true;
+  try {
+    for (const command of await keptFor(state.record.user_idd)) {
+      const { commandId, path, body } = command;
+      if (inFlight.has(commandId)) continue;
+      add(command);
+      const result = await changeCall(z.unknown(), path, body, { commandId });
+      if (!result.ok && mayStillSucceed(result.failure)) {
+        if (stopsAll(result.failure)) return;
+        continue;
+      }
+      await settle(command);
+      for (const listener of deliveryListeners) listener(command, result);
+    }
+  } finally {
+    flushing = false;
+  }
+};
+
+const RETRY_MS = 5000;
+
+/** Tries again when the network is back, when someone signs in, and every few seconds while something waits. */
+export const runOutbox = (): (() => void) => {
+  const flush = (): void => void flushOutbox();
+  window.addEventListener('online', flush);
+  const unsubscribe = useSession.subscribe(({ state }) => {
+    // What another account left unsent stays on the device and is not this one's to see.
+    if (state.kind !== 'in') useOutbox.setState({ waiting: [] });
+    else flush();
+  });
+  const timer = setInterval(() => {
+    if (useOutbox.getState().waiting.length > 0) flush();
+  }, RETRY_MS);
+  flush();
+  return () => {
+    window.removeEventListener('online', flush);
+    unsubscribe();
+    clearInterval(timer);
+  };
+};

@@ -1,0 +1,161 @@
+import { css } from '@emotion/react';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { useRef } from 'react';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { number, table, tableFrame } from '../design/table.ts';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/report.ts';
+import { useSummary } from './report-store.ts';
+import { OpenRow, openableRow } from './OpenRow.tsx';
+import { useRowWindow } from './row-window.ts';
+import { fresh, SkippedRows } from './table-parts.tsx';
+import { addTotals, totalsIn } from './totals.ts';
+
+const { columns } = words;
+const COLUMNS = 10;
+
+const perRegion = css({ display: 'inline-flex', gap: space(3), fontSize: 12.5, color: color.muted });
+
+/** The stake of each region that has one. */
+const Regions = ({ row }: { readonly row: SummaryRow }) => (
+  <span css={perRegion}>
+    {REGIONS.filter((region) => row.mien[region].r_count > 0).map((region) => (
+      <span key={region}>
+        {words.regions[region]} {formatMoney(row.mien[region].tienxac)}
+      </span>
+    ))}
+  </span>
+);
+
+const Figures = ({ totals }: { readonly totals: SummaryTotals }) => (
+  <>
+    <td css={number}>{formatMoney(totals.r_count)}</td>
+    <td css={number}>
+      <MoneyText amount={totals.tienxac} />
+    </td>
+    <td css={number}>
+      <MoneyText amount={totals.thucthu} />
+    </td>
+    <td css={number}>
+      <MoneyText amount={totals.tientrung} />
+    </td>
+    <td css={number}>
+      <ResultText amount={totals.thangthuanew} />
+    </td>
+    <td css={number}>
+      <MoneyText amount={totals.trung} />
+    </td>
+    <td css={number}>{totals.open === 0 ? '' : formatMoney(totals.open)}</td>
+  </>
+);
+
+interface CustomerRowProps {
+  readonly row: SummaryRow;
+  readonly position: number;
+  readonly region: RegionKey | null;
+  readonly onOpen: () => void;
+}
+
+const CustomerRow = ({ row, position, region, onOpen }: CustomerRowProps) => {
+  const changes = useSummary((state) => state.changes.get(row.khach_id) ?? 0);
+  return (
+    <tr css={[openableRow, fresh(changes)]}>
+      <td css={number}>{position}</td>
+      <th scope="row">
+        <OpenRow label={words.openMessages(row.khach_name)} onOpen={onOpen}>
+          {row.khach_name}
+        </OpenRow>
+        {row.kconfig_bit1 ? (
+          <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{words.gives}</span>
+        ) : null}
+      </th>
+      <Figures totals={totalsIn(row, region)} />
+      <td>
+        <Regions row={row} />
+      </td>
+    </tr>
+  );
+};
+
+interface CustomerLevelProps {
+  readonly region: RegionKey | null;
+  readonly onOpen: (khachId: string) => void;
+}
+
+/** Level 1: every customer with messages in the period, and what they come to. */
+export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const all = useSummary((state) => state.rows);
+  const status = useSummary((state) => state.status);
+  const rows = all.filter((row) => totalsIn(row, region).r_count > 0);
+  const view = useRowWindow(frame, rows.length);
+  return (
+    <div ref={frame} css={[tableFrame, { maxHeight: '100%' }]}>
+      <table
+        css={table}
+        aria-label={words.levels[0]}
+        aria-rowcount={rows.length + 2}
+        aria-busy={status === 'loading'}
+      >
+        <thead>
+          <tr>
+            <th scope="col" css={number}>
+              {columns.stt}
+            </th>
+            <th scope="col">{columns.customer}</th>
+            <th scope="col" css={number}>
+              {columns.messages}
+            </th>
+            <th scope="col" css={number}>
+              {columns.stake}
+            </th>
+            <th scope="col" css={number}>
+              {columns.take}
+            </th>
+            <th scope="col" css={number}>
+              {columns.winnings}
+            </th>
+            <th scope="col" css={number}>
+              {columns.result}
+            </th>
+            <th scope="col" css={number}>
+              {columns.winningPoints}
+            </th>
+            <th scope="col" css={number}>
+              {columns.open}
+            </th>
+            <th scope="col">{columns.regions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <SkippedRows height={view.before} columns={COLUMNS} />
+          {rows.slice(view.start, view.end).map((row, index) => (
+            <CustomerRow
+              key={row.khach_id}
+              row={row}
+              position={view.start + index + 1}
+              region={region}
+              onOpen={() => onOpen(row.khach_id)}
+            />
+          ))}
+          <SkippedRows height={view.after} columns={COLUMNS} />
+        </tbody>
+        {rows.length === 0 ? null : (
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row">{words.total}</th>
+              <Figures totals={addTotals(rows.map((row) => totalsIn(row, region)))} />
+              <td />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows.length === 0 && status === 'ready' ? (
+        <EmptyState title={words.customersEmpty} body={words.customersEmptyBody} />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,177 @@
+import { css } from '@emotion/react';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { useRef, type ReactNode } from 'react';
+import { formatExact, MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { number, table, tableFrame } from '../design/table.ts';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/report.ts';
+import { pointsOf, pointsOfItem } from './message-rows.ts';
+import { useRowWindow } from './row-window.ts';
+import { scrollable, SkippedRows, WordList } from './table-parts.tsx';
+import { sumAmounts } from './totals.ts';
+
+interface ItemTableProps {
+  /** Read out as the name of the table. */
+  readonly label: string;
+  readonly items: readonly BetItemRow[];
+  /** giao: the agent hands bets to this customer, so the customer's gain is the agent's too. */
+  readonly gives: boolean;
+  /** Nothing is settled (a check): the columns of winnings are left out. */
+  readonly unsettled?: boolean;
+}
+
+/** The plain kind that a typed form stands for here: xx is xxdau and xxdui. */
+const plainKind = css({ marginLeft: space(1.5), color: color.muted, fontSize: 12 });
+
+const waiting = <span css={{ color: color.muted }}>{words.waiting}</span>;
+
+const SettledCells = ({ item, gives }: { readonly item: BetItemRow; readonly gives: boolean }) => (
+  <>
+    <td css={item.ks_isThang ? { color: color.good, fontWeight: 600 } : null}>
+      <WordList words={item.ks_soTrung.split(' ').filter(Boolean)} most={6} />
+    </td>
+    <td css={number}>{item.ks_diemtrung === null ? waiting : <MoneyText amount={item.ks_diemtrung} />}</td>
+    <td css={number}>{item.ks_thang === null ? waiting : <MoneyText amount={item.ks_thang} />}</td>
+    <td css={number}>
+      {item.ks_thangthua === null ? (
+        waiting
+      ) : (
+        <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
+      )}
+    </td>
+  </>
+);
+
+const ItemRow = ({ item, children }: { readonly item: BetItemRow; readonly children: ReactNode }) => (
+  <tr>
+    <td css={number}>{item.ks_stt}</td>
+    <td>
+      {item.ks_tenKieu}
+      {item.ks_kieuUseKey === item.ks_kieuKey ? null : <span css={plainKind}>{item.ks_kieuUseKey}</span>}
+    </td>
+    <td>
+      <WordList words={item.ks_dai.split('@')} most={4} />
+    </td>
+    <td>
+      <WordList words={item.ks_soShow.split('.')} most={10} />
+    </td>
+    <td css={number}>
+      <MoneyText amount={item.ks_diem} />
+    </td>
+    <td css={number}>
+      <MoneyText amount={pointsOfItem(item)} />
+    </td>
+    <td css={number}>{item.ks_soGiai}</td>
+    <td css={number}>
+      <MoneyText amount={item.ks_tienxac} />
+    </td>
+    <td css={number}>{formatExact(item.ks_co)}</td>
+    <td css={number}>
+      <MoneyText amount={item.ks_thucthu} />
+    </td>
+    {children}
+  </tr>
+);
+
+const settledSum = (amounts: readonly (number | null)[]): number =>
+  sumAmounts(amounts.filter((amount) => amount !== null));
+
+/** The bets of a message (ks): what is bet where, at which price, and what it won. */
+export const ItemTable = ({ label, items, gives, unsettled = false }: ItemTableProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useRowWindow(frame, items.length);
+  const { columns } = words;
+  const winnings = settledSum(items.map((item) => item.ks_thang));
+  const result = settledSum(items.map((item) => item.ks_thangthua));
+  const width = unsettled ? 10 : 14;
+  return (
+    <div ref={frame} {...scrollable} aria-label={label} css={[tableFrame, { maxHeight: '100%' }]}>
+      <table css={table} aria-label={label} aria-rowcount={items.length + 2}>
+        <thead>
+          <tr>
+            <th scope="col" css={number}>
+              {columns.stt}
+            </th>
+            <th scope="col">{columns.type}</th>
+            <th scope="col">{columns.stations}</th>
+            <th scope="col">{columns.numbers}</th>
+            <th scope="col" css={number}>
+              {columns.unitPoints}
+            </th>
+            <th scope="col" css={number}>
+              {columns.points}
+            </th>
+            <th scope="col" css={number}>
+              {columns.lots}
+            </th>
+            <th scope="col" css={number}>
+              {columns.stake}
+            </th>
+            <th scope="col" css={number}>
+              {columns.co}
+            </th>
+            <th scope="col" css={number}>
+              {columns.take}
+            </th>
+            {unsettled ? null : (
+              <>
+                <th scope="col">{columns.hits}</th>
+                <th scope="col" css={number}>
+                  {columns.winningPoints}
+                </th>
+                <th scope="col" css={number}>
+                  {columns.winnings}
+                </th>
+                <th scope="col" css={number}>
+                  {columns.result}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <SkippedRows height={rows.before} columns={width} />
+          {items.slice(rows.start, rows.end).map((item) => (
+            <ItemRow key={item.ks_id} item={item}>
+              {unsettled ? null : <SettledCells item={item} gives={gives} />}
+            </ItemRow>
+          ))}
+          <SkippedRows height={rows.after} columns={width} />
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            <th scope="row" colSpan={4}>
+              {words.total}
+            </th>
+            <td css={number}>
+              <MoneyText amount={pointsOf(items)} />
+            </td>
+            <td />
+            <td css={number}>
+              <MoneyText amount={sumAmounts(items.map((item) => item.ks_tienxac))} />
+            </td>
+            <td />
+            <td css={number}>
+              <MoneyText amount={sumAmounts(items.map((item) => item.ks_thucthu))} />
+            </td>
+            {unsettled ? null : (
+              <>
+                <td />
+                <td css={number}>
+                  <MoneyText amount={settledSum(items.map((item) => item.ks_diemtrung))} />
+                </td>
+                <td css={number}>
+                  <MoneyText amount={winnings} />
+                </td>
+                <td css={number}>
+                  <ResultText amount={gives ? result : -result} />
+                </td>
+              </>
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};

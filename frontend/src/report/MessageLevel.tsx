@@ -1,0 +1,165 @@
+import { css } from '@emotion/react';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useMemo, useRef } from 'react';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { number, table, tableFrame } from '../design/table.ts';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/report.ts';
+import { betOn } from './message-rows.ts';
+import { MessageStatus } from './MessageStatus.tsx';
+import { messages } from './report-store.ts';
+import { OpenRow, openableRow } from './OpenRow.tsx';
+import { useRowWindow } from './row-window.ts';
+import { shownTime } from './shown-time.ts';
+import { fresh, MessageText, SkippedRows, WordList } from './table-parts.tsx';
+import { totalsOfMessages } from './totals.ts';
+
+const { columns } = words;
+const COLUMNS = 12;
+/** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
+const MESSAGE_CHARACTERS = 20;
+
+const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
+
+const hitsOf = (row: MessageRow): readonly string[] =>
+  [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
+
+interface RowProps {
+  readonly row: MessageRow;
+  readonly onOpen: () => void;
+}
+
+const Row = ({ row, onOpen }: RowProps) => {
+  const changes = messages.useMessages((state) => state.changes.get(row.ui_id) ?? 0);
+  return (
+    <tr css={[openableRow, row.ui_iserror ? wrong : null, fresh(changes)]}>
+      <td css={number}>
+        <OpenRow label={words.openItems(row.stt)} onOpen={onOpen}>
+          {row.stt}
+        </OpenRow>
+      </td>
+      <td>{shownDay(row.ui_date)}</td>
+      <td>
+        <MessageText text={row.ui_chuoi} characters={MESSAGE_CHARACTERS} />
+      </td>
+      <td>
+        <WordList words={betOn(row.chitiet).stations} most={4} />
+      </td>
+      <td css={{ color: color.good, fontWeight: 600 }}>
+        <WordList words={hitsOf(row)} most={5} />
+      </td>
+      <td css={number}>
+        <MoneyText amount={row.tienxac} />
+      </td>
+      <td css={number}>
+        <MoneyText amount={row.thucthu} />
+      </td>
+      <td css={number}>
+        <MoneyText amount={row.tientrung} />
+      </td>
+      <td css={number}>
+        <span css={{ display: 'inline-flex', gap: space(2) }}>
+          {row.open === 0 ? null : (
+            <span css={{ color: color.muted }}>{`${formatMoney(row.open)} ${words.waiting}`}</span>
+          )}
+          {row.open > 0 && row.open === row.chitiet.length ? null : <ResultText amount={row.thangthuanew} />}
+        </span>
+      </td>
+      <td css={number}>
+        <MoneyText amount={row.diemtrung} />
+      </td>
+      <td css={{ color: color.muted }}>{shownTime(row.create_time)}</td>
+      <td>
+        <MessageStatus row={row} />
+      </td>
+    </tr>
+  );
+};
+
+interface MessageLevelProps {
+  readonly rows: readonly MessageRow[];
+  readonly onOpen: (uiId: string) => void;
+}
+
+/** Level 2: the messages of one customer. */
+export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const view = useRowWindow(frame, rows.length);
+  const status = messages.useMessages((state) => state.status);
+  const totals = useMemo(() => totalsOfMessages(rows), [rows]);
+  return (
+    <div ref={frame} css={[tableFrame, { maxHeight: '100%' }]}>
+      <table
+        css={table}
+        aria-label={words.levels[1]}
+        aria-rowcount={rows.length + 2}
+        aria-busy={status === 'loading'}
+      >
+        <thead>
+          <tr>
+            <th scope="col" css={number}>
+              {columns.stt}
+            </th>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.message}</th>
+            <th scope="col">{columns.stations}</th>
+            <th scope="col">{columns.hits}</th>
+            <th scope="col" css={number}>
+              {columns.stake}
+            </th>
+            <th scope="col" css={number}>
+              {columns.take}
+            </th>
+            <th scope="col" css={number}>
+              {columns.winnings}
+            </th>
+            <th scope="col" css={number}>
+              {columns.result}
+            </th>
+            <th scope="col" css={number}>
+              {columns.winningPoints}
+            </th>
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.status}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <SkippedRows height={view.before} columns={COLUMNS} />
+          {rows.slice(view.start, view.end).map((row) => (
+            <Row key={row.ui_id} row={row} onOpen={() => onOpen(row.ui_id)} />
+          ))}
+          <SkippedRows height={view.after} columns={COLUMNS} />
+        </tbody>
+        {rows.length === 0 ? null : (
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row" colSpan={4}>
+                {words.total} {words.messageCount(formatMoney(totals.r_count))}
+              </th>
+              <td css={number}>
+                <MoneyText amount={totals.tienxac} />
+              </td>
+              <td css={number}>
+                <MoneyText amount={totals.thucthu} />
+              </td>
+              <td css={number}>
+                <MoneyText amount={totals.tientrung} />
+              </td>
+              <td css={number}>
+                <ResultText amount={totals.thangthuanew} />
+              </td>
+              <td css={number}>
+                <MoneyText amount={totals.trung} />
+              </td>
+              <td colSpan={2} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rows.length === 0 && status === 'ready' ? <EmptyState title={words.messagesEmpty} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { css } from '@emotion/react';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { useToday } from '../app/today.ts';
+import { DateField } from '../design/DateField.tsx';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, radius, space } from '../design/tokens.ts';
+import { words } from '../words/report.ts';
+import { inRegion, type ReportAddress } from './address.ts';
+import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
+
+const preset = css({
+  minHeight: 32,
+  padding: `0 ${space(2.5)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.surface,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  '&:hover': { background: color.hover },
+  '&[aria-pressed="true"]': {
+    borderColor: color.accent,
+    background: color.accentSoft,
+    color: color.accent,
+    fontWeight: 600,
+  },
+});
+
+const REGION_OPTIONS = [
+  { value: 'all', label: words.regions.all },
+  ...REGIONS.map((region) => ({ value: region, label: words.regions[region] })),
+] as const;
+
+interface ReportBarProps {
+  readonly address: ReportAddress;
+  readonly onGo: (address: ReportAddress) => void;
+}
+
+/** The days and the region of the report. */
+export const ReportBar = ({ address, onGo }: ReportBarProps) => {
+  const today = useToday();
+  const current = presetOf(address, today);
+  const goTo = (period: Period): void => onGo({ ...address, ...period });
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <div css={bar}>
+        <div
+          role="group"
+          aria-label={words.period}
+          css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}
+        >
+          {PRESETS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              css={preset}
+              aria-pressed={name === current}
+              onClick={() => goTo(periodOf(name, today))}
+            >
+              {words.presets[name]}
+            </button>
+          ))}
+        </div>
+        <div css={{ display: 'grid', gridTemplateColumns: '148px 148px', gap: space(2) }}>
+          <DateField
+            label={words.from}
+            day={address.from}
+            onChange={(from) => goTo(startingAt(from, address))}
+          />
+          <DateField label={words.to} day={address.to} onChange={(to) => goTo({ from: address.from, to })} />
+        </div>
+        <Segmented
+          label={words.region}
+          options={REGION_OPTIONS}
+          value={address.region ?? 'all'}
+          onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
+        />
+      </div>
+      {isPeriod(address) ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {words.badPeriod}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,169 @@
+import { css } from '@emotion/react';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { NoAgent } from '../accounts/NoAgent.tsx';
+import { useAction } from '../actions/useAction.ts';
+import { useToday } from '../app/today.ts';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Tooltip } from '../design/Tooltip.tsx';
+import { color, narrow, space } from '../design/tokens.ts';
+import { useAgentId, useMayWrite } from '../session/agent.ts';
+import { words } from '../words/report.ts';
+import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
+import { CustomerLevel } from './CustomerLevel.tsx';
+import { deleteRange } from './delete-range.ts';
+import { ItemLevel } from './ItemLevel.tsx';
+import { inOrder } from './message-rows.ts';
+import { MessageLevel } from './MessageLevel.tsx';
+import { isPeriod } from './period.ts';
+import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
+import { ReportBar } from './ReportBar.tsx';
+import { addTotals } from './totals.ts';
+
+const page = css({
+  flex: '1 1 0',
+  minHeight: 480,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  padding: space(4),
+  [narrow]: { padding: space(3) },
+});
+
+const BACK_KEYS = 'Escape';
+
+/** The steps of the present level, and Back where there is one above. */
+const Steps = ({
+  address,
+  names,
+  onBack,
+}: {
+  readonly address: ReportAddress;
+  readonly names: readonly string[];
+  readonly onBack: () => void;
+}) => (
+  <nav
+    aria-label={words.path}
+    css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
+  >
+    {levelOf(address) === 1 ? null : (
+      <Tooltip label={words.back} keys={BACK_KEYS}>
+        <Button tone="quiet" onClick={onBack}>
+          <Icon name="chevronLeft" size={14} />
+          {words.back}
+        </Button>
+      </Tooltip>
+    )}
+    <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>
+  </nav>
+);
+
+interface LevelsProps {
+  readonly agentId: string;
+  readonly address: ReportAddress;
+  readonly go: (address: ReportAddress) => void;
+}
+
+const Levels = ({ agentId, address, go }: LevelsProps) => {
+  const { from, to, region, customer, message } = address;
+  const level = levelOf(address);
+  const mayWrite = useMayWrite();
+  const summary = useSummary((state) => state.rows);
+  const failed = useSummary((state) => (state.status === 'failed' ? state.reason : null));
+  const rows = messages.useMessages((state) => state.rows);
+  const loadFailed = messages.useMessages((state) => (state.status === 'failed' ? state.reason : null));
+  const ready = messages.useMessages((state) => state.status === 'ready');
+  const shown = useMemo(
+    () =>
+      inOrder(rows, false).filter(
+        (row) => row.ui_user_khach_id === customer && (region === null || row.ui_mien === region),
+      ),
+    [rows, customer, region],
+  );
+  const needsMessages = level > 1;
+  useEffect(() => void openSummary({ agentId, from, to }), [agentId, from, to]);
+  useEffect(() => {
+    if (needsMessages) void messages.open({ agentId, from, to });
+  }, [needsMessages, agentId, from, to]);
+  useEffect(() => followReport(), []);
+
+  const back = (): void => go(stepUp(address));
+  useAction({
+    id: 'report.back',
+    label: words.back,
+    group: words.group,
+    keys: [BACK_KEYS],
+    when: () => level > 1,
+    perform: back,
+  });
+  useAction({ id: 'report.reload', label: words.reload, group: words.group, perform: reloadReport });
+
+  const open = rows.get(message ?? '');
+  const name =
+    summary.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
+  const names = [
+    words.title,
+    ...(level > 1 ? [name] : []),
+    ...(level === 3 && open !== undefined ? [`${shownDay(open.ui_date)}, stt ${open.stt}`] : []),
+  ];
+  const reason = level === 1 ? failed : loadFailed;
+  const count = addTotals(summary).r_count;
+  return (
+    <>
+      <div
+        css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
+      >
+        <Steps address={address} names={names} onBack={back} />
+        {mayWrite && level === 1 && count > 0 ? (
+          <Button css={{ color: color.bad }} onClick={() => void deleteRange({ agentId, from, to }, count)}>
+            <Icon name="bin" size={14} />
+            {words.deleteRange}
+          </Button>
+        ) : null}
+      </div>
+      {reason === null ? null : (
+        <p role="alert" css={{ color: color.bad, flex: 'none' }}>
+          {reason}{' '}
+          <Button tone="quiet" onClick={reloadReport}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+      <div css={{ flex: '1 1 0', minHeight: 0 }}>
+        {level === 1 ? (
+          <CustomerLevel region={region} onOpen={(chosen) => go({ ...address, customer: chosen })} />
+        ) : null}
+        {level === 2 ? (
+          <MessageLevel rows={shown} onOpen={(chosen) => go({ ...address, message: chosen })} />
+        ) : null}
+        {level === 3 && open !== undefined ? <ItemLevel row={open} /> : null}
+        {level === 3 && open === undefined && ready ? (
+          <EmptyState title={words.gone} body={words.goneBody} />
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+/** The report (/baocao): customers, their messages, and the bets of one. */
+export const ReportPage = () => {
+  const agentId = useAgentId();
+  const today = useToday();
+  const search = useSearch();
+  const [location, navigate] = useLocation();
+  const address = useMemo(() => addressFrom(search, today), [search, today]);
+  const go = (next: ReportAddress): void => navigate(location + searchOf(next));
+  return (
+    <div css={page}>
+      <ReportBar address={address} onGo={go} />
+      {agentId === null ? (
+        <NoAgent />
+      ) : isPeriod(address) ? (
+        <Levels agentId={agentId} address={address} go={go} />
+      ) : null}
+    </div>
+  );
+};

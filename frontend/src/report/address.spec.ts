@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { addressFrom, inRegion, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
+
+const TODAY = '2026-11-21';
+const DEEP: ReportAddress = {
+  from: '2026-11-01',
+  to: '2026-11-20',
+  region: 'MT',
+  customer: 'k1',
+  message: 'm1',
+};
+
+describe('the address of a report', () => {
+  it('is today, all regions, customers when nothing is said', () => {
+    expect(addressFrom('', TODAY)).toEqual({
+      from: TODAY,
+      to: TODAY,
+      region: null,
+      customer: null,
+      message: null,
+    });
+  });
+
+  it('reads back what it writes, on every level', () => {
+    for (const address of [DEEP, stepUp(DEEP), stepUp(stepUp(DEEP)), { ...DEEP, region: null }])
+      expect(addressFrom(searchOf(address), TODAY)).toEqual(address);
+  });
+
+  it('falls back where the address makes no sense', () => {
+    expect(addressFrom('?tu=2026-02-30&den=xyz&mien=MX&tin=m1', TODAY)).toEqual(addressFrom('', TODAY));
+  });
+
+  it('keeps a range that is upside down, so that the screen can say so', () => {
+    expect(addressFrom('?tu=2026-11-21&den=2026-11-20', TODAY)).toMatchObject({
+      from: '2026-11-21',
+      to: '2026-11-20',
+    });
+  });
+
+  it('steps from bets to messages to customers', () => {
+    expect([DEEP, stepUp(DEEP), stepUp(stepUp(DEEP)), stepUp(stepUp(stepUp(DEEP)))].map(levelOf)).toEqual([
+      3, 2, 1, 1,
+    ]);
+  });
+
+  it('leaves the open message when the region changes', () => {
+    expect(inRegion(DEEP, 'MN')).toEqual({ ...DEEP, region: 'MN', message: null });
+  });
+});

@@ -1,0 +1,57 @@
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import type { Period } from './period.ts';
+
+/** What the report shows, as it stands in the address bar: a link, a reload and Back all mean the same. */
+export interface ReportAddress extends Period {
+  /** null: all regions. */
+  readonly region: RegionKey | null;
+  /** Set from level 2 on: the customer whose messages are listed. */
+  readonly customer: string | null;
+  /** Set on level 3: the message whose bets are listed. */
+  readonly message: string | null;
+}
+
+export type Level = 1 | 2 | 3;
+
+export const levelOf = ({ customer, message }: ReportAddress): Level =>
+  message !== null ? 3 : customer !== null ? 2 : 1;
+
+const dayIn = (query: URLSearchParams, name: string): string | null => {
+  const day = query.get(name);
+  return day !== null && isIsoDate(day) ? day : null;
+};
+
+/** Reads `?tu=&den=&mien=&khach=&tin=`; what is missing or makes no sense falls back to today, all, level 1. */
+export const addressFrom = (search: string, today: string): ReportAddress => {
+  const query = new URLSearchParams(search);
+  const from = dayIn(query, 'tu') ?? today;
+  const customer = query.get('khach');
+  return {
+    from,
+    to: dayIn(query, 'den') ?? from,
+    region: REGIONS.find((region) => region === query.get('mien')) ?? null,
+    customer: customer === '' ? null : customer,
+    message: customer === null || customer === '' ? null : query.get('tin'),
+  };
+};
+
+/** The search part of the address, with its question mark. */
+export const searchOf = ({ from, to, region, customer, message }: ReportAddress): string => {
+  const query = new URLSearchParams({ tu: from, den: to });
+  if (region !== null) query.set('mien', region);
+  if (customer !== null) query.set('khach', customer);
+  if (customer !== null && message !== null) query.set('tin', message);
+  return `?${query.toString()}`;
+};
+
+/** One level up; on level 1 it stays where it is. */
+export const stepUp = (address: ReportAddress): ReportAddress =>
+  address.message !== null ? { ...address, message: null } : { ...address, customer: null };
+
+/** Another region keeps the level of the customer, but a message of the old region is left (product-2 §2.3). */
+export const inRegion = (address: ReportAddress, region: RegionKey | null): ReportAddress => ({
+  ...address,
+  region,
+  message: null,
+});

@@ -1,0 +1,38 @@
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { confirm } from '../design/confirm.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { notify } from '../design/notify.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { words } from '../words/report.ts';
+import { reloadReport } from './report-store.ts';
+import type { Scope } from './live-messages.ts';
+
+/** Asks, saying what it covers, then deletes every message of the days; it cannot be undone. */
+export const deleteRange = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {
+  const sure = await confirm({
+    title: words.deleteTitle,
+    body: words.deleteBody(shownDay(from), shownDay(to), formatMoney(count)),
+    accept: words.deleteAccept,
+    refuse: words.deleteRefuse,
+    danger: true,
+  });
+  if (!sure) return;
+  const result = await changeCall(
+    outcome,
+    '/api/modify/modify_xoa_cuoc',
+    { userid: agentId, from, to },
+    { commandId: newCommandId() },
+  );
+  if (!result.ok) {
+    notify.error(result.failure.message);
+    return;
+  }
+  const [answer] = result.value;
+  if (answer?.result === 'updatesuccess') {
+    notify.success(words.deleted);
+    // The button goes with the rows.
+    document.getElementById('page')?.focus();
+  } else notify.error(answer?.message ?? words.failed);
+  reloadReport();
+};

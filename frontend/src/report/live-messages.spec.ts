@@ -1,0 +1,82 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { describe, expect, it } from 'vitest';
+import type { CallResult } from '../server/call.ts';
+import { createMessages, type Scope } from './live-messages.ts';
+import { messageRowWith as message } from './rows-for-specs.ts';
+
+const SCOPE: Scope = { agentId: 'u1', from: '2026-11-20', to: '2026-11-20' };
+
+/** Loads that end when the spec says so. */
+const handLoaded = () => {
+  const waiting: ((result: CallResult<MessageRow[]>) => void)[] = [];
+  const messages = createMessages(() => new Promise((resolve) => waiting.push(resolve)));
+  const answer = (rows: MessageRow[]): void => waiting.shift()?.({ ok: true, value: rows, position: null });
+  const refuse = (message: string): void =>
+    waiting.shift()?.({ ok: false, failure: { code: 'offline', message, status: 0 } });
+  return { ...messages, answer, refuse };
+};
+
+describe('live messages', () => {
+  it('show what was loaded', async () => {
+    const { useMessages, open, answer } = handLoaded();
+    const opened = open(SCOPE);
+    expect(useMessages.getState().status).toBe('loading');
+    answer([message()]);
+    await opened;
+    expect(useMessages.getState()).toMatchObject({ status: 'ready', rows: new Map([['m1', message()]]) });
+  });
+
+  it('keep what came in live while the load was under way', async () => {
+    const { useMessages, open, answer, receive } = handLoaded();
+    const opened = open(SCOPE);
+    receive([{ kind: 'message', row: message({ ui_id: 'm2', stt: 2 }) }]);
+    answer([message()]);
+    await opened;
+    expect([...useMessages.getState().rows.keys()]).toEqual(['m1', 'm2']);
+  });
+
+  it('count how often a row changed live, so that it can be tinted', async () => {
+    const { useMessages, open, answer, receive } = handLoaded();
+    const opened = open(SCOPE);
+    answer([message()]);
+    await opened;
+    receive([{ kind: 'message', row: message({ tientrung: 75 }) }]);
+    receive([{ kind: 'message', row: message({ tientrung: 150 }) }]);
+    expect(useMessages.getState().changes.get('m1')).toBe(2);
+  });
+
+  it('ignore the answer to a scope that was left', async () => {
+    const { useMessages, open, answer } = handLoaded();
+    const left = open(SCOPE);
+    const opened = open({ ...SCOPE, from: '2026-11-21', to: '2026-11-21' });
+    answer([message()]);
+    answer([message({ ui_id: 'm9', ui_date: '2026-11-21' })]);
+    await Promise.all([left, opened]);
+    expect([...useMessages.getState().rows.keys()]).toEqual(['m9']);
+  });
+
+  it('are loaded again after the service was out of reach, and only then', async () => {
+    const { useMessages, open, answer, refuse, retry } = handLoaded();
+    const opened = open(SCOPE);
+    refuse('Không nối được');
+    await opened;
+    const again = retry();
+    answer([message()]);
+    await again;
+    expect(useMessages.getState()).toMatchObject({ status: 'ready', reason: null });
+    await retry();
+    expect(useMessages.getState().status).toBe('ready');
+  });
+
+  it('say why a load failed, and keep the rows of a failed reload', async () => {
+    const { useMessages, open, answer, refuse, reload } = handLoaded();
+    const opened = open(SCOPE);
+    answer([message()]);
+    await opened;
+    const again = reload();
+    refuse('Không nối được');
+    await again;
+    expect(useMessages.getState()).toMatchObject({ status: 'failed', reason: 'Không nối được' });
+    expect(useMessages.getState().rows.size).toBe(1);
+  });
+});

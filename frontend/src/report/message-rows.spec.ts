@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applyToMessages,
+  betOn,
+  inOrder,
+  pointsOf,
+  pointsOfItem,
+  rowsOf,
+  shortened,
+} from './message-rows.ts';
+import { itemRowWith as item, messageRowWith as message } from './rows-for-specs.ts';
+
+const DAY = { from: '2026-11-20', to: '2026-11-20' };
+
+describe('messages kept up to date', () => {
+  const first = message();
+  const rows = rowsOf([first]);
+
+  it('take a new and a changed message of their days in', () => {
+    const changed = { ...first, tientrung: 75 };
+    const added = message({ ui_id: 'm2', stt: 2 });
+    const after = applyToMessages(rows, DAY, [
+      { kind: 'message', row: changed },
+      { kind: 'message', row: added },
+    ]);
+    expect([...after.values()]).toEqual([changed, added]);
+    expect([...rows.values()]).toEqual([first]);
+  });
+
+  it('leave a message of another day out', () => {
+    const after = applyToMessages(rows, DAY, [
+      { kind: 'message', row: message({ ui_id: 'm2', ui_date: '2026-11-21' }) },
+    ]);
+    expect([...after.keys()]).toEqual(['m1']);
+  });
+
+  it('drop a removed message, and all of a removed customer', () => {
+    expect(
+      applyToMessages(rows, DAY, [{ kind: 'message-removed', ui_id: 'm1', date: '2026-11-20' }]).size,
+    ).toBe(0);
+    const two = rowsOf([first, message({ ui_id: 'm2', ui_user_khach_id: 'k2' })]);
+    expect([...applyToMessages(two, DAY, [{ kind: 'customer-removed', khach_id: 'k1' }]).keys()]).toEqual([
+      'm2',
+    ]);
+  });
+
+  it('show a renamed customer', () => {
+    const renamed = {
+      khach_id: 'k1',
+      khach_name: 'Anh Tư',
+      khach_name2: 'Anh Tư',
+      khach_createdate: '',
+      stt: 1,
+    };
+    expect(applyToMessages(rows, DAY, [{ kind: 'customer', row: renamed }]).get('m1')?.khach_name2).toBe(
+      'Anh Tư',
+    );
+  });
+
+  it('stand by day and order of entry, newest first where they are being written', () => {
+    const some = rowsOf([
+      message({ ui_id: 'b', stt: 2 }),
+      message({ ui_id: 'c', ui_date: '2026-11-21', stt: 1 }),
+      message({ ui_id: 'a', stt: 1 }),
+    ]);
+    expect(inOrder(some, false).map((row) => row.ui_id)).toEqual(['a', 'b', 'c']);
+    expect(inOrder(some, true).map((row) => row.ui_id)).toEqual(['c', 'b', 'a']);
+  });
+});
+
+describe('points', () => {
+  it('of a plain bet count every number in every station', () => {
+    expect(pointsOfItem(item({ ks_diem: 5, ks_soSo: 3, ks_soDai: 2 }))).toBe(30);
+  });
+  it('of da count the pairs in every station', () => {
+    expect(
+      pointsOfItem(item({ ks_kieuUseKey: 'da', ks_diem: 2, ks_soSo: 3, ks_soCapSo: 3, ks_soDai: 2 })),
+    ).toBe(12);
+  });
+  it('of dx count the pairs over every pair of stations', () => {
+    expect(
+      pointsOfItem(item({ ks_kieuUseKey: 'dx', ks_diem: 1, ks_soSo: 3, ks_soCapSo: 3, ks_soDai: 4 })),
+    ).toBe(18);
+  });
+  it('of a message are the exact sum of its items', () => {
+    expect(pointsOf([item({ ks_diem: 0.1 }), item({ ks_diem: 0.2 })])).toBe(0.3);
+  });
+});
+
+describe('what a message bets on', () => {
+  it('is each station, type and number once, in order', () => {
+    const items = [
+      item({ ks_dai: 'tp@dt', ks_soShow: '12.34', ks_kieuKey: 'dd' }),
+      item({ ks_dai: 'dt', ks_soShow: '34.56', ks_kieuKey: 'dd' }),
+    ];
+    expect(betOn(items)).toEqual({ stations: ['tp', 'dt'], types: ['dd'], numbers: ['12', '34', '56'] });
+  });
+});
+
+describe('a shortened message', () => {
+  it('is one line, cut with … only when it is longer', () => {
+    expect(shortened('tp 12b5n', 15)).toBe('tp 12b5n');
+    expect(shortened('tp\n 12  b5n', 15)).toBe('tp 12 b5n');
+    expect(shortened('tp 12.34.56b5n dd10n', 15)).toBe('tp 12.34.56b5n…');
+  });
+});

@@ -1,0 +1,56 @@
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { type Money, moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';
+
+/**
+ * The one place where the screens add amounts up. Amounts arrive as JSON numbers of thousand đồng
+ * with at most 6 decimals; they are added as integers, so a footer always equals the sum of its rows.
+ */
+
+const MICRO = 1_000_000;
+
+/** An amount of the wire as exact money. */
+const moneyOf = (amount: number): Money => moneyFromMicro(Math.round(amount * MICRO));
+
+/** The exact sum of amounts of the wire. */
+export const sumAmounts = (amounts: Iterable<number>): number =>
+  moneyToNumber(sum(Array.from(amounts, moneyOf)));
+
+export const NOTHING: SummaryTotals = {
+  r_count: 0,
+  tienxac: 0,
+  thucthu: 0,
+  tientrung: 0,
+  thangthuanew: 0,
+  trung: 0,
+  open: 0,
+};
+
+/** The sum of rows that are totals themselves: a footer of customers, or the regions of one. */
+export const addTotals = (rows: readonly SummaryTotals[]): SummaryTotals => ({
+  r_count: sumAmounts(rows.map((row) => row.r_count)),
+  tienxac: sumAmounts(rows.map((row) => row.tienxac)),
+  thucthu: sumAmounts(rows.map((row) => row.thucthu)),
+  tientrung: sumAmounts(rows.map((row) => row.tientrung)),
+  thangthuanew: sumAmounts(rows.map((row) => row.thangthuanew)),
+  trung: sumAmounts(rows.map((row) => row.trung)),
+  open: sumAmounts(rows.map((row) => row.open)),
+});
+
+const ofMessage = (row: MessageRow): SummaryTotals => ({
+  r_count: 1,
+  tienxac: row.tienxac,
+  thucthu: row.thucthu,
+  tientrung: row.tientrung,
+  thangthuanew: row.thangthuanew,
+  trung: row.diemtrung,
+  open: row.open,
+});
+
+/** The totals of messages; one flagged as wrong (ui_iserror) counts in none (calls.md, report_total). */
+export const totalsOfMessages = (rows: readonly MessageRow[]): SummaryTotals =>
+  addTotals(rows.filter((row) => !row.ui_iserror).map(ofMessage));
+
+/** A customer's totals in one region, or in all of them. */
+export const totalsIn = (row: SummaryRow, region: RegionKey | null): SummaryTotals =>
+  region === null ? row : row.mien[region];

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { visuallyHidden } from '../design/Field.tsx';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { rowsOf, type DayResults } from './completeness.ts';
+
+const words = vi.results;
+
+const board = css(table, {
+  width: 'auto',
+  'thead th, td': { textAlign: 'center', minWidth: 112 },
+  'td, tbody th': { verticalAlign: 'top', padding: `${space(1)} ${space(3)}`, lineHeight: '20px' },
+  'tbody th': { color: color.muted, fontSize: 12.5 },
+  'th:first-of-type': { minWidth: 0 },
+});
+
+/** The special prize, and in the South and Central the last two digits' prize, stand out. */
+const weights: Readonly<Record<string, ReturnType<typeof css>>> = {
+  ĐB: css({ fontWeight: 700, color: color.accent }),
+  G8: css({ fontWeight: 700 }),
+};
+
+const numbers = css({ display: 'inline-grid', gap: `0 ${space(6)}` });
+
+/** The North has one station: its numbers stand beside each other, two or three a line. */
+const perLine = (region: RegionKey, count: number): number =>
+  region !== 'MB' ? 1 : count % 3 === 0 ? 3 : Math.min(count, 2);
+
+/** A number, or a dot for each digit of one that is still to come. */
+const Drawn = ({ number, digits }: { readonly number: string | undefined; readonly digits: number }) =>
+  number === undefined ? (
+    <span css={{ color: color.muted, fontWeight: 400 }}>
+      <span aria-hidden="true">{'·'.repeat(digits)}</span>
+      <span css={visuallyHidden}>{words.waiting}</span>
+    </span>
+  ) : (
+    <span>{number}</span>
+  );
+
+interface BoardProps {
+  readonly region: RegionKey;
+  readonly day: string;
+  readonly results: DayResults;
+}
+
+/** One region's day: a column a station, a row a prize; an empty place is a dot. */
+export const Board = ({ region, day, results }: BoardProps) => {
+  const stations = stationsOfDay(day, region);
+  return (
+    <div css={{ display: 'grid', gap: space(2), maxWidth: '100%', gridTemplateColumns: 'minmax(0, auto)' }}>
+      <h2>{REGION_NAMES[region]}</h2>
+      <TableFrame label={REGION_NAMES[region]}>
+        <table css={board}>
+          <thead>
+            <tr>
+              <th scope="col">{words.prize}</th>
+              {stations.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  <span css={{ color: color.text }}>{name}</span>{' '}
+                  <span css={{ fontWeight: 400 }}>
+                    {words.count(rowsOf(results, key), POSITIONS[region].length)}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {PRIZES[region].map(({ rank, digits, numbers: count }) => (
+              <tr key={rank}>
+                <th scope="row">{rank}</th>
+                {stations.map(({ key }) => (
+                  <td key={key} css={weights[rank]}>
+                    <span
+                      css={numbers}
+                      style={{ gridTemplateColumns: `repeat(${perLine(region, count)}, auto)` }}
+                    >
+                      {POSITIONS[region]
+                        .filter((position) => position.rank === rank)
+                        .map(({ position }) => (
+                          <Drawn
+                            key={position}
+                            number={results.get(key)?.get(position)?.xoso_sotrung}
+                            digits={digits}
+                          />
+                        ))}
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { TextField } from '../design/Field.tsx';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import type { TypedRow } from './entry-store.ts';
+import { placeOf } from './place-of.ts';
+
+const words = vi.results.correct;
+
+interface CorrectionDialogProps {
+  /** The typed rows that change a confirmed number. */
+  readonly corrections: readonly TypedRow[];
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onAccept: (reason: string) => void;
+}
+
+/** Asks why confirmed numbers are to change, showing old and new beside each other. */
+export const CorrectionDialog = ({ corrections, busy, onClose, onAccept }: CorrectionDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !busy) onAccept(reason.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.title} width={520}>
+      <form onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
+        <p>{words.body}</p>
+        <TableFrame label={words.title}>
+          <table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.was}</th>
+                <th scope="col">{words.becomes}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {corrections.map((row) => (
+                <tr key={`${row.station} ${row.position}`}>
+                  <th scope="row">{placeOf(row)}</th>
+                  <td css={{ color: color.muted, textDecoration: 'line-through' }}>{row.was}</td>
+                  <td css={{ fontWeight: 650 }}>{row.number}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+        <TextField
+          label={words.reason}
+          value={reason}
+          maxLength={500}
+          error={missing ? words.reasonMissing : null}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2) }}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" tone="primary" disabled={busy}>
+            {words.accept}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

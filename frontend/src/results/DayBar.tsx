@@ -1,0 +1,44 @@
+import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { IconButton } from '../design/Button.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Tag } from '../design/Tag.tsx';
+import { space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { completeRegions, type DayResults } from './completeness.ts';
+
+const words = vi.results;
+
+interface DayBarProps {
+  readonly title: string;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  readonly results: DayResults;
+}
+
+/** Title, the day with its neighbours, and which regions are complete. */
+export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
+  <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+    <h1 css={{ marginRight: space(2) }}>{title}</h1>
+    <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
+      <IconButton label={words.previousDay} onClick={() => onDay(plusDays(day, -1))}>
+        <Icon name="chevronLeft" />
+      </IconButton>
+      <div css={{ width: 144 }}>
+        <DateField label={words.date} labelHidden day={day} onChange={onDay} />
+      </div>
+      <IconButton label={words.nextDay} onClick={() => onDay(plusDays(day, 1))}>
+        <Icon name="chevronRight" />
+      </IconButton>
+    </div>
+    <span css={{ display: 'flex', gap: space(1), flexWrap: 'wrap' }}>
+      {completeRegions(results, day).map((region: RegionKey) => (
+        <Tag key={region} tone="good">
+          <Icon name="check" size={12} />
+          {`${REGION_NAMES[region]} ${words.complete.toLowerCase()}`}
+        </Tag>
+      ))}
+    </span>
+  </div>
+);

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { useState } from 'react';
+import { useAction } from '../actions/useAction.ts';
+import { useToday } from '../app/today.ts';
+import { Button } from '../design/Button.tsx';
+import { notify } from '../design/notify.ts';
+import { pageBody } from '../design/page-body.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { loadDay, useDayResults } from './day-results.ts';
+import { DayBar } from './DayBar.tsx';
+import { entryKey, forgetTyped, typedRows, useEntry, type TypedRow } from './entry-store.ts';
+import { misfitOf } from './place-of.ts';
+import { saveResults } from './save-results.ts';
+import { StationCard } from './StationCard.tsx';
+
+const words = vi.results;
+
+const saveBar = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(4)}`,
+  margin: `auto 0 0`,
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+});
+
+/** /xoso: an admin enters or corrects the results of a day. */
+export const ResultsEntryPage = () => {
+  const today = useToday();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [region, setRegion] = useState<RegionKey>('MN');
+  const [correcting, setCorrecting] = useState<readonly TypedRow[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** Counts savings: what was pasted into the cards goes with each. */
+  const [saves, setSaves] = useState(0);
+  const day = chosen ?? today;
+  const { results } = useDayResults(day);
+  const entry = useEntry();
+  const allStations = REGIONS.flatMap((each) => stationsOfDay(day, each));
+  const rows = allStations.flatMap((station) => typedRows(entry, day, station, results));
+  const misfits = rows.filter(({ fits }) => !fits);
+  const wrong = misfits.length;
+  const sendable = rows.length > 0 && wrong === 0 && !busy;
+
+  const forget = (): void => {
+    forgetTyped(allStations.map(({ key }) => entryKey(day, key)));
+    setSaves((count) => count + 1);
+  };
+  const send = async (reason: string | null): Promise<void> => {
+    setBusy(true);
+    const fault = await saveResults(day, rows, reason);
+    setBusy(false);
+    if (fault !== null) {
+      notify.error(fault);
+      return;
+    }
+    notify.success(words.saved(rows.length));
+    setCorrecting(null);
+    await loadDay(day);
+    forget();
+  };
+  const save = (): void => {
+    if (!sendable) return;
+    const corrections = rows.filter(({ was }) => was !== null);
+    if (corrections.length > 0) setCorrecting(corrections);
+    else void send(null);
+  };
+  useAction({
+    id: 'results.save',
+    label: words.save,
+    group: words.group,
+    keys: [words.saveKeys],
+    when: () => sendable,
+    perform: save,
+  });
+
+  return (
+    <>
+      <div css={pageBody}>
+        <DayBar title={words.entryTitle} day={day} onDay={setChosen} results={results} />
+        <div>
+          <Segmented
+            label={words.region}
+            value={region}
+            onChange={setRegion}
+            options={REGIONS.map((value) => ({ value, label: REGION_NAMES[value] }))}
+          />
+        </div>
+        <div
+          css={{
+            display: 'grid',
+            gap: space(4),
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+            maxWidth: region === 'MB' ? 480 : 1400,
+          }}
+        >
+          {stationsOfDay(day, region).map((station) => (
+            <StationCard
+              key={`${day} ${station.key} ${saves}`}
+              station={station}
+              date={day}
+              results={results}
+            />
+          ))}
+        </div>
+      </div>
+      <div css={saveBar}>
+        <span role="status" css={{ marginRight: 'auto', color: wrong > 0 ? color.bad : color.muted }}>
+          {misfits[0] === undefined ? words.unsaved(rows.length) : words.wrong(wrong, misfitOf(misfits[0]))}
+        </span>
+        {rows.length === 0 ? null : <Button onClick={forget}>{words.discard}</Button>}
+        <Button tone="primary" disabled={!sendable} onClick={save}>
+          {words.save}
+          <span css={{ fontWeight: 400 }}>{words.saveKeys}</span>
+        </Button>
+      </div>
+      {correcting === null ? null : (
+        <CorrectionDialog
+          corrections={correcting}
+          busy={busy}
+          onClose={() => setCorrecting(null)}
+          onAccept={(reason) => void send(reason)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { vi } from '../words/vi.ts';
+import type { TypedRow } from './entry-store.ts';
+
+/** "Vĩnh Long, G8" */
+export const placeOf = ({ station: key, position }: TypedRow): string => {
+  const station = stationOf(key);
+  if (station === undefined) return key;
+  return `${station.name}, ${POSITIONS[station.region][position - 1]?.rank ?? ''}`;
+};
+
+/** What is wrong with a typed number that does not fit its place, for a person. */
+export const misfitOf = (row: TypedRow): string => {
+  const station = stationOf(row.station);
+  const digits = station === undefined ? 0 : (POSITIONS[station.region][row.position - 1]?.digits ?? 0);
+  return vi.results.digits(placeOf(row), digits, row.number);
+};

@@ -1,0 +1,18 @@
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { vi } from '../words/vi.ts';
+import { entryBody, type TypedRow } from './entry-store.ts';
+
+/** Saves typed rows. Null when they stand, else the sentence of the refusal. */
+export const saveResults = async (
+  day: string,
+  rows: readonly TypedRow[],
+  reason: string | null,
+): Promise<string | null> => {
+  const commandId = newCommandId();
+  const path = `/api/modify/getuserkhachhang/${commandId}`;
+  const answer = await changeCall(outcome, path, entryBody(day, rows, reason), { commandId });
+  if (!answer.ok) return answer.failure.message;
+  const refused = answer.value.find(({ result }) => result !== 'updatesuccess');
+  return refused === undefined ? null : (refused.message ?? vi.server.unexpected);
+};

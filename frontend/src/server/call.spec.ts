@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { changeCall, lastWritten, newCommandId, onSignedOut, readCall } from './call.ts';
+
+const rows = z.array(z.object({ ui_id: z.string() }));
+
+/** Answers each call in turn and keeps what was asked. */
+const serve = (...answers: readonly (Response | Error | DOMException)[]) => {
+  const asked: { path: string; headers: Headers; body: unknown }[] = [];
+  let next = 0;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push({ path, headers: new Headers(init.headers), body: init.body });
+    const answer = answers[next];
+    next += 1;
+    if (answer === undefined) throw new Error('one call too many');
+    return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer);
+  });
+  return asked;
+};
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+const failure = (code: string, status: number, headers: Record<string, string> = {}) =>
+  json({ error: { code, message: 'Câu báo lỗi', field: 'ui_date' } }, status, headers);
+
+beforeEach(() => onSignedOut(() => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('changing calls', () => {
+  it('send the header of our own pages, the command id and JSON, and remember the position', async () => {
+    const asked = serve(json([{ ui_id: 'a' }], 200, { 'x-position': '41' }));
+    const answer = await changeCall(rows, '/api/x', { a: 1 }, { commandId: 'c-1' });
+    expect(answer).toEqual({ ok: true, value: [{ ui_id: 'a' }], position: '41' });
+    expect(asked[0]?.headers.get('x-so-cuoc')).toBe('1');
+    expect(asked[0]?.headers.get('idempotency-key')).toBe('c-1');
+    expect(asked[0]?.body).toBe('{"a":1}');
+    expect(lastWritten()).toBe('41');
+  });
+
+  it('are followed by reads that wait for them', async () => {
+    serve(json([], 200, { 'x-position': '50' }));
+    await changeCall(rows, '/api/x', {});
+    const asked = serve(json([]));
+    await readCall(rows, '/api/y');
+    expect(asked[0]?.headers.get('x-min-position')).toBe('50');
+  });
+});
+
+describe('refusals', () => {
+  it('carry code, sentence, field and waiting time', async () => {
+    serve(failure('toomany', 429, { 'retry-after': '30' }));
+    expect(await changeCall(rows, '/api/x', {})).toEqual({
+      ok: false,
+      failure: { code: 'toomany', message: 'Câu báo lỗi', field: 'ui_date', status: 429, retryAfter: 30 },
+    });
+  });
+
+  it('without a network are `offline`', async () => {
+    serve(new TypeError('failed to fetch'));
+    expect(await readCall(rows, '/api/x')).toMatchObject({
+      ok: false,
+      failure: { code: 'offline', status: 0 },
+    });
+  });
+
+  it('of a shape that is not ours are `unexpected`', async () => {
+    serve(json([{ ui_id: 7 }]));
+    expect(await readCall(rows, '/api/x')).toMatchObject({ ok: false, failure: { code: 'unexpected' } });
+    serve(new Response('<html>', { status: 502 }));
+    expect(await readCall(rows, '/api/x')).toMatchObject({
+      ok: false,
+      failure: { code: 'unexpected', status: 502 },
+    });
+  });
+
+  it('401 tells that the session is over', async () => {
+    const ended = vi.fn();
+    onSignedOut(ended);
+    serve(failure('unauthenticated', 401));
+    await readCall(rows, '/api/x');
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('a view that is behind is asked again', async () => {
+    const asked = serve(failure('behind', 503), json([{ ui_id: 'a' }]));
+    expect(await readCall(rows, '/api/x')).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('an aborted call throws, so that nobody takes it for an answer', async () => {
+    serve(new DOMException('aborted', 'AbortError'));
+    await expect(readCall(rows, '/api/x')).rejects.toThrow('aborted');
+  });
+});
+
+describe('command ids', () => {
+  const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  it('are fresh UUIDs', () => {
+    expect(newCommandId()).toMatch(UUID_V4);
+    expect(newCommandId()).not.toBe(newCommandId());
+  });
+
+  it('given a page over plain http, where randomUUID is missing, are UUIDs all the same', () => {
+    const plain = { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) };
+    const ids = Array.from({ length: 50 }, () => newCommandId(plain));
+    expect(ids.filter((id) => UUID_V4.test(id))).toHaveLength(50);
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  it('mark version and variant whatever the bytes are', () => {
+    const full = { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) };
+    expect(newCommandId(full)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  liveChanges,
+  liveDraws,
+  liveResume,
+  type LiveChanges,
+  type LiveDraws,
+} from '@so-cuoc/shared-domain/contract/live.ts';
+import { health } from '@so-cuoc/shared-domain/contract/health.ts';
+import type { Socket } from 'socket.io-client';
+import { z } from 'zod';
+import { create } from 'zustand';
+import { readCall } from './call.ts';
+import { comparePositions, laterPosition } from './position.ts';
+
+/**
+ * The one live channel of the page (socket.io `/edit`, session cookie). Stores subscribe to rows;
+ * after a gap the channel says the last position it has and gets what it missed, or everyone is
+ * told to load anew.
+ */
+export type ConnectionState = 'off' | 'connecting' | 'online' | 'offline';
+
+interface LiveState {
+  readonly connection: ConnectionState;
+  /** The last position that the channel has delivered. */
+  readonly position: string | null;
+  /** Events that a view has not folded yet, by view. */
+  readonly lag: Readonly<Record<string, number>>;
+}
+
+export const useLive = create<LiveState>()(() => ({ connection: 'off', position: null, lag: {} }));
+
+interface LiveListener {
+  readonly changes?: (changes: LiveChanges) => void;
+  readonly draws?: (draws: LiveDraws) => void;
+  /** What was loaded may be stale: load again. */
+  readonly reload?: () => void;
+  /** The channel is back and nothing was missed: what failed meanwhile may be tried again. */
+  readonly resumed?: () => void;
+}
+
+const listeners = new Set<LiveListener>();
+let logoutListener: (reason: string) => void = () => undefined;
+
+/** Rows as they change, until the returned function is called. */
+export const listenLive = (listener: LiveListener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const onLiveLogout = (listener: (reason: string) => void): void => {
+  logoutListener = listener;
+};
+
+const advance = (position: string): void => {
+  useLive.setState((state) => ({ position: laterPosition(state.position, position) }));
+};
+
+const deliver = (payload: unknown): void => {
+  const parsed = liveChanges.safeParse(payload);
+  if (!parsed.success) {
+    announceReload();
+    return;
+  }
+  for (const listener of listeners) listener.changes?.(parsed.data);
+  advance(parsed.data.position);
+};
+
+/** Tells every store that what it has loaded may be stale. */
+export const announceReload = (): void => {
+  for (const listener of listeners) listener.reload?.();
+};
+
+const resume = (channel: Socket): void => {
+  const { position } = useLive.getState();
+  if (position === null) {
+    announceReload();
+    return;
+  }
+  channel.timeout(5000).emit('resume', { position }, (failed: unknown, answer: unknown) => {
+    const parsed = liveResume.safeParse(answer);
+    if (failed !== null || !parsed.success || 'reload' in parsed.data) {
+      announceReload();
+      return;
+    }
+    for (const missed of parsed.data.missed) deliver(missed);
+    advance(parsed.data.position);
+    for (const listener of listeners) listener.resumed?.();
+  });
+};
+
+const lagMessage = z.object({ view: z.string(), events: z.number() });
+const logoutMessage = z.object({ reason: z.string() });
+
+/**
+ * Notes how far every view is, before anything is loaded: what changes between the loading and the
+ * first connection is then asked for like any other gap.
+ */
+export const notePosition = async (): Promise<void> => {
+  const answer = await readCall(health, '/api/health', { minPosition: null });
+  if (!answer.ok) return;
+  const [earliest] = answer.value.views.map(({ position }) => position).sort(comparePositions);
+  useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest });
+};
+
+let socket: Socket | null = null;
+/** Counts openings, so that one that was closed while its code loaded does not connect. */
+let opening = 0;
+
+/** Opens the channel of the present session; a second call changes nothing. */
+export const openLive = async (): Promise<void> => {
+  if (socket !== null) return;
+  opening += 1;
+  const turn = opening;
+  useLive.setState({ connection: 'connecting' });
+  const { io } = await import('socket.io-client');
+  if (turn !== opening) return;
+  const channel = io('/edit', { transports: ['websocket', 'polling'], reconnectionDelayMax: 5000 });
+  socket = channel;
+  channel.on('connect', () => {
+    useLive.setState({ connection: 'online' });
+    resume(channel);
+  });
+  channel.on('disconnect', () => useLive.setState({ connection: 'offline' }));
+  channel.on('connect_error', () => useLive.setState({ connection: 'offline' }));
+  channel.on('changes', deliver);
+  channel.on('draws', (payload: unknown) => {
+    const parsed = liveDraws.safeParse(payload);
+    if (!parsed.success) return;
+    for (const listener of listeners) listener.draws?.(parsed.data);
+    advance(parsed.data.position);
+  });
+  channel.on('lag', (payload: unknown) => {
+    const parsed = lagMessage.safeParse(payload);
+    if (!parsed.success) return;
+    const { view, events } = parsed.data;
+    useLive.setState((state) => ({ lag: { ...state.lag, [view]: events } }));
+  });
+  channel.on('logout', (payload: unknown) => {
+    const parsed = logoutMessage.safeParse(payload);
+    logoutListener(parsed.success ? parsed.data.reason : '');
+  });
+};
+
+export const closeLive = (): void => {
+  opening += 1;
+  socket?.disconnect();
+  socket = null;
+  useLive.setState({ connection: 'off', position: null, lag: {} });
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { changeCall } from './call.ts';
+
+const LONGEST = 2000;
+
+/** Tells the service of a failure in the page (modify_error_log); what comes of it is not waited for. */
+export const reportError = (where: string, error: unknown): void => {
+  const text =
+    error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
+  void changeCall(z.unknown(), '/api/modify/modify_error_log', {
+    el_error: where,
+    el_string: text.slice(0, LONGEST),
+  });
+};

@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import { useRecord } from './session.ts';
+
+/**
+ * Whose book the pages show. An agent and its sub-accounts have one book; ad, au and sl have none of
+ * their own and choose an agent, which stays chosen on this device.
+ */
+interface ChosenAgent {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+const KEY = 'so-cuoc.agent';
+
+const remembered = (): ChosenAgent => {
+  const [id, name] = (localStorage.getItem(KEY) ?? '').split('\n');
+  return id === undefined || id === '' ? { id: null, name: '' } : { id, name: name ?? '' };
+};
+
+export const useChosenAgent = create<ChosenAgent>()(() => remembered());
+
+export const chooseAgent = (id: string, name: string): void => {
+  localStorage.setItem(KEY, `${id}\n${name}`);
+  useChosenAgent.setState({ id, name });
+};
+
+/** The chosen agent is none that the account may see. */
+export const forgetAgent = (): void => {
+  localStorage.removeItem(KEY);
+  useChosenAgent.setState({ id: null, name: '' });
+};
+
+/** Whether the account has a book: an agent its own, a sub-account its agent's. */
+export const useHasOwnBook = (): boolean => {
+  const { user_isManage } = useRecord();
+  return user_isManage === 'us' || user_isManage === 'ph';
+};
+
+/** The agent whose book is shown; null while ad, au or sl has not chosen one. */
+export const useAgentId = (): string | null => {
+  const record = useRecord();
+  const chosen = useChosenAgent((state) => state.id);
+  return useHasOwnBook() ? record.user_agent : chosen;
+};
+
+/** Whether the signed-in account may change the shown book: the agent and an ad (calls.md, Conventions). */
+export const useMayWrite = (): boolean => {
+  const { user_isManage } = useRecord();
+  return user_isManage === 'us' || user_isManage === 'ad';
+};

@@ -1,0 +1,78 @@
+import { loginAnswer, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import { create } from 'zustand';
+import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
+import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
+import { words } from '../words/login.ts';
+
+/** Who is signed in on this page. `unknown` until the service has been asked once. */
+export type SessionState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'unreachable'; readonly failure: CallFailure }
+  | { readonly kind: 'out'; /** Why, where the person did not do it. */ readonly reason: string | null }
+  | { readonly kind: 'in'; readonly record: LoginRecord };
+
+export const useSession = create<{ readonly state: SessionState }>()(() => ({ state: { kind: 'unknown' } }));
+
+const become = (state: SessionState): void => {
+  useSession.setState({ state });
+  if (state.kind === 'in') void openLive();
+  else closeLive();
+};
+
+const PATH = '/api/success/getlogininformation';
+
+/** Asks whether the cookie still stands for a session. */
+export const checkSession = async (): Promise<void> => {
+  const [answer] = await Promise.all([changeCall(loginAnswer, PATH, { modify: 'check' }), notePosition()]);
+  if (answer.ok && answer.value[0].result === 'okie') become({ kind: 'in', record: answer.value[0] });
+  else if (!answer.ok && answer.failure.status !== 401)
+    become({ kind: 'unreachable', failure: answer.failure });
+  else become({ kind: 'out', reason: null });
+};
+
+export type LoginOutcome =
+  | { readonly ok: true; readonly record: LoginRecord }
+  | { readonly ok: false; readonly field: 'username' | 'password' | null; readonly message: string };
+
+export const login = async (username: string, password: string, remember: boolean): Promise<LoginOutcome> => {
+  const answer = await changeCall(loginAnswer, PATH, {
+    modify: 'login',
+    user_username: username,
+    user_password: password,
+    remember: remember ? 'yes' : 'no',
+  });
+  if (!answer.ok) {
+    const { message, retryAfter } = answer.failure;
+    const wait = retryAfter === undefined ? '' : ` ${words.tryAgainIn(retryAfter)}`;
+    return { ok: false, field: null, message: message + wait };
+  }
+  const [record] = answer.value;
+  if (record.result === 'okie') {
+    await notePosition();
+    become({ kind: 'in', record });
+    return { ok: true, record };
+  }
+  if (record.result === 'username') return { ok: false, field: 'username', message: words.unknownUser };
+  if (record.result === 'password') return { ok: false, field: 'password', message: words.wrongPassword };
+  return { ok: false, field: null, message: record.message };
+};
+
+/** Ends the session on the service and here. Whether the service heard it. */
+export const logout = async (): Promise<boolean> => {
+  const answer = await changeCall(loginAnswer, PATH, { modify: 'logout' });
+  if (!answer.ok && answer.failure.status !== 401) return false;
+  become({ kind: 'out', reason: null });
+  return true;
+};
+
+onSignedOut(() => {
+  if (useSession.getState().state.kind === 'in') become({ kind: 'out', reason: words.signedOut });
+});
+onLiveLogout((reason) => become({ kind: 'out', reason: reason === '' ? words.elsewhere : reason }));
+
+/** The signed-in record inside pages that are only shown with a session. */
+export const useRecord = (): LoginRecord => {
+  const state = useSession((session) => session.state);
+  if (state.kind !== 'in') throw new Error('this page needs a session');
+  return state.record;
+};

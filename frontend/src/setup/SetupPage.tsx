@@ -1,0 +1,103 @@
+import { loginAnswer, setupState } from '@so-cuoc/shared-domain/contract/login.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { TextField } from '../design/Field.tsx';
+import { color } from '../design/tokens.ts';
+import { FormCard } from '../login/FormCard.tsx';
+import { changeCall, readCall } from '../server/call.ts';
+import { checkSession } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+
+const words = vi.setup;
+
+interface Faults {
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly repeat?: string | null;
+  readonly other?: string | null;
+}
+
+const Closed = () => (
+  <main css={{ paddingTop: '10vh' }}>
+    <EmptyState page title={words.closedTitle} body={words.closedBody}>
+      <Link href="/login">{words.toLogin}</Link>
+    </EmptyState>
+  </main>
+);
+
+/** /caidatlandau?key=…: the first admin of a fresh installation, once. */
+export const SetupPage = () => {
+  const [parameters] = useSearchParams();
+  const [, go] = useLocation();
+  const key = parameters.get('key') ?? '';
+  const [open, setOpen] = useState<boolean | null>(null);
+  const [values, setValues] = useState({ username: 'admin', password: '', repeat: '' });
+  const [faults, setFaults] = useState<Faults>(key === '' ? { other: words.keyMissing } : {});
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void readCall(setupState, '/api/setup', { minPosition: null }).then((answer) => {
+      if (answer.ok) setOpen(answer.value.open);
+      else setFaults({ other: answer.failure.message });
+    });
+  }, []);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found: Faults = {
+      username: usernameFault(values.username, 'ad'),
+      password: passwordFault(values.password),
+      repeat: values.password === values.repeat ? null : words.repeatDiffers,
+    };
+    setFaults(found);
+    if (busy || Object.values(found).some((fault) => fault !== null)) return;
+    setBusy(true);
+    const answer = await changeCall(loginAnswer, '/api/setup', {
+      key,
+      username: values.username,
+      password: values.password,
+    });
+    setBusy(false);
+    if (answer.ok && answer.value[0].result === 'okie') {
+      await checkSession();
+      go('/', { replace: true });
+    } else setFaults({ other: answer.ok ? words.closedBody : answer.failure.message });
+  };
+
+  if (open === false) return <Closed />;
+  const field = (
+    name: 'username' | 'password' | 'repeat',
+    hint: string | undefined,
+    autoComplete: string,
+  ) => (
+    <TextField
+      label={words[name]}
+      type={name === 'username' ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      value={values[name]}
+      error={faults[name] ?? null}
+      {...(hint === undefined ? {} : { hint })}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  );
+  return (
+    <FormCard title={words.title} subtitle={words.body} onSubmit={(event) => void submit(event)}>
+      {field('username', words.usernameHint, 'username')}
+      {field('password', words.passwordHint, 'new-password')}
+      {field('repeat', undefined, 'new-password')}
+      {faults.other === null || faults.other === undefined ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {faults.other}
+        </p>
+      )}
+      <Button type="submit" tone="primary" disabled={busy || key === ''} css={{ minHeight: 40 }}>
+        {words.submit}
+      </Button>
+    </FormCard>
+  );
+};

@@ -1,0 +1,12 @@
+/** Words of the building blocks that every screen uses. */
+export const words = {
+  close: 'Đóng',
+  gainLoss: ['Lời', 'Lỗ'],
+  collectPay: ['Thu', 'Bù'],
+  noMatch: 'Không có mục nào khớp',
+  yes: 'Có',
+  no: 'Không',
+  pickDay: 'Chọn ngày trên lịch',
+  noSuchDay: 'Ngày phải có dạng DD/MM/YYYY và có thật',
+  loading: 'Đang tải…',
+} as const;

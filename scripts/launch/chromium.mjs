@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser that the journeys drive: CHROMIUM_PATH, or one at a usual place; null if there is none. */
+export const findChromium = () => {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null;
+  return USUAL_PLACES.find((place) => existsSync(place)) ?? null;
+};
+
+export const CHROMIUM_MISSING =
+  'The journeys need a Chromium: `sudo apt-get install chromium` (Debian, Ubuntu), or install Chrome, ' +
+  'or set CHROMIUM_PATH to one. Everything but the journeys: `npm run check && npm run unit`.';

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const packagesIn = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Whether node_modules holds what package-lock.json asks for: npm writes what it installed into a
+ * lock of its own, so nothing needs a stamp. Optional packages of other systems may be missing.
+ */
+const isInstalled = (root = ROOT) => {
+  const wanted = packagesIn(join(root, 'package-lock.json'));
+  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === null || present === null) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, resolved }]) =>
+      !path.includes('node_modules/') ||
+      (path in present
+        ? present[path].version === version && present[path].resolved === resolved
+        : optional === true),
+  );
+};
+
+/** Installs what is missing, from the lock alone. Returns a sentence if that failed, else null. */
+export const install = () => {
+  if (isInstalled()) return null;
+  process.stderr.write('Installing the packages (once) …\n');
+  // stdout belongs to the command that was asked for
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    },
+  );
+  return status === 0 ? null : 'Installing the packages failed (npm ci, see above). Is the network there?';
+};

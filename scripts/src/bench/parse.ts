@@ -1,0 +1,75 @@
+import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
+import { composeMessage } from '../sample-book/messages.ts';
+import { randomOf } from '../sample-book/random.ts';
+import type { Bench } from './figure.ts';
+import { alternate, median, percentile, rounded } from './rounds.ts';
+
+const DATE = '2026-11-20';
+const LINES = 200;
+
+const SHORT = 30;
+
+/**
+ * 200 lines of every hand of the sample book, about 7,000 characters; no two texts are alike. Short
+ * lines are left out, but for those that name the stations of the lines after them.
+ */
+const variedText = (seed: number): string => {
+  const random = randomOf(`parse ${seed}`);
+  const lines: string[] = [];
+  for (let index = 0; lines.length < LINES; index += 1) {
+    const writer = SAMPLE_CUSTOMERS[index % SAMPLE_CUSTOMERS.length];
+    if (writer === undefined) continue;
+    const message = composeMessage(writer, DATE, 'MN', random).split('\n');
+    lines.push(...message.filter((line, at) => at === 0 || line.length >= SHORT));
+  }
+  return lines.slice(0, LINES).join('\n');
+};
+
+const CONTEXT: ReadingContext = {
+  date: DATE,
+  catalogue: DEFAULT_CATALOGUE,
+  region: null,
+  options: DEFAULT_OPTIONS,
+  prices: DEFAULT_PRICES,
+  customerName: '',
+};
+
+/** The floor: only finding the runs of letters and of digits, with no meaning at all. */
+const runsOnly = (text: string): number => text.match(/\p{L}+|\d+/gu)?.length ?? 0;
+
+/** Milliseconds that each text took. */
+const timed = (texts: readonly string[], read: (text: string) => unknown): readonly number[] =>
+  texts.map((text) => {
+    const began = performance.now();
+    read(text);
+    return performance.now() - began;
+  });
+
+/** Reading and pricing a long message, beside a pass of a regular expression over the same text. */
+export const run: Bench = async ({ quick, report }) => {
+  const texts = Array.from({ length: quick ? 200 : 1000 }, (_, seed) => variedText(seed));
+  const refused = texts.find((text) => !readMessage(text, CONTEXT).ok);
+  if (refused !== undefined) throw new Error('the text of the bench is not in the strict grammar');
+  const own = () => Promise.resolve(timed(texts, (text) => readMessage(text, CONTEXT)));
+  const floor = () => Promise.resolve(timed(texts, runsOnly));
+  await own();
+  const rounds = await alternate(5, own, floor);
+  const value = median(rounds.own.map(median));
+  const peerValue = median(rounds.peer.map(median));
+  report({
+    bench: 'parse',
+    case: `${LINES} lines, ${Math.round(median(texts.map((text) => text.length)))} characters, parsed and priced`,
+    value: rounded(value),
+    unit: 'ms',
+    p50_ms: rounded(value),
+    p99_ms: rounded(median(rounds.own.map((times) => percentile(times, 0.99)))),
+    peer: 'regex pass over the same text (floor)',
+    peer_value: rounded(peerValue),
+    ratio: rounded(value / peerValue),
+  });
+};

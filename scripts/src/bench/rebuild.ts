@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { reportView } from '@so-cuoc/projections/report/view.ts';
+import { runView } from '@so-cuoc/projections/runner/run-view.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
+import { composeMessage } from '../sample-book/messages.ts';
+import type { Bench } from './figure.ts';
+import { fillLog, type Compose } from './rebuild-log.ts';
+import { alternate, median, rounded } from './rounds.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** One line as an agent types it: a station, two or three numbers, a type, an amount. */
+const oneLine: Compose = (date, random) => {
+  const stations = stationsOfDay(date, 'MN').map(({ key }) => key);
+  const [first = '', second = ''] = stations;
+  const numbers = random.numbers(random.between(2, 3), 2).join('.');
+  const amount = random.between(1, 20);
+  return random.pick([
+    `${first} ${numbers} b${amount}n`,
+    `${second} ${numbers} dd${amount}n`,
+    `2d ${numbers} dx${amount}n`,
+    `${first} ${random.numbers(2, 3).join('.')} xc${amount}n`,
+  ]);
+};
+
+/** A message as customers of the sample book paste it. */
+const pasted: Compose = (date, random) => {
+  const writer = SAMPLE_CUSTOMERS[random.between(0, SAMPLE_CUSTOMERS.length - 1)];
+  if (writer === undefined) throw new Error('no customers');
+  return composeMessage(writer, date, random.pick(['MN', 'MN', 'MT', 'MB']), random);
+};
+
+/** Milliseconds from an empty views.db to the report of the whole log, written and committed. */
+const rebuild = async (log: EventStore): Promise<number> => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-rebuild-'));
+  const fault = (sentence: string): never => {
+    throw new Error(sentence);
+  };
+  const store = openEmbeddedReadModels({ folder, warn: fault });
+  const end = await log.end();
+  const began = performance.now();
+  const runner = await runView({ view: reportView, events: log, store, stopped: fault });
+  if (end !== null && !(await runner.waitFor(end, A_MINUTE_MS)))
+    throw new Error('the rebuild did not finish');
+  const took = performance.now() - began;
+  await runner.close();
+  await store.close();
+  await rm(folder, { recursive: true });
+  return took;
+};
+
+/** Milliseconds to read and parse every event of the log, and do nothing with it. */
+const replay = async (log: EventStore): Promise<number> => {
+  const began = performance.now();
+  let bytes = 0;
+  for await (const event of log.readAll(null)) bytes += event.type.length;
+  if (bytes === 0) throw new Error('the log is empty');
+  return performance.now() - began;
+};
+
+/** Rebuilding the report view, every document written to views.db, beside reading the log alone. */
+export const run: Bench = async ({ quick, report }) => {
+  const cases = [
+    { name: 'messages of one line', compose: oneLine, events: quick ? 60_000 : 300_000 },
+    { name: 'messages as pasted', compose: pasted, events: quick ? 12_000 : 100_000 },
+  ] as const;
+  for (const { name, compose, events } of cases) {
+    const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-log-'));
+    const log = await fillLog(folder, events, compose);
+    const count = await log.distance(null, await log.end());
+    const perSecond = (milliseconds: readonly number[]): number => (count * 1000) / median(milliseconds);
+    const rounds = await alternate(
+      5,
+      () => rebuild(log),
+      () => replay(log),
+    );
+    const value = perSecond(rounds.own);
+    const peerValue = perSecond(rounds.peer);
+    report({
+      bench: 'rebuild',
+      case: `report view, ${count} events, ${name}`,
+      value: rounded(value),
+      unit: 'events/s',
+      peer: 'reading and parsing the same log, nothing folded or written (floor)',
+      peer_value: rounded(peerValue),
+      ratio: rounded(value / peerValue),
+    });
+    await log.close();
+    await rm(folder, { recursive: true });
+  }
+};

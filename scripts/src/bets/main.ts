@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { check } from './check.ts';
+import { checkRequest, type Requested, settleRequest } from './request.ts';
+import { settle } from './settle.ts';
+
+const [name, ...flags] = process.argv.slice(2);
+const accept = flags.includes('--accept');
+
+/**
+ * `npm run -s bets -- check | settle [--accept]`: JSON lines in, one JSON line each out, in order, at constant
+ * memory. A faulty line answers its fault and the rest still runs; exit status 1 at the end.
+ */
+const answering =
+  <T extends { readonly id: string | number }>(
+    read: (line: string) => Requested<T>,
+    answer: (request: T, accept: boolean) => object,
+  ) =>
+  (line: string) => {
+    const requested = read(line);
+    if (!requested.ok) return { fault: true, answer: { id: requested.id, fault: requested.fault } };
+    try {
+      return { fault: false, answer: answer(requested.request, accept) };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const { id } = requested.request;
+      return { fault: true, answer: { id, fault: 'text tiền quá lớn, không tính được chính xác' } };
+    }
+  };
+
+const COMMANDS = new Map([
+  ['check', answering(checkRequest, check)],
+  ['settle', answering(settleRequest, settle)],
+]);
+
+const usage = (): never => {
+  process.stderr.write(
+    'Cách dùng: npm run -s bets -- check | settle [--accept]  (mỗi dòng vào là một JSON)\n',
+  );
+  process.exit(2);
+};
+
+const command = COMMANDS.get(name ?? '') ?? usage();
+if (flags.some((flag) => flag !== '--accept')) usage();
+
+let faults = 0;
+process.stdout.on('error', () => process.exit(1));
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  const { fault, answer } = command(line);
+  if (fault) faults++;
+  if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
+}
+process.exitCode = faults === 0 ? 0 : 1;

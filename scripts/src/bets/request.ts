@@ -1,0 +1,147 @@
+import { isIsoDate, stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
+import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+import { priceTable } from '@so-cuoc/shared-domain/pricing/price-table.ts';
+import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
+import { z } from 'zod';
+
+/** One input line of `bets check` and `bets settle` (spec: conformance). */
+
+const region = z.enum(REGIONS, 'miền phải là MN, MT hoặc MB');
+const regions = z.array(region, 'phải là danh sách miền');
+const bit = z.boolean('phải là true hoặc false');
+
+const options = z.object(
+  {
+    CuPhapDa: bit.optional(),
+    SoDaTrung: bit.optional(),
+    DDDauDui: bit.optional(),
+    CuPhapDuoi4Con: bit.optional(),
+    TinhKiRuoi: regions.optional(),
+    TinhKiRuoiDx: regions.optional(),
+  },
+  'phải là một đối tượng',
+);
+
+const prices = z.unknown().transform((wire, context): PriceTable => {
+  if (wire === undefined) return DEFAULT_PRICES;
+  const table = priceTable(wire);
+  if (table.ok) return table.prices;
+  context.addIssue({ code: 'custom', message: `${table.field} ${table.message}`.trim() });
+  return z.NEVER;
+});
+
+const line = z.object(
+  {
+    id: z.union([z.string(), z.number()], 'phải là chữ hoặc số'),
+    date: z.string('phải có, dạng YYYY-MM-DD').refine(isIsoDate, 'phải là ngày có thật, dạng YYYY-MM-DD'),
+    text: z.string('phải là chữ'),
+    region: region.nullish(),
+    options: options.optional(),
+    prices: prices.optional(),
+  },
+  'dòng phải là một đối tượng JSON',
+);
+
+/** Announced numbers of one station, in announced order; fewer than all of them is not final. */
+const results = z
+  .record(z.string(), z.array(z.string('số trúng phải là chữ')), 'phải là một đối tượng')
+  .check((context) => {
+    for (const [key, numbers] of Object.entries(context.value)) {
+      const station = stationOf(key);
+      const complain = (message: string): void => {
+        context.issues.push({ code: 'custom', message, path: [key], input: numbers });
+      };
+      if (station === undefined) {
+        complain('không có đài này');
+        continue;
+      }
+      const positions = POSITIONS[station.region];
+      if (numbers.length > positions.length) complain(`nhiều nhất ${positions.length} số`);
+      numbers.forEach((number, index) => {
+        const digits = positions[index]?.digits;
+        if (digits !== undefined && !(number.length === digits && /^\d+$/.test(number))) {
+          complain(`số thứ ${index + 1} phải có ${digits} chữ số`);
+        }
+      });
+    }
+  });
+
+const settleLine = line.extend({ results: results.default({}) });
+
+export interface CheckRequest {
+  readonly id: string | number;
+  readonly date: string;
+  readonly text: string;
+  readonly region: 'MN' | 'MT' | 'MB' | null;
+  readonly options: BetOptions;
+  readonly prices: PriceTable;
+}
+
+export interface SettleRequest extends CheckRequest {
+  readonly results: Readonly<Record<string, readonly string[]>>;
+}
+
+export type Requested<T> =
+  | { readonly ok: true; readonly request: T }
+  | { readonly ok: false; readonly id: string | number | null; readonly fault: string };
+
+const withDefaults = (given: z.infer<typeof line>): CheckRequest => {
+  const set = given.options ?? {};
+  return {
+    id: given.id,
+    date: given.date,
+    text: given.text,
+    region: given.region ?? null,
+    prices: given.prices ?? DEFAULT_PRICES,
+    options: {
+      CuPhapDa: set.CuPhapDa ?? DEFAULT_OPTIONS.CuPhapDa,
+      SoDaTrung: set.SoDaTrung ?? DEFAULT_OPTIONS.SoDaTrung,
+      DDDauDui: set.DDDauDui ?? DEFAULT_OPTIONS.DDDauDui,
+      CuPhapDuoi4Con: set.CuPhapDuoi4Con ?? DEFAULT_OPTIONS.CuPhapDuoi4Con,
+      TinhKiRuoi: set.TinhKiRuoi ?? DEFAULT_OPTIONS.TinhKiRuoi,
+      TinhKiRuoiDx: set.TinhKiRuoiDx ?? DEFAULT_OPTIONS.TinhKiRuoiDx,
+    },
+  };
+};
+
+const readableId = z.object({ id: z.union([z.string(), z.number()]) });
+
+const faultOf = (
+  value: unknown,
+  error: z.ZodError,
+): { ok: false; id: string | number | null; fault: string } => {
+  const known = readableId.safeParse(value);
+  const issue = error.issues[0];
+  const field = issue?.path.map(String).join('.') ?? '';
+  return {
+    ok: false,
+    id: known.success ? known.data.id : null,
+    fault: `${field} ${issue?.message ?? ''}`.trim(),
+  };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const checkRequest = (text: string): Requested<CheckRequest> => {
+  const value = jsonOf(text);
+  if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
+  const parsed = line.safeParse(value);
+  return parsed.success ? { ok: true, request: withDefaults(parsed.data) } : faultOf(value, parsed.error);
+};
+
+export const settleRequest = (text: string): Requested<SettleRequest> => {
+  const value = jsonOf(text);
+  if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
+  const parsed = settleLine.safeParse(value);
+  if (!parsed.success) return faultOf(value, parsed.error);
+  return { ok: true, request: { ...withDefaults(parsed.data), results: parsed.data.results } };
+};

@@ -1,0 +1,107 @@
+import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
+import { PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { NUMBER_SETS } from '@so-cuoc/shared-domain/catalogue/number-sets.ts';
+import { REGIONS, REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { DAY_ORDER, STATIONS, type Weekday } from '@so-cuoc/shared-domain/catalogue/stations.ts';
+import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
+import { PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+
+type Row = readonly string[];
+
+const table = (head: Row, rows: readonly Row[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const WEEK: readonly (readonly [Weekday, string])[] = [
+  [2, 'Monday'],
+  [3, 'Tuesday'],
+  [4, 'Wednesday'],
+  [5, 'Thursday'],
+  [6, 'Friday'],
+  [7, 'Saturday'],
+  [1, 'Sunday'],
+];
+const nameOf = new Map(STATIONS.map((station) => [station.key, station.name]));
+const drawing = (day: Weekday, region: RegionKey): string =>
+  DAY_ORDER[day][region].map((key) => `\`${key}\` ${nameOf.get(key) ?? ''}`).join(', ');
+
+const calendar = (): string =>
+  table(
+    ['day', 'South (MN)', 'Central (MT)', 'North (MB)'],
+    WEEK.map(([day, name]) => [name, drawing(day, 'MN'), drawing(day, 'MT'), drawing(day, 'MB')]),
+  );
+
+const stationAliases = (): string =>
+  table(
+    ['key', 'station', 'region', 'also written'],
+    STATIONS.map(({ key, name, region, aliases }) => [`\`${key}\``, name, region, aliases.join(', ')]),
+  );
+
+const prizes = (): string =>
+  table(
+    ['region', 'numbers × digits in announced order'],
+    REGIONS.map((region) => [
+      `${region} ${REGION_NAMES[region]}`,
+      PRIZES[region].map(({ rank, numbers, digits }) => `${rank} ${numbers}×${digits}`).join(', '),
+    ]),
+  );
+
+const lots = (region: RegionKey, kind: (typeof PLAIN_KINDS)[number]): string => {
+  const sold = [2, 3, 4].map((digits) => lotsOf(region, kind, digits)).filter((count) => count > 0);
+  return sold.length === 0 ? 'not sold' : sold.join(' / ');
+};
+const kinds = (): string =>
+  table(
+    ['plain kind', 'South, Central', 'North'],
+    PLAIN_KINDS.map((kind) => [`\`${kind}\``, lots('MN', kind), lots('MB', kind)]),
+  );
+
+const types = (): string =>
+  table(
+    ['type', 'name', 'becomes', 'also written'],
+    BET_TYPES.map(({ key, name, form, sells, aliases }) => [
+      `\`${key}\``,
+      name,
+      `${Object.entries(sells)
+        .map(([digits, plain]) => `${digits} digits: ${plain.join(' + ')}`)
+        .join('; ')}${form === 'permuted' ? ', every permutation' : form === 'pairs' ? ', every pair' : ''}`,
+      aliases.join(', '),
+    ]),
+  );
+
+const sets = (): string =>
+  table(
+    ['set', 'name', 'numbers', 'also written'],
+    NUMBER_SETS.map(({ key, name, numbers, aliases }) => [
+      `\`${key}\``,
+      name,
+      numbers.length > 12 ? `${numbers.length} numbers` : numbers.join(' '),
+      aliases.join(', '),
+    ]),
+  );
+
+const prices = (): string =>
+  table(
+    ['class.kind', ...REGIONS.map((region) => `${region}: co, payout`)],
+    soldKeys('MN').map((key) => [
+      `\`${key}\``,
+      ...REGIONS.map((region) => {
+        const price = DEFAULT_PRICES[region][key];
+        return price === undefined
+          ? 'not sold'
+          : `${takeRateToNumber(price.co)}, ${payoutToNumber(price.trathuong)}`;
+      }),
+    ]),
+  );
+
+/** The tables of the documentation that the code knows best, by the name they are asked for with. */
+export const TABLES: ReadonlyMap<string, () => string> = new Map([
+  ['calendar', calendar],
+  ['stations', stationAliases],
+  ['prizes', prizes],
+  ['kinds', kinds],
+  ['types', types],
+  ['sets', sets],
+  ['prices', prices],
+]);

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The service in a process of its own, as `npm start` runs it once set-up is done. */
+export interface ServiceProcess {
+  /** http://host:port */
+  readonly address: string;
+  readonly port: number;
+  /** From the link that the first start on an empty folder prints; null on any other. */
+  readonly setupKey: string | null;
+  /** Ends it with a signal and waits for the end. Returns the exit code, null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  server.close();
+  await once(server, 'close');
+  if (bound === null || typeof bound === 'string') throw new Error('no port was bound');
+  return bound.port;
+};
+
+const isHealthy = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const untilHealthy = async (address: string, child: ChildProcess, said: () => string): Promise<void> => {
+  const deadline = Date.now() + 60_000;
+  while (!(await isHealthy(address))) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}: ${said()}`);
+    if (Date.now() > deadline) throw new Error(`the service is not healthy after 60 s: ${said()}`);
+    await pause(50);
+  }
+};
+
+/**
+ * Starts the service on a data folder, on a given or any free port, and waits until it is healthy.
+ * Throws what it said if it ends before.
+ */
+export const startService = async (folder: string, onPort?: number): Promise<ServiceProcess> => {
+  const port = onPort ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/src/serve/main.ts', '--port', String(port), '--data', folder],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = once(child, 'exit');
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const address = `http://127.0.0.1:${port}`;
+  await untilHealthy(address, child, () => lines.join('\n'));
+  return {
+    address,
+    port,
+    setupKey: /[?&]key=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? null,
+    end: async (signal) => {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+
+/** A caller with a session: the cookie that sign-in gave, sent with every call. */
+export interface SignedIn {
+  readonly cookie: string;
+  post(path: string, body: unknown): Promise<unknown>;
+  get(path: string): Promise<unknown>;
+}
+
+const answered = async (response: Response, what: string): Promise<unknown> => {
+  if (!response.ok) throw new Error(`${what} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+};
+
+const withCookie = (address: string, cookie: string): SignedIn => {
+  const headers = { cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' };
+  return {
+    cookie,
+    post: async (path, body) =>
+      answered(
+        await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+        `POST ${path}`,
+      ),
+    get: async (path) => answered(await fetch(`${address}${path}`, { headers }), `GET ${path}`),
+  };
+};
+
+const openSession = async (address: string, path: string, body: unknown): Promise<SignedIn> => {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const [cookie] = (response.headers.getSetCookie()[0] ?? '').split(';');
+  if (!response.ok || cookie === undefined || cookie === '') {
+    throw new Error(`${path} opened no session: ${response.status} ${text}`);
+  }
+  return withCookie(address, cookie);
+};
+
+/** Claims a new installation with its one-time key and signs the first admin in. */
+export const claim = (address: string, key: string, username: string, password: string): Promise<SignedIn> =>
+  openSession(address, '/api/setup', { key, username, password });
+
+export const signIn = (
+  address: string,
+  username: string,
+  password: string,
+  remember: 'yes' | 'no' = 'no',
+): Promise<SignedIn> =>
+  openSession(address, '/api/success/getlogininformation', {
+    modify: 'login',
+    user_username: username,
+    user_password: password,
+    remember,
+  });

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginSample, completeSample, sampleFolder, sampleLabel } from './folder.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'so-cuoc-sample-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the folder of a sample book', () => {
+  it('is empty when it is missing or holds nothing', async () => {
+    expect(await sampleFolder(folder)).toBe('empty');
+    expect(await sampleFolder(join(folder, 'missing'))).toBe('empty');
+  });
+
+  it('is foreign when it holds anything without the note', async () => {
+    await writeFile(join(folder, 'log.db'), 'someone’s book');
+    expect(await sampleFolder(folder)).toBe('foreign');
+    expect(await sampleLabel(folder)).toBe('');
+  });
+
+  it('is foreign when the note is not one of ours', async () => {
+    await writeFile(join(folder, 'sample-book.json'), '{"label":1}');
+    expect(await sampleFolder(folder)).toBe('foreign');
+  });
+
+  it('is refused in a sentence when it is a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(sampleFolder(join(folder, 'file'))).rejects.toThrow('Không đọc được thư mục');
+  });
+
+  it('is unfinished until it is completed, and then bears its label', async () => {
+    await beginSample(folder);
+    expect(await sampleFolder(folder)).toBe('unfinished');
+    await completeSample(folder);
+    expect(await sampleFolder(folder)).toBe('sample');
+    expect(await sampleLabel(folder)).toContain('Sổ mẫu');
+  });
+
+  it('is begun anew when an earlier fill was cut off', async () => {
+    await beginSample(folder);
+    await mkdir(join(folder, 'log'));
+    await writeFile(join(folder, 'log', 'half'), 'half');
+    await beginSample(folder);
+    expect(await readdir(folder)).toEqual(['sample-book.json']);
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
+import { z } from 'zod';
+
+/** The note that makes a data folder a sample book, and the label that every page of it bears. */
+const NOTE = 'sample-book.json';
+const note = z.object({ label: z.string(), complete: z.boolean() });
+
+const LABEL = 'Sổ mẫu: khách, cược và tiền trong sổ này đều là dữ liệu minh họa';
+
+export type SampleFolder = 'empty' | 'sample' | 'unfinished' | 'foreign';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const readNote = async (folder: string): Promise<z.infer<typeof note> | null> => {
+  try {
+    return note.parse(JSON.parse(await readFile(join(folder, NOTE), 'utf8')));
+  } catch (error) {
+    if (isMissing(error) || error instanceof z.ZodError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+/** What a folder is to the demo. Throws FolderUnusable where it cannot be read. */
+export const sampleFolder = async (folder: string): Promise<SampleFolder> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw new FolderUnusable(`Không đọc được thư mục ${folder}: không phải thư mục hoặc không có quyền.`, {
+      cause: error,
+    });
+  });
+  if (names.length === 0) return 'empty';
+  const present = await readNote(folder);
+  if (present === null) return 'foreign';
+  return present.complete ? 'sample' : 'unfinished';
+};
+
+const keepNote = async (folder: string, complete: boolean): Promise<void> => {
+  const aside = join(folder, `${NOTE}.new`);
+  await writeFile(aside, `${JSON.stringify({ label: LABEL, complete })}\n`);
+  await rename(aside, join(folder, NOTE));
+};
+
+/** Takes the folder for a sample book that is now being written; one left unfinished is begun anew. */
+export const beginSample = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await keepNote(folder, false);
+  const others = (await readdir(folder)).filter((name) => name !== NOTE);
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));
+};
+
+export const completeSample = (folder: string): Promise<void> => keepNote(folder, true);
+
+/** The label of a data folder's pages: '' unless it holds a sample book. */
+export const sampleLabel = async (folder: string): Promise<string> => (await readNote(folder))?.label ?? '';

@@ -1,0 +1,119 @@
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { bet, written, type Hand, type TypeWord } from './hand.ts';
+import type { Random } from './random.ts';
+
+/** What a customer stakes: thousand đồng, by how much luck is believed to be in it. */
+export interface Purse {
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Table {
+  readonly hand: Hand;
+  readonly purse: Purse;
+  readonly random: Random;
+  readonly region: RegionKey;
+  readonly stations: number;
+}
+
+/** Amounts that people name: halves below five, then fives and tens. */
+const stake = ({ purse, random }: Table, share = 1): number => {
+  const raw = random.between(purse.low * 2, purse.high * 2) * share;
+  if (raw < 10) return Math.max(1, Math.round(raw)) / 2;
+  return Math.max(5, Math.round(raw / 10) * 5);
+};
+
+const bets = (table: Table, numbers: string, types: readonly (readonly [TypeWord, number])[]): string =>
+  `${numbers} ${types.map(([type, share]) => bet(table.hand, type, stake(table, share), table.random)).join(' ')}`;
+
+const twoDigits = (table: Table): string => {
+  const numbers = written(table.hand, table.random.numbers(table.random.between(1, 6), 2));
+  return bets(
+    table,
+    numbers,
+    table.random.pick<readonly (readonly [TypeWord, number])[]>([
+      [['b', 1]],
+      [['dd', 2]],
+      [
+        ['b', 1],
+        ['dd', 2],
+      ],
+      [
+        ['dau', 2],
+        ['dui', 2],
+      ],
+      [['dui', 3]],
+    ]),
+  );
+};
+
+const threeDigits = (table: Table): string => {
+  const numbers = written(table.hand, table.random.numbers(table.random.between(1, 4), 3));
+  return bets(
+    table,
+    numbers,
+    table.random.pick<readonly (readonly [TypeWord, number])[]>([
+      [
+        ['b', 0.4],
+        ['x', 1],
+      ],
+      [['x', 1]],
+      [['xdui', 1.5]],
+      [['xdau', 1]],
+      [['bdao', 0.2]],
+      [['xdao', 0.5]],
+      [['b', 0.5]],
+    ]),
+  );
+};
+
+const fourDigits = (table: Table): string =>
+  bets(table, written(table.hand, table.random.numbers(table.random.between(1, 3), 4)), [
+    [table.random.pick(['b', 'xx', 'b']), 0.2],
+  ]);
+
+const pairs = (table: Table): string => {
+  const numbers = written(table.hand, table.random.numbers(table.random.between(2, 4), 2));
+  const across = table.region !== 'MB' && (table.stations > 1 || table.random.chance(0.3));
+  return bets(table, numbers, [[across ? 'dx' : 'da', 0.3]]);
+};
+
+const range = (table: Table): string => {
+  const tens = table.random.between(0, 9);
+  const word = table.random.pick(['keo', 'kéo', 'den', 'đến']);
+  const numbers = table.random.chance(0.7)
+    ? `${tens}0 ${word} ${tens}9`
+    : `${table.random.between(0, 4)}${tens} ${word} ${table.random.between(5, 9)}${tens}`;
+  return bets(table, numbers, [[table.random.pick(['dd', 'b', 'dui']), 0.5]]);
+};
+
+const set = (table: Table): string =>
+  bets(
+    table,
+    table.random.pick(['kep', 'tong5', 'chuột', 'cọp', 'rồng', 'chanchan', 'lele', 'heo', 'tong 0', 'khỉ']),
+    [[table.random.pick(['dd', 'dui']), 0.5]],
+  );
+
+const sevenLots = (table: Table): string =>
+  table.region === 'MB'
+    ? twoDigits(table)
+    : bets(table, written(table.hand, table.random.numbers(2, table.random.pick([2, 3]))), [['baylo', 0.8]]);
+
+const SHARES: readonly [(table: Table) => string, ...((table: Table) => string)[]] = [
+  twoDigits,
+  twoDigits,
+  twoDigits,
+  twoDigits,
+  threeDigits,
+  threeDigits,
+  threeDigits,
+  pairs,
+  pairs,
+  fourDigits,
+  range,
+  set,
+  sevenLots,
+];
+
+/** Numbers and what is bet on them, without the stations: `27.67 b10n dd20n`. */
+export const group = (table: Table): string => table.random.pick(SHARES)(table);

@@ -1,0 +1,91 @@
+import type { Random } from './random.ts';
+
+/** How one customer writes: separators, units and words of a hand that stays the same all month. */
+export interface Hand {
+  readonly between: ' ' | '.' | ',' | ' - ' | '. ';
+  readonly unit: 'n' | 'ng' | 'ngàn' | 'k' | '';
+  /** A space between type and amount: `lo 10n`. */
+  readonly spaced: boolean;
+  /** One bet a line under the stations, or all in one line. */
+  readonly lines: boolean;
+  readonly capitals: boolean;
+  readonly words: Words;
+}
+
+/** What the hand writes for a type of the catalogue; every one is in the strict grammar. */
+export interface Words {
+  readonly b: string;
+  readonly dd: string;
+  readonly dau: string;
+  readonly dui: string;
+  readonly x: string;
+  readonly xdau: string;
+  readonly xdui: string;
+  readonly da: string;
+  readonly dx: string;
+  readonly bdao: string;
+  readonly xdao: string;
+  readonly xx: string;
+  readonly baylo: string;
+}
+export type TypeWord = keyof Words;
+
+const SHORT: Words = {
+  b: 'b',
+  dd: 'dd',
+  dau: 'dau',
+  dui: 'dui',
+  x: 'x',
+  xdau: 'xdau',
+  xdui: 'xdui',
+  da: 'da',
+  dx: 'dx',
+  bdao: 'bdao',
+  xdao: 'xdao',
+  xx: 'xx',
+  baylo: 'baylo',
+};
+const SPOKEN: Words = {
+  ...SHORT,
+  b: 'lô',
+  dd: 'đầu đuôi',
+  dau: 'đầu',
+  dui: 'đuôi',
+  x: 'xỉu chủ',
+  da: 'đá thẳng',
+  dx: 'đá xiên',
+  bdao: 'đảo lô',
+  baylo: 'bảy lô',
+};
+const CHAT: Words = {
+  ...SHORT,
+  b: 'blo',
+  x: 'xc',
+  xdau: 'xcdau',
+  xdui: 'xcdui',
+  da: 'dav',
+  dx: 'dacv',
+  xdao: 'xcdao',
+  baylo: 'bay',
+};
+
+/** Five hands that one meets at every counter. */
+export const HANDS = {
+  terse: { between: '.', unit: 'n', spaced: false, lines: false, capitals: false, words: SHORT },
+  glued: { between: '.', unit: '', spaced: false, lines: false, capitals: false, words: SHORT },
+  chat: { between: '. ', unit: 'n', spaced: true, lines: true, capitals: true, words: CHAT },
+  spoken: { between: ',', unit: 'ngàn', spaced: true, lines: true, capitals: true, words: SPOKEN },
+  notebook: { between: ' - ', unit: 'k', spaced: true, lines: true, capitals: false, words: CHAT },
+} as const satisfies Record<string, Hand>;
+
+/** A list of numbers as the hand writes it. */
+export const written = (hand: Hand, numbers: readonly string[]): string => numbers.join(hand.between);
+
+/** A type and an amount in thousand đồng: `b10n`, `lô 10 ngàn`, `dd0.5k`. */
+export const bet = (hand: Hand, type: TypeWord, amount: number, random: Random): string => {
+  const half = amount !== Math.trunc(amount);
+  const figure = half && amount < 1 && random.chance(0.4) ? `0${amount * 10}` : String(amount);
+  // a bare digit before the next word could be read as a count of stations
+  const unit = hand.unit === '' && (half || amount < 5) ? 'n' : hand.unit;
+  return `${hand.words[type]}${hand.spaced ? ' ' : ''}${figure}${unit === 'ngàn' ? ' ngàn' : unit}`;
+};

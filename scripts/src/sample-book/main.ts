@@ -1,0 +1,49 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { announce } from '../serve/announce.ts';
+import { serve } from '../serve/serve.ts';
+import { serveSettings } from '../serve/settings.ts';
+import { startFailure } from '../serve/start-failure.ts';
+import { stopOnSignals } from '../serve/stop-signals.ts';
+import { fillFolder } from './fill-folder.ts';
+import { sampleFolder, sampleLabel } from './folder.ts';
+import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
+import { setPasswords, samplePassword } from './passwords.ts';
+
+/** `npm run demo`: the service on a sample book, which is written first where there is none. */
+const end = (sentence: string, code: number): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+};
+
+const temporary = join(tmpdir(), `so-cuoc-demo-${process.pid}`);
+const settings = serveSettings(process.argv.slice(2), { DATA_DIR: temporary, ...process.env });
+if (typeof settings === 'string') end(settings.replace('npm start', 'npm run demo'), 2);
+else {
+  const stopFirst = stopOnSignals();
+  try {
+    const folder = await sampleFolder(settings.data);
+    if (folder === 'foreign') {
+      end(
+        `Thư mục ${settings.data} không trống và không phải là sổ mẫu: không ghi gì vào đó. Hãy chọn --data khác.`,
+        1,
+      );
+    }
+    const password = samplePassword(process.env);
+    if (folder !== 'sample') await fillFolder(settings.data, Date.now());
+    await setPasswords(settings.data, password);
+    const serving = await serve({
+      ...settings,
+      now: () => new Date(),
+      sample: await sampleLabel(settings.data),
+      anyDevice: SAMPLE_ACCOUNTS.join('@'),
+      logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+    });
+    stopFirst(serving);
+    process.stdout.write(
+      `${announce(serving)}Sổ mẫu trong ${settings.data}\nTài khoản: ${SAMPLE_ACCOUNTS.join(', ')}; mật khẩu: ${password}\n`,
+    );
+  } catch (error) {
+    end(startFailure(error, settings), 1);
+  }
+}

@@ -1,0 +1,26 @@
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { group, type Purse } from './groups.ts';
+import type { Hand } from './hand.ts';
+import type { Random } from './random.ts';
+import { nameStations } from './stations.ts';
+
+export interface Writer {
+  readonly hand: Hand;
+  readonly purse: Purse;
+}
+
+/** Stations and what is bet there; in hands that use lines, further bets follow on lines of their own. */
+const paragraph = (writer: Writer, date: string, region: RegionKey, random: Random): string => {
+  const stations = nameStations(date, region, writer.hand, random);
+  const groups = Array.from({ length: random.between(1, writer.hand.lines ? 4 : 2) }, () =>
+    group({ ...writer, random, region, stations: stations.count }),
+  );
+  return `${stations.text} ${groups.join(writer.hand.lines ? '\n' : ' ')}`;
+};
+
+/** A message that the strict grammar reads on that day, as this customer would send it. */
+export const composeMessage = (writer: Writer, date: string, region: RegionKey, random: Random): string => {
+  const long = writer.hand.lines && random.chance(0.15);
+  const paragraphs = long ? random.between(4, 9) : random.between(1, 3);
+  return Array.from({ length: paragraphs }, () => paragraph(writer, date, region, random)).join('\n');
+};

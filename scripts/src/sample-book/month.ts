@@ -1,0 +1,143 @@
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { SAMPLE_CUSTOMERS, type SampleCustomer } from './customers.ts';
+import { drawNumbers, type RealDraw } from './draw-numbers.ts';
+import { composeMessage } from './messages.ts';
+import { randomOf, type Random } from './random.ts';
+
+/** One thing that someone does in the sample book; `at` is an instant in milliseconds. */
+export type SampleStep =
+  | {
+      readonly at: number;
+      readonly does: 'place' | 'edit';
+      readonly customer: SampleCustomer;
+      readonly date: string;
+      readonly uiId: string;
+      readonly text: string;
+    }
+  | {
+      readonly at: number;
+      readonly does: 'delete' | 'restore';
+      readonly customer: SampleCustomer;
+      readonly uiId: string;
+    }
+  | {
+      readonly at: number;
+      readonly does: 'results';
+      readonly date: string;
+      readonly rows: readonly SampleResult[];
+    };
+
+export interface SampleResult {
+  readonly station: string;
+  /** From 1 in announced order. */
+  readonly position: number;
+  readonly number: string;
+  /** Given when the number corrects one that was announced wrong. */
+  readonly reason?: string;
+}
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAYS = 30;
+
+/** Midnight in Asia/Ho_Chi_Minh, which has kept +07:00 since 1975. */
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00+07:00`);
+
+/** Minutes after midnight: when betting on a region ends and when its last number is out. */
+const CLOCK: Readonly<Record<RegionKey, { readonly closes: number; readonly drawn: number }>> = {
+  MN: { closes: 16 * 60 + 10, drawn: 16 * 60 + 36 },
+  MT: { closes: 17 * 60 + 10, drawn: 17 * 60 + 37 },
+  MB: { closes: 18 * 60 + 10, drawn: 18 * 60 + 34 },
+};
+const OPENS = 8 * 60;
+
+const messageSteps = (customer: SampleCustomer, date: string, random: Random): readonly SampleStep[] => {
+  const region = random.pick(customer.regions);
+  const at =
+    midnight(date) + random.between(OPENS, CLOCK[region].closes - 40) * MINUTE + random.between(0, 59_999);
+  const uiId = random.uuid();
+  const compose = (): string => composeMessage(customer, date, region, random);
+  const later = (minutes: number): number => at + random.between(1, minutes) * MINUTE;
+  const placed: SampleStep = { at, does: 'place', customer, date, uiId, text: compose() };
+  if (random.chance(0.07))
+    return [placed, { at: later(15), does: 'edit', customer, date, uiId, text: compose() }];
+  if (random.chance(0.05)) {
+    const deleted: SampleStep = { at: later(20), does: 'delete', customer, uiId };
+    return random.chance(0.25)
+      ? [placed, deleted, { at: deleted.at + MINUTE / 2, does: 'restore', customer, uiId }]
+      : [placed, deleted];
+  }
+  return [placed];
+};
+
+const resultSteps = (
+  date: string,
+  weeksAgo: number,
+  real: readonly RealDraw[],
+  random: Random,
+): readonly SampleStep[] =>
+  REGIONS.map((region) => ({
+    at: midnight(date) + CLOCK[region].drawn * MINUTE,
+    does: 'results',
+    date,
+    rows: stationsOfDay(date, region).flatMap(({ key: station }) =>
+      drawNumbers(real, { date, station, region, weeksAgo }, random).map((number, index) => ({
+        station,
+        position: index + 1,
+        number,
+      })),
+    ),
+  }));
+
+/** A digit announced wrong and put right in the evening, as happens. */
+const withSlip = (steps: readonly SampleStep[]): readonly SampleStep[] =>
+  steps.flatMap((step) => {
+    const right = step.does === 'results' ? step.rows[9] : undefined;
+    if (step.does !== 'results' || right === undefined) return [step];
+    const wrong = `${right.number.slice(0, -1)}${(Number(right.number.at(-1)) + 3) % 10}`;
+    return [
+      { ...step, rows: step.rows.map((row) => (row === right ? { ...row, number: wrong } : row)) },
+      {
+        ...step,
+        at: step.at + 47 * MINUTE,
+        rows: [{ ...right, reason: 'Đài công bố nhầm chữ số cuối, đã đính chính' }],
+      },
+    ];
+  });
+
+/** A day still under way: its messages are pressed into the hours that have passed. */
+const untilNow = (steps: readonly SampleStep[], date: string, now: number): readonly SampleStep[] => {
+  const passed = (now - midnight(date)) / DAY;
+  return steps
+    .map((step) =>
+      step.does === 'results'
+        ? step
+        : { ...step, at: Math.floor(midnight(date) + (step.at - midnight(date)) * passed) },
+    )
+    .filter((step) => step.at <= now);
+};
+
+/**
+ * Everything that happens in the month that ends on `today` (yyyy-mm-dd, Asia/Ho_Chi_Minh), in
+ * order of time, up to `now`. The same arguments give the same month.
+ */
+export const sampleMonth = (today: string, now: number, real: readonly RealDraw[]): readonly SampleStep[] =>
+  Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index)
+    .flatMap((ago) => {
+      const date = plusDays(today, -ago);
+      const messages = SAMPLE_CUSTOMERS.flatMap((customer) => {
+        const random = randomOf(`${date} ${customer.agent} ${customer.name}`);
+        return Array.from({ length: random.between(...customer.daily) }, () =>
+          messageSteps(customer, date, random),
+        );
+      }).flat();
+      const results = resultSteps(date, Math.floor(ago / 7), real, randomOf(`${date} draws`));
+      const day = [...messages, ...(ago % 11 === 4 ? withSlip(results) : results)];
+      return ago === 0 ? untilNow(day, date, now) : day;
+    })
+    .sort((a, b) => a.at - b.at);
+
+/** When the book begins: accounts and customers are there the evening before its first day. */
+export const monthBegins = (today: string): number => midnight(plusDays(today, -DAYS)) + 20 * 60 * MINUTE;

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '@so-cuoc/command-service/sign-in/password-hash.ts';
+import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
+import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
+
+/** A password of letters and digits that nobody knows yet. */
+export const newPassword = (): string => randomBytes(9).toString('hex');
+
+/** What the accounts are signed in with: DEMO_PASSWORD, or a new one that is only printed. */
+export const samplePassword = (env: Readonly<Record<string, string | undefined>>): string => {
+  const given = env['DEMO_PASSWORD'];
+  return given === undefined || given === '' ? newPassword() : given;
+};
+
+/** Gives every account of a sample book this start's password; signed-in devices stay signed in. */
+export const setPasswords = async (folder: string, password: string): Promise<void> => {
+  const vault = openEmbeddedVault({ folder });
+  try {
+    const passwordHash = await hashPassword(password);
+    for (const username of SAMPLE_ACCOUNTS) {
+      const credential = await vault.credentialByName(username);
+      if (credential !== null) await vault.keepCredential({ ...credential, passwordHash });
+    }
+  } finally {
+    await vault.close();
+  }
+};

@@ -1,0 +1,38 @@
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { Hand } from './hand.ts';
+import type { Random } from './random.ts';
+
+/** Stations as a customer names them: a count, the first or second, a key, a full name. */
+export interface NamedStations {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** Names with a dot or a word that is a type too are written by their key instead. */
+const nameOf = (key: string, name: string, hand: Hand, random: Random): string =>
+  hand.capitals && !name.includes('.') && random.chance(0.5) ? name : hand.capitals ? key.toUpperCase() : key;
+
+const counted = (count: number, region: RegionKey, random: Random): string => {
+  const word = region === 'MT' ? 'dmt' : random.pick(['d', 'dai', 'đài']);
+  return word === 'đài' ? `${count} đài` : `${count}${word}`;
+};
+
+/** One, some or all stations that draw in a region on a day (yyyy-mm-dd). */
+export const nameStations = (date: string, region: RegionKey, hand: Hand, random: Random): NamedStations => {
+  const stations = stationsOfDay(date, region);
+  const [first, second] = stations;
+  if (first === undefined) throw new RangeError(`no station draws in ${region} on ${date}`);
+  if (second === undefined) return { text: hand.capitals ? 'MB' : random.pick(['mb', 'hn']), count: 1 };
+  if (random.chance(0.45)) {
+    const count = random.between(2, stations.length);
+    return { text: counted(count, region, random), count };
+  }
+  if (region === 'MN' && random.chance(0.2)) return { text: random.pick(['dc', 'dp']), count: 1 };
+  if (random.chance(0.35)) {
+    const names = [first, second].map(({ key, name }) => nameOf(key, name, hand, random));
+    return { text: names.join(' '), count: 2 };
+  }
+  const { key, name } = random.pick([first, ...stations.slice(1)]);
+  return { text: nameOf(key, name, hand, random), count: 1 };
+};

@@ -1,0 +1,31 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { Projections } from '@so-cuoc/projections/open.ts';
+import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
+import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
+import type { FastifyPluginCallback } from 'fastify';
+
+export interface HealthOptions {
+  readonly store: EventStore;
+  readonly projections: Projections;
+  readonly version: string;
+  /** Whether calls can be served yet. */
+  readonly ready: () => boolean;
+}
+
+/** GET /api/health: 200 once calls can be served; degraded where a view has stopped. */
+export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
+  app.get('/api/health', { config: { access: OPEN } }, async (_request, reply) => {
+    if (!options.ready()) return sendFailure(reply, 'behind', 'Đang đọc lại sổ, chưa sẵn sàng.');
+    const views = await options.projections.health();
+    const answer: Health = {
+      status: views.every((view) => view.state !== 'stopped') ? 'ok' : 'degraded',
+      version: options.version,
+      store: options.store.kind,
+      position: (await options.store.end()) ?? '0',
+      views,
+    };
+    return answer;
+  });
+  done();
+};

@@ -1,0 +1,28 @@
+import { sampleLabel } from '../sample-book/folder.ts';
+import { announce } from './announce.ts';
+import { serve } from './serve.ts';
+import { serveSettings } from './settings.ts';
+import { startFailure } from './start-failure.ts';
+import { stopOnSignals } from './stop-signals.ts';
+
+/** `npm start`: the service on a data folder, until it is told to stop. */
+const settings = serveSettings(process.argv.slice(2), process.env);
+if (typeof settings === 'string') {
+  process.stderr.write(`${settings}\n`);
+  process.exit(2);
+}
+const stopFirst = stopOnSignals();
+try {
+  const serving = await serve({
+    ...settings,
+    now: () => new Date(),
+    sample: await sampleLabel(settings.data).catch(() => ''),
+    anyDevice: '',
+    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+  });
+  stopFirst(serving);
+  process.stdout.write(announce(serving));
+} catch (error) {
+  process.stderr.write(`${startFailure(error, settings)}\n`);
+  process.exit(1);
+}

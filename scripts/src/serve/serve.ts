@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
+import { commandService } from '@so-cuoc/command-service/app.ts';
+import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
+import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
+import { openService, type Service } from '@so-cuoc/command-service/service.ts';
+import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
+import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { openProjections, type Projections } from '@so-cuoc/projections/open.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { healthRoute } from './health-route.ts';
+import { refuseWithoutLog, refuseWithoutPasswords } from './lost-parts.ts';
+import { PAGE_ROOT, VERSION } from './project.ts';
+import type { ServeSettings } from './settings.ts';
+
+export interface ServeOptions extends ServeSettings {
+  readonly now: () => Date;
+  /** The label of a sample book, '' for a real one. */
+  readonly sample: string;
+  /** Usernames joined by @ that may be signed in on several devices. */
+  readonly anyDevice: string;
+  readonly logLevel: string;
+}
+
+export interface Serving {
+  /** http://host:port as a browser on this machine reaches it. */
+  readonly address: string;
+  /** The one-time key behind which the first admin is made; null once there is an account. */
+  readonly setupKey: string | null;
+  /** Every call with who may use it. */
+  readonly routes: readonly GuardedRoute[];
+  /** Takes no more calls, finishes those under way, closes the stores. */
+  stop(): Promise<void>;
+}
+
+/** Closes what was opened, last first; all of it, even if one fails. */
+const closeAll = async (closing: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  for (const close of [...closing].reverse()) await close().catch(() => undefined);
+};
+
+const addressOf = (app: FastifyInstance, host: string): string => {
+  const bound = app.server.address();
+  const port = bound === null || typeof bound === 'string' ? 0 : bound.port;
+  const local = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
+};
+
+const attachLive = (app: FastifyInstance, projections: Projections, service: Service): void => {
+  const live = projections.attachLive(app.server, {
+    authenticate: (cookieHeader) => service.sessions.present(cookieHeader),
+  });
+  service.sessions.onEnded((ended) =>
+    live.logout(
+      ended,
+      'session' in ended
+        ? 'Bạn đã thoát.'
+        : 'Mật khẩu đã được đổi ở một thiết bị khác. Vui lòng đăng nhập lại.',
+    ),
+  );
+  app.addHook('preClose', () => live.close());
+};
+
+const LET_GO_EVERY_MS = 50;
+
+/**
+ * A connection that was busy when the service began to stop is let go once it is idle, not kept alive.
+ * Goes before the live channel, which waits for every connection to end.
+ */
+const letGoWhenStopping = (app: FastifyInstance): void => {
+  app.addHook('preClose', (done) => {
+    const letting = setInterval(() => app.server.closeIdleConnections(), LET_GO_EVERY_MS);
+    app.server.once('close', () => clearInterval(letting));
+    done();
+  });
+};
+
+/** Opens the stores of a data folder and serves page, calls and live channel on one port. */
+export const serve = async (options: ServeOptions): Promise<Serving> => {
+  const { data, now } = options;
+  const closing: (() => Promise<unknown>)[] = [];
+  const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
+  const warn = (sentence: string): void => app.log.warn(sentence);
+  try {
+    refuseWithoutLog(data);
+    const store = openEmbeddedEventStore({ folder: data });
+    closing.push(() => store.close());
+    const vault = openEmbeddedVault({ folder: data });
+    closing.push(() => vault.close());
+    const projections = await openProjections({
+      events: store,
+      store: openEmbeddedReadModels({ folder: data, warn }),
+      clock: now,
+      warn,
+    });
+    closing.push(() => projections.close());
+    const service = await openService({
+      store,
+      vault,
+      now,
+      catalogue: DEFAULT_CATALOGUE,
+      faultLog: join(data, 'client-faults.log'),
+      sample: options.sample,
+      anyDevice: options.anyDevice,
+      onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
+    });
+    closing.push(() => service.stop());
+    await refuseWithoutPasswords(service, data);
+    closing.push(() => app.close());
+
+    let ready = false;
+    let stopped: Promise<void> | null = null;
+    await app.register(commandService, { service });
+    await app.register(projections.plugin);
+    await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
+    await app.register(pages, { root: PAGE_ROOT });
+    letGoWhenStopping(app);
+    attachLive(app, projections, service);
+    await app.listen({ port: options.port, host: options.host });
+    await projections.caughtUp;
+    const setupKey = await newSetupKey(service);
+    ready = true;
+    return {
+      address: addressOf(app, options.host),
+      setupKey,
+      routes: app.guardedRoutes,
+      stop: () => (stopped ??= closeAll(closing)),
+    };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+/** How the service is started: from the command line, else the environment, else these defaults. */
+export interface ServeSettings {
+  /** 0 = any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** The data folder. */
+  readonly data: string;
+}
+
+const DEFAULTS = { port: '3000', host: '127.0.0.1', data: './data' } as const;
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+} as const;
+
+const portOf = (text: string): number | null => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : null;
+};
+
+const given = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false }).values;
+  } catch {
+    return null;
+  }
+};
+
+/** The settings, or the sentence that says what cannot be used. */
+export const serveSettings = (
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ServeSettings | string => {
+  const values = given(args);
+  if (values === null) return 'Cách dùng: npm start -- [--port 3000] [--data ./data] [--host 127.0.0.1]';
+  const portText = values.port ?? env['PORT'] ?? DEFAULTS.port;
+  const port = portOf(portText);
+  if (port === null) return `Cổng "${portText}" không hợp lệ: phải là số từ 0 đến 65535.`;
+  const host = values.host ?? env['HOST'] ?? DEFAULTS.host;
+  if (host === '') return 'Địa chỉ máy (--host) không được để trống.';
+  const data = values.data ?? env['DATA_DIR'] ?? DEFAULTS.data;
+  if (data === '') return 'Thư mục dữ liệu (--data) không được để trống.';
+  return { port, host, data };
+};

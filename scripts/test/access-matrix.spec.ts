@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { claim, signIn } from '../src/running-service/signed-in.ts';
+import { served, temporaryFolder } from './served.ts';
+
+/** Who asks. The book is daily1's: tong1 made that account, phu1 is its ph; daily2 and tong2 are strangers. */
+const CALLERS = ['nobody', 'admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/** Who may, written down by hand from calls.md, Conventions; nothing of it is read from the code. */
+const MAY = {
+  anyone: CALLERS,
+  signedIn: ['admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'],
+  readers: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
+  writers: ['admin', 'daily1'],
+  takers: ['admin', 'daily1', 'daily2'],
+  admin: ['admin'],
+  makers: ['admin', 'tong1', 'tong2'],
+  listers: ['admin', 'kiemtoan', 'tong1', 'tong2', 'daily1', 'daily2'],
+} as const satisfies Readonly<Record<string, readonly CallerName[]>>;
+
+interface Subject {
+  readonly daily1: string;
+  readonly khachId: string;
+  readonly otherKhachId: string;
+  readonly uiId: string;
+  readonly caller: { readonly id: string };
+}
+
+interface Ask {
+  readonly may: keyof typeof MAY;
+  readonly path: (subject: Subject) => string;
+  readonly body?: (subject: Subject) => unknown;
+}
+
+const SLOW = 60_000;
+const DAY = '2026-11-20';
+const PASSWORD = 'mat.khau_1';
+const at = (path: string) => () => path;
+const ofDaily1 = (path: string) => (subject: Subject) => `${path}/${subject.daily1}`;
+const bet = (uiId: string, { daily1, khachId }: Subject) => ({
+  ui_id: uiId,
+  ui_user_id: daily1,
+  ui_user_khach_id: khachId,
+  ui_date: DAY,
+  ui_chuoi: 'vl 37b5',
+  ui_chuoi_root: 'vl 37b5',
+});
+
+/** One good call of every route, so that only who asks decides. */
+const ASKS: Readonly<Record<string, Ask>> = {
+  'GET /api/setup': { may: 'anyone', path: at('/api/setup') },
+  'GET /api/health': { may: 'anyone', path: at('/api/health') },
+  'GET /api/basic/get_web_config': { may: 'anyone', path: at('/api/basic/get_web_config') },
+  'POST /api/success/getlogininformation': {
+    may: 'signedIn',
+    path: at('/api/success/getlogininformation'),
+    body: () => ({ modify: 'check' }),
+  },
+  'POST /api/modify/modify_error_log': {
+    may: 'anyone',
+    path: at('/api/modify/modify_error_log'),
+    body: () => ({ el_error: 'x', el_string: 'x' }),
+  },
+  'POST /api/modify/modify_pass_change': {
+    may: 'signedIn',
+    path: at('/api/modify/modify_pass_change'),
+    body: ({ caller }) => ({ userid: caller.id, passold: PASSWORD, passnew: PASSWORD }),
+  },
+  'POST /api/modify/createuser': {
+    may: 'makers',
+    path: at('/api/modify/createuser'),
+    body: () => ({
+      datatype: 'us',
+      action: 'modify',
+      tendangnhap: `u${randomUUID().slice(0, 8)}`,
+      matkhau: PASSWORD,
+    }),
+  },
+  'GET /api/basic/get_report_user/:userId/:type': {
+    may: 'listers',
+    path: ({ caller }) => `/api/basic/get_report_user/${caller.id}/us`,
+  },
+  'POST /api/success/modifykhachinsert': {
+    may: 'writers',
+    path: at('/api/success/modifykhachinsert'),
+    body: ({ daily1 }) => ({ userid: daily1, khachname: randomUUID() }),
+  },
+  'POST /api/modify/modify_khach_xoa_sua': {
+    may: 'writers',
+    path: at('/api/modify/modify_khach_xoa_sua'),
+    body: ({ daily1, khachId }) => ({
+      datatype: 'sua',
+      userid: daily1,
+      khachid: khachId,
+      khachnamemoi: randomUUID(),
+    }),
+  },
+  'POST /api/modify/modify_khach_config': {
+    may: 'writers',
+    path: at('/api/modify/modify_khach_config'),
+    body: ({ khachId }) => [{ kconfig_khachid: khachId, kconfig_loai1: 'giaonhan', kconfig_bit1: 0 }],
+  },
+  'POST /api/modify/modify_copy_cauhinh': {
+    may: 'writers',
+    path: at('/api/modify/modify_copy_cauhinh'),
+    body: ({ khachId, otherKhachId }) => ({ from: otherKhachId, to: khachId }),
+  },
+  'GET /api/modify/modifyuserinputgetid': { may: 'takers', path: at('/api/modify/modifyuserinputgetid') },
+  'POST /api/basic/check_user_input': {
+    may: 'writers',
+    path: at('/api/basic/check_user_input'),
+    body: (subject) => bet(subject.uiId, subject),
+  },
+  'POST /api/modify/modifyuserinput': {
+    may: 'writers',
+    path: at('/api/modify/modifyuserinput'),
+    body: (subject) => bet(subject.uiId, subject),
+  },
+  'POST /api/modify/modify_user_input_delete': {
+    may: 'writers',
+    path: at('/api/modify/modify_user_input_delete'),
+    body: ({ daily1, uiId }) => ({ userid: daily1, ui_id: uiId, action: 'restore' }),
+  },
+  'POST /api/modify/modify_xoa_cuoc': {
+    may: 'writers',
+    path: at('/api/modify/modify_xoa_cuoc'),
+    body: ({ daily1 }) => ({ userid: daily1, from: '2020-01-01', to: '2020-01-02' }),
+  },
+  'POST /api/modify/getuserkhachhang/:guid': {
+    may: 'admin',
+    path: () => `/api/modify/getuserkhachhang/${randomUUID()}`,
+    body: () => [{ xoso_daiid: 'vl', xoso_ngay: DAY, xoso_vitri: 1, xoso_sotrung: '37' }],
+  },
+  'GET /api/basic/report_total/:from/:to/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/report_total/${DAY}/${DAY}`),
+  },
+  'GET /api/basic/report_summary/:from/:to/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/report_summary/${DAY}/${DAY}`),
+  },
+  'GET /api/basic/report_input/:date/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/report_input/${DAY}`),
+  },
+  'GET /api/basic/get_report_khachhang/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_report_khachhang'),
+  },
+  'GET /api/basic/get_basic_khachhang_config/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_basic_khachhang_config'),
+  },
+  'GET /api/basic/get_basic_ketqua/:date': {
+    may: 'signedIn',
+    path: at(`/api/basic/get_basic_ketqua/${DAY}`),
+  },
+  'GET /api/basic/get_ket_qua_ngay': { may: 'signedIn', path: at('/api/basic/get_ket_qua_ngay') },
+  'GET /api/basic/get_basic_viettat': { may: 'signedIn', path: at('/api/basic/get_basic_viettat') },
+  'POST /api/basic/check_basic_ketqua_isfull': {
+    may: 'signedIn',
+    path: at('/api/basic/check_basic_ketqua_isfull'),
+    body: () => ({ Ngay: DAY }),
+  },
+};
+
+/** Asked once, before there is anyone: setup.spec.ts sees to it. */
+const ELSEWHERE = ['POST /api/setup'];
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+const row = (answer: unknown): Record<string, unknown> => {
+  const [first] = rows.parse(answer);
+  if (first === undefined) throw new Error('no rows');
+  return first;
+};
+
+const givenEveryone = async () => {
+  const serving = await served(await temporaryFolder());
+  const { address } = serving;
+  const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+  const open = async (maker: Awaited<ReturnType<typeof signIn>>, datatype: string, tendangnhap: string) => {
+    const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
+    const id = String(row(await maker.post('/api/modify/createuser', account))['user_idd']);
+    return { id, ...(await signIn(address, tendangnhap, PASSWORD)) };
+  };
+  const [me] = [row(await admin.post('/api/success/getlogininformation', { modify: 'check' }))];
+  const tong1 = await open(admin, 'sl', 'tong1');
+  const daily1 = await open(tong1, 'us', 'daily1');
+  const everyone = {
+    nobody: { id: randomUUID(), cookie: '' },
+    admin: { id: String(me['user_idd']), ...admin },
+    tong1,
+    tong2: await open(admin, 'sl', 'tong2'),
+    daily1,
+    daily2: await open(tong1, 'us', 'daily2'),
+    phu1: await open(daily1, 'ph', 'phu1'),
+    kiemtoan: await open(admin, 'au', 'kiemtoan'),
+  };
+  const customer = async (khachname: string) =>
+    String(
+      row(await daily1.post('/api/success/modifykhachinsert', { userid: daily1.id, khachname }))['khach_id'],
+    );
+  const subject = {
+    daily1: daily1.id,
+    khachId: await customer('Anh Ba'),
+    otherKhachId: await customer('Chị Tư'),
+    uiId: randomUUID(),
+  };
+  await daily1.post('/api/modify/modifyuserinput', bet(subject.uiId, { ...subject, caller: daily1 }));
+  return { serving, everyone, subject };
+};
+
+const ask = (
+  address: string,
+  name: string,
+  { path, body }: Ask,
+  subject: Subject,
+  headers: Record<string, string>,
+): Promise<Response> => {
+  const [method = 'GET'] = name.split(' ');
+  return fetch(address + path(subject), {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body(subject)) }),
+  });
+};
+
+describe('every call, asked by everyone about daily1’s book', () => {
+  test('is answered to those who may, and to nobody else', { timeout: SLOW }, async () => {
+    const { serving, everyone, subject } = await givenEveryone();
+    const calls = serving.routes.filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'));
+    const names = calls.map(({ method, url }) => `${method} ${url}`);
+    expect(names.sort()).toEqual([...Object.keys(ASKS), ...ELSEWHERE].sort());
+
+    const seen: Record<string, Record<string, number>> = {};
+    const expected: Record<string, Record<string, number>> = {};
+    for (const [name, one] of Object.entries(ASKS)) {
+      const may: readonly CallerName[] = MAY[one.may];
+      for (const caller of CALLERS) {
+        const { cookie, id } = everyone[caller];
+        const headers = { cookie, [CHANGE_HEADER]: '1' };
+        const answer = await ask(serving.address, name, one, { ...subject, caller: { id } }, headers);
+        const text = await answer.text();
+        (seen[name] ??= {})[caller] = answer.status;
+        (expected[name] ??= {})[caller] = may.includes(caller) ? 200 : caller === 'nobody' ? 401 : 403;
+        if (answer.status !== 200) expect(text).not.toContain(subject.khachId);
+      }
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  test('that changes something is refused without the header', { timeout: SLOW }, async () => {
+    const { serving, everyone, subject } = await givenEveryone();
+    const { cookie, id } = everyone.admin;
+    const changing = serving.routes
+      .filter(({ access }) => access.changes)
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(changing.length).toBeGreaterThan(8);
+    for (const name of changing) {
+      const one = ASKS[name];
+      if (one === undefined) continue;
+      const answer = await ask(serving.address, name, one, { ...subject, caller: { id } }, { cookie });
+      expect([name, answer.status]).toEqual([name, 403]);
+    }
+  });
+
+  test('means the agent’s book wherever it names that agent’s ph', { timeout: SLOW }, async () => {
+    const { serving, everyone, subject } = await givenEveryone();
+    const calls = Object.entries(ASKS).filter(([, { may }]) => may === 'readers');
+    for (const [name, one] of calls) {
+      const answer = async (caller: CallerName, daily1: string): Promise<[number, string]> => {
+        const { cookie, id } = everyone[caller];
+        const asked = { ...subject, daily1, caller: { id } };
+        const response = await ask(serving.address, name, one, asked, { cookie });
+        return [response.status, await response.text()];
+      };
+      for (const caller of MAY.readers) {
+        const own = await answer(caller, subject.daily1);
+        expect(own[1]).toContain(subject.khachId);
+        expect([name, caller, ...(await answer(caller, everyone.phu1.id))]).toEqual([name, caller, ...own]);
+      }
+      expect((await answer('daily2', everyone.phu1.id))[0]).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+/** Cases that the strict grammar reads exactly; they stay so. */
+export const EXACT: readonly string[] = [
+  'real-01',
+  'real-04',
+  'real-06',
+  'real-13',
+  'total-002',
+  'total-012',
+  'total-068',
+  'total-072',
+  'total-084',
+  'total-086',
+  'total-090',
+  'total-102',
+  'total-104',
+  'total-112',
+  'total-120',
+  'total-132',
+  'total-152',
+  'total-160',
+  'total-186',
+];

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
+import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/errors.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fillTables } from '../src/docs/fill-tables.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+const PAGES = [
+  ...readdirSync(new URL('docs/', ROOT))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+];
+const found = (page: string, pattern: RegExp): readonly string[] =>
+  [...read(page).matchAll(pattern)].flatMap(([, match]) => match ?? []);
+
+const PACKAGE = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
+
+describe.each(PAGES)('%s', (page) => {
+  it('has its generated tables as the code has them (npm run docs)', () => {
+    expect(fillTables(read(page))).toBe(read(page));
+  });
+
+  it('links only to what is there', () => {
+    const links = found(page, /\]\(([^)#\s]+)(?:#[^)]*)?\)/g).filter((link) => !/^[a-z]+:/.test(link));
+    expect(links.filter((link) => !existsSync(new URL(link, new URL(page, ROOT))))).toEqual([]);
+  });
+
+  it('names only files and folders that are there', () => {
+    const rooms = 'shared-domain|event-store|command-service|projections|frontend|scripts|docs';
+    const named = found(page, new RegExp(`\`((?:${rooms})/[^\`\\s<>{}*]+)\``, 'g'));
+    expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  });
+
+  it('names only commands that package.json has', () => {
+    const commands = found(page, /npm run (?:-s )?([\w:-]+)/g);
+    expect(commands.filter((command) => !(command in PACKAGE.scripts))).toEqual([]);
+  });
+});
+
+describe('docs/errors.md', () => {
+  const codes = (heading: string): readonly string[] => {
+    const section =
+      read('docs/errors.md')
+        .split(/^## /m)
+        .find((part) => part.startsWith(heading)) ?? '';
+    return [...section.matchAll(/^\| `(\w+)` \|/gm)].flatMap(([, code]) => code ?? []);
+  };
+
+  it('lists every code of a message, in the order of the code', () => {
+    expect(codes('Of messages')).toEqual([...MESSAGE_ERROR_CODES]);
+  });
+
+  it('lists every code of a call with its status', () => {
+    expect(codes('Of calls')).toEqual(Object.keys(FAILURE_STATUS));
+    for (const [code, status] of Object.entries(FAILURE_STATUS)) {
+      expect(read('docs/errors.md')).toContain(`| \`${code}\` | ${status} |`);
+    }
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  it('says a line about every script', () => {
+    const said = new Set(found('CONTRIBUTING.md', /^\| `npm (?:run )?([\w:-]+)/gm));
+    expect(Object.keys(PACKAGE.scripts).filter((script) => !said.has(script))).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+const found = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+});
+
+/** What axe finds wrong with the page as it stands: the rule and the first element of each. */
+export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+  // evaluated, not added as a script: the page's policy allows none but its own
+  await page.evaluate(axe.source);
+  const { violations } = found.parse(await page.evaluate('axe.run()'));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+};

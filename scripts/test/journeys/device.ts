@@ -1,0 +1,24 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** Somebody's browser: a profile of its own, one page. */
+export interface Device {
+  readonly page: Page;
+  /** What the page reported as errors. */
+  readonly faults: readonly string[];
+  close(): Promise<void>;
+}
+
+export const openDevice = async (browser: Browser, address: string): Promise<Device> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, faults, close: () => context.close() };
+};

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** /datcuoc1: bet entry and the day's table. */
+export const entryPage = (page: Page) => {
+  const editor = page.getByRole('textbox', { name: 'Nội dung cược' });
+  const table = page.getByRole('table', { name: 'Tin trong ngày' });
+  return {
+    open: async (day: string): Promise<void> => {
+      await page.getByRole('link', { name: 'Đặt cược' }).click();
+      const date = page.getByRole('textbox', { name: 'Ngày' });
+      await date.fill(day);
+      await date.press('Enter');
+      await table.or(page.getByText('Chưa có tin nào')).first().waitFor();
+    },
+    chooseCustomer: async (name: string): Promise<void> => {
+      await page.getByRole('combobox', { name: 'Khách' }).fill(name);
+      await page.getByRole('option', { name }).click();
+    },
+    /** As Ctrl+V does, so that the editor takes the text as pasted. */
+    paste: async (text: string): Promise<void> => {
+      await editor.focus();
+      await editor.evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    },
+    place: () => page.keyboard.press('Control+Enter'),
+    /** Takes a placed message into the editor. */
+    edit: async (stt: number): Promise<void> => {
+      await table.getByRole('button', { name: `Sửa tin ${stt}`, exact: true }).click();
+      await page.getByRole('heading', { name: `Sửa tin stt ${stt}` }).waitFor();
+    },
+    /** Adds text at the end of what is in the editor. */
+    append: async (text: string): Promise<void> => {
+      await editor.press('Control+End');
+      await page.keyboard.insertText(text);
+    },
+    remove: async (stt: number): Promise<void> => {
+      await table.getByRole('button', { name: `Xóa tin ${stt}`, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Có', exact: true }).click();
+    },
+    undo: () => page.keyboard.press('Control+Z'),
+    /** The message as it is typed, with what it comes to. */
+    draft: (): Locator => page.getByRole('region', { name: 'Nhập tin mới' }),
+    row: (text: string): Locator => table.getByRole('row').filter({ hasText: text }),
+    totals: (): Locator => table.getByRole('row').filter({ hasText: 'Tổng' }),
+  };
+};

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+/** /quanly: accounts. */
+export const accountsPage = (page: Page) => ({
+  createAgent: async (username: string, password: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Quản lý tài khoản' }).click();
+    await page.getByRole('button', { name: 'Tạo người dùng' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Tên đăng nhập').fill(username);
+    await dialog.getByLabel('Mật khẩu').fill(password);
+    await dialog.getByRole('button', { name: 'Tạo tài khoản' }).click();
+    await page.getByRole('cell', { name: username }).waitFor();
+  },
+});
+
+/** /khachhang: customers. */
+export const customersPage = (page: Page) => ({
+  create: async (name: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Khách hàng' }).click();
+    await page.getByLabel('Nhập tên khách hàng, rồi nhấn TẠO !').fill(name);
+    await page.getByRole('button', { name: 'TẠO !' }).click();
+    await page.getByRole('button', { name: `Cấu hình ${name}` }).waitFor();
+  },
+});
+
+const openResults = async (page: Page, day: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Nhập kết quả' }).click();
+  const date = page.getByRole('textbox', { name: 'Ngày' });
+  await date.fill(day);
+  await date.press('Enter');
+};
+
+/** /xoso: results by hand. */
+export const resultsEntryPage = (page: Page) => ({
+  enter: async (day: string, draws: Readonly<Record<string, readonly string[]>>): Promise<void> => {
+    await openResults(page, day);
+    for (const [station, numbers] of Object.entries(draws)) {
+      await page.getByLabel(`Dán hoặc gõ ${numbers.length} số của ${station}`).fill(numbers.join(' '));
+    }
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Chưa có gì để lưu').waitFor();
+  },
+  /** Changes one confirmed number, which asks for the reason. `place` is "Station, prize, số thứ n". */
+  correct: async (day: string, place: string, number: string, reason: string): Promise<void> => {
+    await openResults(page, day);
+    await page.getByLabel(place, { exact: true }).fill(number);
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Sửa kết quả đã xác nhận' });
+    await dialog.getByLabel('Lý do sửa').fill(reason);
+    await dialog.getByRole('button', { name: 'Sửa kết quả' }).click();
+    await page.getByText('Chưa có gì để lưu').waitFor();
+  },
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator } from 'playwright-core';
+import { onTestFailed } from 'vitest';
+import { startService } from '../../src/running-service/service-process.ts';
+import { claim, signIn } from '../../src/running-service/signed-in.ts';
+import { openAccounts, openCustomer, type Agents } from '../../src/sample-book/open-accounts.ts';
+import { openBrowser } from './browser.ts';
+import { openDevice, type Device } from './device.ts';
+import { signInPage } from './sign-in-page.ts';
+
+const PASSWORD = 'so_cua_hanh_trinh_1';
+
+/** A book with the accounts of the sample and none of its messages, and browsers that look at it. */
+export interface OpenedBook {
+  /** A browser of its own, signed in. Its screens are kept if the test fails. */
+  device(username: string): Promise<Device>;
+  /** A new customer of daily1. */
+  customer(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const keepScreens = (username: string, { page }: Device): void => {
+  onTestFailed(async ({ task }) => {
+    const name = `${task.name}-${username}`.replaceAll(/[^\w-]+/g, '-');
+    await page.screenshot({ path: `artifacts/${name}.png` });
+  });
+};
+
+const openAgents = async (address: string, key: string): Promise<Agents> => {
+  const { agents } = await openAccounts(
+    {
+      claim: (username, password) => claim(address, key, username, password),
+      signIn: (username, password) => signIn(address, username, password, 'yes'),
+      setClock: () => undefined,
+    },
+    PASSWORD,
+  );
+  return agents;
+};
+
+/** Throws if the service does not start or an account cannot be made. */
+export const openBook = async (): Promise<OpenedBook> => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-journey-'));
+  const [browser, service]: [Browser, Awaited<ReturnType<typeof startService>>] = await Promise.all([
+    openBrowser(),
+    startService(folder),
+  ]);
+  const agents = await openAgents(service.address, service.setupKey ?? '');
+  return {
+    device: async (username) => {
+      const device = await openDevice(browser, service.address);
+      keepScreens(username, device);
+      await signInPage(device.page).signIn(username, PASSWORD);
+      return device;
+    },
+    customer: async (name) => {
+      await openCustomer(agents.daily1, { name, settings: [] });
+    },
+    close: async () => {
+      await browser.close();
+      await service.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Waits until the first element that matches holds the text. */
+export const shows = async (where: Locator, text: string): Promise<void> => {
+  await where.filter({ hasText: text }).first().waitFor();
+};

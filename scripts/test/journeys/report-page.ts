@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** /baocao: customers, their messages, the bets of one. */
+export const reportPage = (page: Page) => ({
+  /** The report of one day, at its first level. */
+  open: async (day: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Báo cáo' }).click();
+    for (const label of ['Từ ngày', 'Đến ngày']) {
+      const date = page.getByRole('textbox', { name: label });
+      await date.fill(day);
+      await date.press('Enter');
+    }
+  },
+  openCustomer: (name: string) =>
+    page.getByRole('button', { name: `Xem các tin của ${name}` }).press('Enter'),
+  openMessage: (stt: number) =>
+    page.getByRole('button', { name: `Xem chi tiết tin ${stt}`, exact: true }).press('Enter'),
+  back: () => page.keyboard.press('Escape'),
+  /** The row that holds the text, at the level that is open. */
+  row: (level: 'Khách' | 'Tin' | 'Chi tiết', text: string): Locator =>
+    page.getByRole('table', { name: level, exact: true }).getByRole('row').filter({ hasText: text }),
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Device } from './device.ts';
+import { southernDraw } from './draw-numbers.ts';
+import { entryPage } from './entry-page.ts';
+import { resultsEntryPage } from './manage-pages.ts';
+import { openBook, shows, type OpenedBook } from './opened-book.ts';
+import { reportPage } from './report-page.ts';
+
+/** 12 on all 18 lots of TP. Hồ Chí Minh at 10 points: stake 180, take 135 at co 0.75. */
+const MESSAGE = 'tp 12b10n';
+const ALL_OF = 'TP. Hồ Chí Minh';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** Two browsers of daily1 at the entry of a day, a message of the customer in the book. */
+const twoAtWork = async (day: string, customer: string): Promise<readonly [Device, Device]> => {
+  await book.customer(customer);
+  const here = await book.device('daily1');
+  const there = await book.device('daily1');
+  for (const { page } of [here, there]) await entryPage(page).open(day);
+  const entry = entryPage(here.page);
+  await entry.chooseCustomer(customer);
+  await entry.paste(MESSAGE);
+  await entry.place();
+  for (const { page } of [here, there]) await shows(entryPage(page).row(customer), '135');
+  return [here, there];
+};
+
+const closed = async (...devices: readonly Device[]): Promise<void> => {
+  expect(devices.flatMap(({ faults }) => faults)).toEqual([]);
+  for (const device of devices) await device.close();
+};
+
+describe('second thoughts', () => {
+  it('an edit, a deletion and its undo after a reload reach the other browser', async () => {
+    const customer = 'Cô Sáu Chợ Lớn';
+    const day = '02/11/2026';
+    const [here, there] = await twoAtWork(day, customer);
+    const [mine, other] = [entryPage(here.page), entryPage(there.page)];
+
+    await mine.edit(1);
+    await mine.append(' 34dui20n');
+    await shows(mine.draft(), 'Tiền xác200');
+    await mine.place();
+    for (const entry of [mine, other]) {
+      await shows(entry.row(customer), '150');
+      await shows(entry.totals(), '200');
+    }
+
+    await mine.remove(1);
+    for (const entry of [mine, other]) await entry.row(customer).waitFor({ state: 'detached' });
+
+    await here.page.reload();
+    await mine.open(day);
+    await mine.undo();
+    for (const entry of [mine, other]) {
+      await shows(entry.row(customer), '150');
+      await shows(entry.totals(), '200');
+    }
+    await closed(here, there);
+  });
+
+  it('the report follows a change at each of its three levels', async () => {
+    const customer = 'Anh Hai Gò Vấp';
+    const day = '09/11/2026';
+    const [here, there] = await twoAtWork(day, customer);
+    const [entry, report] = [entryPage(here.page), reportPage(there.page)];
+
+    await report.open(day);
+    await shows(report.row('Khách', customer), '135');
+    await entry.paste('dt 12b10n');
+    await entry.place();
+    await shows(report.row('Khách', customer), '270');
+
+    await report.openCustomer(customer);
+    await shows(report.row('Tin', 'Tổng 2 tin'), '270');
+    await entry.edit(1);
+    await entry.append(' 34dui20n');
+    await entry.place();
+    await shows(report.row('Tin', 'Tổng 2 tin'), '285');
+
+    await report.openMessage(1);
+    await shows(report.row('Chi tiết', 'Tổng'), '150');
+    await entry.edit(1);
+    await entry.append(' 56dui20n');
+    await entry.place();
+    await shows(report.row('Chi tiết', 'Tổng'), '165');
+
+    await report.back();
+    await shows(report.row('Tin', 'Tổng 2 tin'), '300');
+    await report.back();
+    await shows(report.row('Khách', customer), '300');
+    await closed(here, there);
+  });
+
+  it('a corrected result changes the winnings on every screen', async () => {
+    const customer = 'Dì Út Cần Giờ';
+    const day = '16/11/2026';
+    const [here, there] = await twoAtWork(day, customer);
+    const admin = await book.device('admin');
+    const [mine, other] = [entryPage(here.page), entryPage(there.page)];
+
+    await resultsEntryPage(admin.page).enter(day, { [ALL_OF]: southernDraw('12') });
+    // one hit of 10 points at 75, less the take
+    for (const entry of [mine, other]) await shows(entry.row(customer), '−615');
+
+    await resultsEntryPage(admin.page).correct(day, `${ALL_OF}, G8, số thứ 1`, '13', 'Đài đọc nhầm giải tám');
+    for (const entry of [mine, other]) await shows(entry.row(customer), '+135');
+    await closed(here, there, admin);
+  });
+
+  it('a message placed without network is sent when the network is back', async () => {
+    const customer = 'Chú Năm Bến Thành';
+    const [here, there] = await twoAtWork('26/10/2026', customer);
+    const [mine, other] = [entryPage(here.page), entryPage(there.page)];
+
+    await here.page.context().setOffline(true);
+    await mine.paste('tp 34b10n');
+    await mine.place();
+    await shows(mine.row('tp 34b10n'), 'Chờ gửi');
+    await shows(mine.totals(), '270');
+    await shows(other.totals(), '135');
+    // what was loaded stands while another day's list cannot be
+    await here.page.getByRole('textbox', { name: 'Ngày' }).fill('19/10/2026');
+    await here.page.keyboard.press('Enter');
+    await here.page.getByRole('alert').waitFor();
+
+    await here.page.context().setOffline(false);
+    await here.page.getByRole('alert').waitFor({ state: 'detached' });
+    await mine.open('26/10/2026');
+    for (const entry of [mine, other]) {
+      await shows(entry.row('tp 34b10n'), 'chờ kết quả');
+      await shows(entry.totals(), '270');
+    }
+    await closed(here, there);
+  });
+});

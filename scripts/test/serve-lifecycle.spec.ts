@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { claim } from '../src/running-service/signed-in.ts';
+import { temporaryFolder } from './served.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SLOW = 60_000;
+const PASSWORD = 'mat.khau_1';
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The entry of `npm start` in a process of its own, without the launcher's set-up. */
+const start = (folder: string, port = 0) => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/src/serve/main.ts', '--port', String(port), '--data', folder],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const ended = once(child, 'close').then((): Run => ({ code: child.exitCode, stdout, stderr }));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const announced = async (): Promise<{ address: string; setupKey: string }> => {
+    while (!stdout.includes('\n')) {
+      const raced = await Promise.race([ended, once(child.stdout, 'data')]);
+      if ('code' in raced) throw new Error(`ended with ${raced.code}: ${raced.stderr}`);
+    }
+    const address = /http:\/\/[\d.:]+/.exec(stdout)?.[0] ?? '';
+    return { address, setupKey: /key=([\w-]+)/.exec(stdout)?.[1] ?? '' };
+  };
+  return { child, ended, announced };
+};
+
+const oneSentence = ({ code, stdout, stderr }: Run, part: string): void => {
+  expect(stderr).toContain(part);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(stdout).toBe('');
+  expect(code).toBe(1);
+};
+
+describe('a start that cannot go on ends with one sentence', () => {
+  test('where the data folder is a file, which stays as it is', { timeout: SLOW }, async () => {
+    const file = join(await temporaryFolder(), 'data');
+    await writeFile(file, 'của ai đó');
+    oneSentence(await start(file).ended, file);
+    expect(await readFile(file, 'utf8')).toBe('của ai đó');
+  });
+
+  test('where the port is taken', { timeout: SLOW }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    oneSentence(await start(await temporaryFolder(), port).ended, `Cổng ${port}`);
+  });
+
+  test('where another process has the folder, and where the log is corrupt', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const first = start(folder);
+    const { address, setupKey } = await first.announced();
+    await claim(address, setupKey, 'admin', PASSWORD);
+    oneSentence(await start(folder).ended, folder);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const log = join(folder, 'log', 'events.db');
+    const broken = Buffer.alloc((await readFile(log)).length, 7);
+    await writeFile(log, broken);
+    const refused = await start(folder).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+    expect((await readFile(log)).equals(broken)).toBe(true);
+  });
+
+  test('where a part of the book is gone, or was never ours', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const first = start(folder);
+    const { address, setupKey } = await first.announced();
+    await claim(address, setupKey, 'admin', PASSWORD);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const aside = await temporaryFolder();
+    await rename(join(folder, 'log'), join(aside, 'log'));
+    oneSentence(await start(folder).ended, 'nhật ký');
+    expect((await readdir(folder)).includes('log')).toBe(false);
+    await rename(join(aside, 'log'), join(folder, 'log'));
+    for (const name of ['vault.db', 'vault.db-wal', 'vault.db-shm'])
+      await rm(join(folder, name), { force: true });
+    await writeFile(join(folder, 'vault.db'), 'của ai đó');
+    oneSentence(await start(folder).ended, 'vault.db');
+    expect(await readFile(join(folder, 'vault.db'), 'utf8')).toBe('của ai đó');
+    await rm(join(folder, 'vault.db'));
+    oneSentence(await start(folder).ended, 'vault.db');
+  });
+
+  test('where an argument is wrong', { timeout: SLOW }, async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/src/serve/main.ts', '--prot', '1'], {
+      cwd: ROOT,
+    });
+    await once(child, 'close');
+    expect(child.exitCode).toBe(2);
+  });
+});
+
+describe('SIGTERM', () => {
+  test('ends the process with 0, also when it comes twice', { timeout: SLOW }, async () => {
+    const running = start(await temporaryFolder());
+    const { address } = await running.announced();
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    running.child.kill('SIGTERM');
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+  });
+
+  test('finishes the calls under way', { timeout: SLOW }, async () => {
+    const running = start(await temporaryFolder());
+    const { address, setupKey } = await running.announced();
+    const admin = await claim(address, setupKey, 'admin', PASSWORD);
+    const calls = Array.from({ length: 8 }, (_, index) =>
+      fetch(`${address}/api/modify/createuser`, {
+        method: 'POST',
+        headers: { cookie: admin.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
+        body: JSON.stringify({
+          datatype: 'us',
+          action: 'modify',
+          tendangnhap: `daily${index}`,
+          matkhau: PASSWORD,
+        }),
+      }).then(
+        (response) => response.status,
+        () => 'refused',
+      ),
+    );
+    await calls[0];
+    running.child.kill('SIGTERM');
+    const told = performance.now();
+    const answers = await Promise.all(calls);
+    expect((await running.ended).code).toBe(0);
+    expect(performance.now() - told).toBeLessThan(6_000);
+    expect(answers.every((answer) => answer === 200 || answer === 503 || answer === 'refused')).toBe(true);
+    expect(answers[0]).toBe(200);
+  });
+});

@@ -31,7 +31,6 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          retry: 1,
           include: ['scripts/test/**/*.e2e.spec.ts'],
           environment: 'node',
           fileParallelism: false,

@@ -6,7 +6,8 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
-import { number, table, tableFrame } from '../design/table.ts';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
 import { betOn, pointsOf, pointsOfItem } from '../report/message-rows.ts';
 import { useRowWindow } from '../report/row-window.ts';
@@ -217,9 +218,10 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const rows = useRowWindow(frame, entries.length);
   const status = day.useMessages((state) => state.status);
   return (
-    <div
+    <TableFrame
       ref={frame}
-      css={[tableFrame, { flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }]}
+      label={words.day.title}
+      css={{ flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }}
     >
       <table css={[table, dense]} aria-label={words.day.title} aria-rowcount={entries.length + 2}>
         <thead>
@@ -296,6 +298,6 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
       {lines.length > 0 || status !== 'ready' ? null : (
         <EmptyState title={words.day.empty} body={words.day.emptyBody} />
       )}
-    </div>
+    </TableFrame>
   );
 };

@@ -4,7 +4,8 @@ import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/
 import { useRef } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
-import { number, table, tableFrame } from '../design/table.ts';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
 import { useSummary } from './report-store.ts';
@@ -92,7 +93,7 @@ export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
   const rows = all.filter((row) => totalsIn(row, region).r_count > 0);
   const view = useRowWindow(frame, rows.length);
   return (
-    <div ref={frame} css={[tableFrame, { maxHeight: '100%' }]}>
+    <TableFrame ref={frame} label={words.levels[0]} css={{ maxHeight: '100%' }}>
       <table
         css={table}
         aria-label={words.levels[0]}
@@ -156,6 +157,6 @@ export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
       {rows.length === 0 && status === 'ready' ? (
         <EmptyState title={words.customersEmpty} body={words.customersEmptyBody} />
       ) : null}
-    </div>
+    </TableFrame>
   );
 };

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useRef, type ReactNode } from 'react';
 import { formatExact, MoneyText, ResultText } from '../design/MoneyText.tsx';
-import { number, table, tableFrame } from '../design/table.ts';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
 import { pointsOf, pointsOfItem } from './message-rows.ts';
 import { useRowWindow } from './row-window.ts';
-import { scrollable, SkippedRows, WordList } from './table-parts.tsx';
+import { SkippedRows, WordList } from './table-parts.tsx';
 import { sumAmounts } from './totals.ts';
 
 interface ItemTableProps {
@@ -85,7 +86,7 @@ export const ItemTable = ({ label, items, gives, unsettled = false }: ItemTableP
   const result = settledSum(items.map((item) => item.ks_thangthua));
   const width = unsettled ? 10 : 14;
   return (
-    <div ref={frame} {...scrollable} aria-label={label} css={[tableFrame, { maxHeight: '100%' }]}>
+    <TableFrame ref={frame} label={label} css={{ maxHeight: '100%' }}>
       <table css={table} aria-label={label} aria-rowcount={items.length + 2}>
         <thead>
           <tr>
@@ -172,6 +173,6 @@ export const ItemTable = ({ label, items, gives, unsettled = false }: ItemTableP
           </tr>
         </tfoot>
       </table>
-    </div>
+    </TableFrame>
   );
 };

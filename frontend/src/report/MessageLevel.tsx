@@ -4,7 +4,8 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useMemo, useRef } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
-import { number, table, tableFrame } from '../design/table.ts';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
 import { betOn } from './message-rows.ts';
@@ -90,7 +91,7 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
   const status = messages.useMessages((state) => state.status);
   const totals = useMemo(() => totalsOfMessages(rows), [rows]);
   return (
-    <div ref={frame} css={[tableFrame, { maxHeight: '100%' }]}>
+    <TableFrame ref={frame} label={words.levels[1]} css={{ maxHeight: '100%' }}>
       <table
         css={table}
         aria-label={words.levels[1]}
@@ -160,6 +161,6 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
         )}
       </table>
       {rows.length === 0 && status === 'ready' ? <EmptyState title={words.messagesEmpty} /> : null}
-    </div>
+    </TableFrame>
   );
 };

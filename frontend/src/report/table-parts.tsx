@@ -12,9 +12,6 @@ const even = keyframes({ from: { backgroundColor: color.changed } });
 export const fresh = (times: number) =>
   times === 0 ? null : css({ '& > *': { animation: `${times % 2 === 0 ? even : odd} 1600ms ease-out` } });
 
-/** A frame that scrolls must be reachable by keyboard also where nothing in it is (WCAG 2.1.1). */
-export const scrollable = { tabIndex: 0, role: 'region' } as const;
-
 /** Rows that are not drawn, as one empty row of their height. */
 export const SkippedRows = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height === 0 ? null : (

@@ -8,10 +8,19 @@ export interface Device {
   close(): Promise<void>;
 }
 
-export const openDevice = async (browser: Browser, address: string): Promise<Device> => {
+/** In CSS pixels, width by height. */
+export const DESK = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 360, height: 720 } as const;
+export type Screen = typeof DESK | typeof PHONE;
+
+export const openDevice = async (
+  browser: Browser,
+  address: string,
+  screen: Screen = DESK,
+): Promise<Device> => {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width: 1440, height: 900 },
+    viewport: screen,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
-import { reachingOut, resized } from './narrow.ts';
+import { PHONE, type Device } from './device.ts';
+import { reachingOut } from './narrow.ts';
 import { openBook, type OpenedBook } from './opened-book.ts';
 
 let book: OpenedBook;
@@ -17,22 +18,36 @@ const PAGES = {
   kiemtoan: ['Báo cáo', 'Kết quả'],
 } as const;
 
+const endsWell = async (device: Device): Promise<void> => {
+  expect(await device.page.getByText('Trang này gặp lỗi').count()).toBe(0);
+  expect(device.faults).toEqual([]);
+  await device.close();
+};
+
 describe('the menu', () => {
-  it.each(Object.entries(PAGES))('%s opens every page of it', async (username, pages) => {
+  it.each(Object.entries(PAGES))('%s opens every page of it at a desk', async (username, pages) => {
     const device = await book.device(username);
-    const { page } = device;
-    const menu = page.getByRole('navigation', { name: 'Danh mục' });
+    const menu = device.page.getByRole('navigation', { name: 'Danh mục' });
     expect(await menu.getByRole('link').allTextContents()).toEqual(pages);
     for (const name of pages) {
       await menu.getByRole('link', { name }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await resized(page, 360, page.getByRole('button', { name: 'Mở danh mục' }));
-      expect(await reachingOut(page), `${name} at 360 px`).toEqual([]);
-      await resized(page, 1440, menu);
-      expect(await accessibilityFaults(page), name).toEqual([]);
+      await device.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await accessibilityFaults(device.page), name).toEqual([]);
     }
-    expect(await page.getByText('Trang này gặp lỗi').count()).toBe(0);
-    expect(device.faults).toEqual([]);
-    await device.close();
+    await endsWell(device);
+  });
+
+  it.each(Object.entries(PAGES))('%s opens every page of it on a phone', async (username, pages) => {
+    const device = await book.device(username, PHONE);
+    const drawer = device.page.getByRole('dialog');
+    for (const name of pages) {
+      await device.page.getByRole('button', { name: 'Mở danh mục' }).click();
+      await drawer.getByRole('link', { name }).click();
+      await drawer.waitFor({ state: 'detached' });
+      await device.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await reachingOut(device.page), name).toEqual([]);
+      expect(await accessibilityFaults(device.page), name).toEqual([]);
+    }
+    await endsWell(device);
   });
 });

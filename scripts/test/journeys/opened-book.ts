@@ -7,7 +7,7 @@ import { startService } from '../../src/running-service/service-process.ts';
 import { claim, signIn } from '../../src/running-service/signed-in.ts';
 import { openAccounts, openCustomer, type Agents } from '../../src/sample-book/open-accounts.ts';
 import { openBrowser } from './browser.ts';
-import { openDevice, type Device } from './device.ts';
+import { openDevice, type Device, type Screen } from './device.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const PASSWORD = 'so_cua_hanh_trinh_1';
@@ -15,7 +15,7 @@ const PASSWORD = 'so_cua_hanh_trinh_1';
 /** A book with the accounts of the sample and none of its messages, and browsers that look at it. */
 export interface OpenedBook {
   /** A browser of its own, signed in. Its screens are kept if the test fails. */
-  device(username: string): Promise<Device>;
+  device(username: string, screen?: Screen): Promise<Device>;
   /** A new customer of daily1. */
   customer(name: string): Promise<void>;
   close(): Promise<void>;
@@ -49,8 +49,8 @@ export const openBook = async (): Promise<OpenedBook> => {
   ]);
   const agents = await openAgents(service.address, service.setupKey ?? '');
   return {
-    device: async (username) => {
-      const device = await openDevice(browser, service.address);
+    device: async (username, screen) => {
+      const device = await openDevice(browser, service.address, screen);
       keepScreens(username, device);
       await signInPage(device.page).signIn(username, PASSWORD);
       return device;

@@ -45,6 +45,13 @@ const hide = (uiId: string): void =>
 const unhide = (uiId: string): void =>
   useRemovals.setState(({ hidden }) => ({ hidden: new Set([...hidden].filter((other) => other !== uiId)) }));
 
+const remember = (deleted: Deletion): void =>
+  useRemovals.setState(({ undoable }) => ({ undoable: [...undoable, deleted].slice(-MOST) }));
+const forget = (deleted: Deletion): void =>
+  useRemovals.setState(({ undoable }) => ({
+    undoable: undoable.filter(({ uiId }) => uiId !== deleted.uiId),
+  }));
+
 /** Takes the newest deletion back (or the given one), also after the page was loaded anew. */
 export const undoRemoval = async (given?: Deletion): Promise<void> => {
   const target = given ?? useRemovals.getState().undoable.at(-1);
@@ -52,7 +59,7 @@ export const undoRemoval = async (given?: Deletion): Promise<void> => {
     notify.plain(words.nothingToUndo);
     return;
   }
-  useRemovals.setState(({ undoable }) => ({ undoable: undoable.filter(({ uiId }) => uiId !== target.uiId) }));
+  forget(target);
   const result = await submit(outcome, {
     path: PATH,
     body: { userid: target.agentId, ui_id: target.uiId, action: 'restore' },
@@ -69,7 +76,10 @@ export const undoRemoval = async (given?: Deletion): Promise<void> => {
 export const remove = async (agentId: string, uiId: string, stt: number): Promise<void> => {
   const sure = await confirm({ title: words.deleteTitle, accept: words.yes, refuse: words.no, danger: true });
   if (!sure) return;
+  const undone: Deletion = { agentId, uiId, stt };
   hide(uiId);
+  // before it is sent: a page that is reloaded meanwhile can still bring the message back
+  remember(undone);
   useDraft.getState().editor?.focus();
   const result = await submit(outcome, {
     path: PATH,
@@ -79,11 +89,10 @@ export const remove = async (agentId: string, uiId: string, stt: number): Promis
   const refusal = result.ok && result.value[0]?.result !== 'updatesuccess' ? result.value[0]?.message : null;
   if ((!result.ok && !mayStillSucceed(result.failure)) || refusal !== null) {
     unhide(uiId);
+    forget(undone);
     notify.error(result.ok ? (refusal ?? words.notSaved) : result.failure.message);
     return;
   }
-  const undone: Deletion = { agentId, uiId, stt };
-  useRemovals.setState(({ undoable }) => ({ undoable: [...undoable, undone].slice(-MOST) }));
   notify.plain(words.deleted(stt), {
     ms: UNDO_MS,
     action: { label: words.undoShort, perform: () => void undoRemoval(undone) },

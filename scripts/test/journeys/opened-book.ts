@@ -21,9 +21,10 @@ export interface OpenedBook {
   close(): Promise<void>;
 }
 
+let kept = 0;
 const keepScreens = (username: string, { page }: Device): void => {
   onTestFailed(async ({ task }) => {
-    const name = `${task.name}-${username}`.replaceAll(/[^\w-]+/g, '-');
+    const name = `${task.name}-${username}-${(kept += 1)}`.replaceAll(/[^\w-]+/g, '-');
     await page.screenshot({ path: `artifacts/${name}.png` });
   });
 };

@@ -1,5 +1,6 @@
 import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import type { HeldMessage } from './held-message.ts';
+import type { StakedItems } from './staked-items.ts';
 import { count, NOTHING, runningRegions, type RunningRegions, type Totals } from './totals.ts';
 
 /** Messages are stored by sixteens of their stt: few writes for a long log, small ones for a new bet. */
@@ -9,6 +10,7 @@ export const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
 
 /** A message, and as what its customer's totals count it: an edit may since have moved it. */
 export interface Entry {
+  readonly book: Book;
   message: HeldMessage;
   counted: HeldMessage | null;
 }
@@ -31,8 +33,10 @@ export interface Day {
   /** yyyy-mm-dd */
   readonly date: string;
   readonly draws: Map<string, DrawTable>;
-  /** Stations whose rows came or changed since the documents were written. */
-  readonly redrawn: Set<string>;
+  /** Stations whose rows came or changed since the documents were written, as they stood there. */
+  readonly redrawn: Map<string, DrawTable>;
+  /** Made when a prize first comes or goes by itself: a rebuild, whose draws come whole, does without. */
+  staked: StakedItems<Entry> | null;
   /** By agent id. */
   readonly books: Map<string, Book>;
   /** Agents whose first message came since the documents were written. */
@@ -43,7 +47,8 @@ export const emptyDay = (date: string): Day => ({
   kind: 'day',
   date,
   draws: new Map(),
-  redrawn: new Set(),
+  redrawn: new Map(),
+  staked: null,
   books: new Map(),
   opened: new Set(),
 });
@@ -58,7 +63,7 @@ export const emptyBook = (agentId: string): Book => ({
 
 /** Puts a message into its book and page: messages come in order of stt. */
 export const enter = (book: Book, message: HeldMessage): Entry => {
-  const entry: Entry = { message, counted: null };
+  const entry: Entry = { book, message, counted: null };
   book.entries.set(message.uiId, entry);
   const page = pageOf(message.stt);
   const on = book.pages.get(page);

@@ -65,6 +65,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
 /** Rows of a station came or were corrected: its messages are rescored when the day is written out. */
 export const foldDraw = (day: Day, event: DrawEvent): void => {
   const { station, region, rows } = event.data;
-  day.draws.set(station, withRows(day.draws.get(station) ?? emptyDrawTable(region), rows));
-  day.redrawn.add(station);
+  const before = day.draws.get(station) ?? emptyDrawTable(region);
+  day.draws.set(station, withRows(before, rows));
+  if (!day.redrawn.has(station)) day.redrawn.set(station, before);
 };

@@ -2,9 +2,9 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import type { DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 import type { Message, MessageHead } from './message.ts';
-import { packItems, unpackItems } from './packed-item.ts';
-import { packScores, unpackScores } from './packed-score.ts';
-import { totalsOf, type Totals } from './totals.ts';
+import { packItems, splitItems, unpackItem, unpackItems } from './packed-item.ts';
+import { joinScores, packScore, splitScores, unpackScore, unpackScores } from './packed-score.ts';
+import { rescoredTotals, totalsOf, type Totals } from './totals.ts';
 
 /**
  * A message with its items and scores as the text in which they are stored. A day in memory holds
@@ -12,7 +12,7 @@ import { totalsOf, type Totals } from './totals.ts';
  */
 export interface MessageText extends MessageHead {
   readonly items: string;
-  /** Empty while no station of the message has a result. */
+  /** Empty while all items wait with nothing won. */
   readonly scores: string;
 }
 
@@ -39,17 +39,32 @@ export const heldContent = (items: readonly BetItem[]): Pick<HeldMessage, 'items
   totals: totalsOf(items, null),
 });
 
-/** The message scored against the day's draws. */
+/** The message with all its items scored against the day's draws. */
 export const scored = (message: HeldMessage, draws: DrawTables): HeldMessage => {
   const items = unpackItems(message.items, message.region);
   const scores = items.map((item) => scoreItem(item, draws));
-  return { ...message, scores: packScores(scores), totals: totalsOf(items, scores) };
+  return { ...message, scores: joinScores(scores.map(packScore)), totals: totalsOf(items, scores) };
 };
 
-/** Tells messages that bet on one of these stations. */
-export const onStations = (stations: Iterable<string>): ((message: MessageText) => boolean) => {
+/** The message with these of its items, by their index, scored anew. */
+export const rescored = (message: HeldMessage, indices: Iterable<number>, draws: DrawTables): HeldMessage => {
+  const items = splitItems(message.items);
+  const scores = splitScores(message.scores, items.length);
+  let { totals } = message;
+  for (const index of indices) {
+    const item = unpackItem(items[index] ?? '', message.region);
+    const before = unpackScore(scores[index] ?? '', item);
+    const after = scoreItem(item, draws);
+    scores[index] = packScore(after);
+    totals = rescoredTotals(totals, item, before, after);
+  }
+  return { ...message, scores: joinScores(scores), totals };
+};
+
+/** Tells items, and messages by their items, that bet on one of these stations. */
+export const onStations = (stations: Iterable<string>): ((packed: string) => boolean) => {
   const keys = [...stations];
   if (keys.length === 0) return () => false;
   const station = new RegExp(`[|@](?:${keys.join('|')})[|@]`);
-  return ({ items }) => station.test(items);
+  return (packed) => station.test(packed);
 };

@@ -20,6 +20,6 @@ export interface MessageHead {
 /** A message of an agent's day as the report shows it. */
 export interface Message extends MessageHead {
   readonly items: readonly BetItem[];
-  /** What each item has won so far; null while no station of the message has a result. */
+  /** What each item has won so far; null while all wait with nothing won. */
   readonly scores: readonly ItemScore[] | null;
 }

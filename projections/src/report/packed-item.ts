@@ -29,6 +29,8 @@ const packItem = (item: BetItem): string =>
   ].join('|');
 
 /** The items of a message, by spaces. */
+export const splitItems = (packed: string): readonly string[] => (packed === '' ? [] : packed.split(' '));
+
 export const packItems = (items: readonly BetItem[]): string => items.map(packItem).join(' ');
 
 const byText = <Key extends string>(keys: readonly Key[]): ReadonlyMap<string, Key> =>
@@ -41,7 +43,8 @@ const present = <Value>(value: Value | null | undefined): Value => {
   return value;
 };
 
-const unpackItem = (packed: string, region: RegionKey): BetItem => {
+/** One of `splitItems`. Throws TypeError or RangeError for anything else. */
+export const unpackItem = (packed: string, region: RegionKey): BetItem => {
   const [
     line,
     segment,
@@ -81,4 +84,4 @@ const unpackItem = (packed: string, region: RegionKey): BetItem => {
 
 /** The items that `packItems` made the text of. Throws TypeError or RangeError for anything else. */
 export const unpackItems = (packed: string, region: RegionKey): readonly BetItem[] =>
-  packed === '' ? [] : packed.split(' ').map((item) => unpackItem(item, region));
+  splitItems(packed).map((item) => unpackItem(item, region));

@@ -66,7 +66,9 @@ describe('a message held as text', () => {
         // A message without items has nothing to score.
         if (items.length === 0) return;
         const settled = scored(message, draws);
-        expect(messageOf(settled).scores).toEqual(items.map((item) => scoreItem(item, draws)));
+        const scores = items.map((item) => scoreItem(item, draws));
+        const waiting = scores.every(({ settled: done, halfHits }) => !done && halfHits === 0);
+        expect(messageOf(settled).scores).toEqual(waiting ? null : scores);
         expect(held(unpackMessage(packMessage(settled)))).toEqual(settled);
       }),
     );

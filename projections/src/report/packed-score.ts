@@ -6,7 +6,7 @@ import type { ItemScore, Winner } from '@so-cuoc/shared-domain/scoring/score-ite
  * What an item has won, as text: `s` once settled, else `o`; then each winner as
  * `stations@:numbers.:half hits`, joined by spaces. The money follows from the item.
  */
-const packScore = ({ settled, winners }: ItemScore): string => {
+export const packScore = ({ settled, winners }: ItemScore): string => {
   const head = settled ? 's' : 'o';
   if (winners.length === 0) return head;
   const packed = winners.map(
@@ -20,7 +20,7 @@ const unpackWinner = (packed: string): Winner => {
   return { stations: stations.split('@'), numbers: numbers.split('.'), halfHits: Number(halfHits) };
 };
 
-const unpackScore = (packed: string, item: BetItem): ItemScore => {
+export const unpackScore = (packed: string, item: BetItem): ItemScore => {
   const [head, ...rest] = packed.split(' ');
   const winners = rest.map(unpackWinner);
   const halfHits = winners.reduce((sum, winner) => sum + winner.halfHits, 0);
@@ -33,12 +33,20 @@ const unpackScore = (packed: string, item: BetItem): ItemScore => {
   };
 };
 
-/** The scores of a message, by commas; empty for none. */
-export const packScores = (scores: readonly ItemScore[]): string => scores.map(packScore).join(',');
+/** An item on which nothing has been won and which still waits. */
+const UNDRAWN = 'o';
 
-/** The scores that `packScores` made the text of, for the items that they belong to. */
+/** Scores as `packScore` wrote them, by commas; empty where all still wait with nothing won. */
+export const joinScores = (packed: readonly string[]): string =>
+  packed.every((score) => score === UNDRAWN) ? '' : packed.join(',');
+
+/** The scores of a message's items, each as `packScore` writes it. */
+export const splitScores = (packed: string, items: number): string[] =>
+  packed === '' ? Array.from({ length: items }, () => UNDRAWN) : packed.split(',');
+
+/** The scores that `joinScores` made the text of, for the items that they belong to; null for the empty text. */
 export const unpackScores = (packed: string, items: readonly BetItem[]): readonly ItemScore[] | null => {
   if (packed === '') return null;
   const scores = packed.split(',');
-  return items.map((item, index) => unpackScore(scores[index] ?? '', item));
+  return items.map((item, index) => unpackScore(scores[index] ?? UNDRAWN, item));
 };

@@ -29,7 +29,7 @@ export const NOTHING: Totals = {
   open: 0,
 };
 
-/** What a message of these items adds to its customer's day; scores null while none of its stations has a result. */
+/** What a message of these items adds to its customer's day; scores null while all wait with nothing won. */
 export const totalsOf = (items: readonly BetItem[], scores: readonly ItemScore[] | null): Totals => {
   let tienxac = 0;
   let thucthu = 0;
@@ -61,6 +61,25 @@ export const totalsOf = (items: readonly BetItem[], scores: readonly ItemScore[]
     open,
   };
 };
+
+const settledResult = (score: ItemScore, thucthu: Money): number =>
+  score.settled ? score.thang - thucthu : 0;
+
+/** The totals of a message after one of its items scores `after` where it scored `before`. */
+export const rescoredTotals = (
+  totals: Totals,
+  { thucthu }: BetItem,
+  before: ItemScore,
+  after: ItemScore,
+): Totals => ({
+  ...totals,
+  tientrung: moneyFromMicro(totals.tientrung + after.thang - before.thang),
+  diemtrung: moneyFromMicro(totals.diemtrung + after.diemtrung - before.diemtrung),
+  thangthua: moneyFromMicro(
+    totals.thangthua + settledResult(after, thucthu) - settledResult(before, thucthu),
+  ),
+  open: totals.open + Number(before.settled) - Number(after.settled),
+});
 
 export const plus = (a: Totals, b: Totals): Totals => ({
   count: a.count + b.count,

@@ -25,7 +25,7 @@ const SOUTH_AND_CENTRAL: KindTable = {
   dx: { 2: span(1, 18) },
 };
 
-export const KIND_POSITIONS: Readonly<Record<RegionKey, KindTable>> = {
+const KIND_POSITIONS: Readonly<Record<RegionKey, KindTable>> = {
   MN: SOUTH_AND_CENTRAL,
   MT: SOUTH_AND_CENTRAL,
   MB: {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDraw, anyNumber } from '../../test/given-draws.ts';
-import { item } from '../../test/given-items.ts';
-import { PLAIN_KINDS, type PlainKind } from '../catalogue/classes.ts';
+import { anyItem } from '../../test/any-item.ts';
+import { anyDraw } from '../../test/given-draws.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { DrawRow } from '../draws/events.ts';
-import { KIND_POSITIONS, positionsOf } from '../draws/lots.ts';
+import { positionsOf } from '../draws/lots.ts';
 import type { BetItem } from '../message/bet.ts';
 import { moneyToNumber, sum } from '../money/money.ts';
 import { emptyDrawTable, withRows, type DrawTables } from './draw-table.ts';
@@ -13,38 +12,18 @@ import { scoreAtomic } from './score-atomic.ts';
 import { scoreItem } from './score-item.ts';
 
 const STATIONS = ['s1', 's2', 's3'] as const;
-const LENGTHS = [2, 3, 4] as const;
-
 interface Case {
   readonly region: RegionKey;
   readonly item: BetItem;
   readonly draws: Readonly<Record<string, readonly DrawRow[]>>;
 }
 
-const sold = (region: RegionKey): readonly (readonly [PlainKind, 2 | 3 | 4])[] =>
-  PLAIN_KINDS.flatMap((kind) =>
-    LENGTHS.filter((length) => KIND_POSITIONS[region][kind]?.[length]).map(
-      (length) => [kind, length] as const,
-    ),
-  );
-
 const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...REGIONS).chain((region) =>
-  fc.constantFrom(...sold(region)).chain(([kind, length]) =>
-    fc.record({
-      region: fc.constant(region),
-      item: fc
-        .record({
-          numbers: fc.array(anyNumber(length), { minLength: 2, maxLength: 5 }),
-          stations: fc.subarray([...STATIONS], { minLength: 2 }),
-          points: fc.integer({ min: 1, max: 10_000 }).map((centi) => centi / 100),
-          half: fc.boolean(),
-        })
-        .map(({ numbers, stations, ...more }) =>
-          item({ kind, region, numbers: numbers.join(' '), stations: stations.join(' '), ...more }),
-        ),
-      draws: fc.record({ s1: anyDraw(region), s2: anyDraw(region), s3: anyDraw(region) }),
-    }),
-  ),
+  fc.record({
+    region: fc.constant(region),
+    item: anyItem(region, STATIONS),
+    draws: fc.record({ s1: anyDraw(region), s2: anyDraw(region), s3: anyDraw(region) }),
+  }),
 );
 
 const tables = ({ region, draws }: Case): DrawTables =>

@@ -5,11 +5,12 @@ import {
   type EventStore,
   type NewEvent,
   type Position,
+  type RecordedEvent,
   type StoredEvent,
 } from '../port.ts';
 import type { Checkpointer } from './checkpointer.ts';
 import { CommitGroup, GroupBuffer, type AppendRequest } from './commit-group.ts';
-import { encodeEvents } from './encode.ts';
+import { encodeEvents } from '../encode.ts';
 import type { LogFile } from './log-file.ts';
 import type { LogState } from './log-state.ts';
 import { eventsAt, pagesOf } from './log-pages.ts';
@@ -62,8 +63,13 @@ export class EmbeddedEventStore implements EventStore {
     });
   }
 
-  async *readStream(stream: string, fromRevision = 0): AsyncGenerator<StoredEvent> {
+  async *readStream(stream: string, fromRevision = 0): AsyncGenerator<RecordedEvent> {
     yield* eventsAt(this.#log, this.#state.streams.ordinals(stream).slice(fromRevision));
+  }
+
+  positionOf(stream: string, revision: number): Promise<Position | null> {
+    const ordinal = this.#state.streams.ordinals(stream)[revision];
+    return Promise.resolve(ordinal === undefined ? null : positionOf(ordinal));
   }
 
   async *readAll(after: Position | null): AsyncGenerator<StoredEvent> {

@@ -29,6 +29,7 @@ interface Served {
 const noting = (log: EventStore, read: string[]): EventStore => ({
   kind: log.kind,
   append: log.append.bind(log),
+  positionOf: log.positionOf.bind(log),
   readStream: (stream, fromRevision) => {
     read.push(stream);
     return log.readStream(stream, fromRevision);

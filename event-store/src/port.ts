@@ -27,15 +27,10 @@ export interface NewEvent {
   readonly metadata: EventMetadata;
 }
 
-/** An event as its stream holds it. */
-export interface RecordedEvent extends NewEvent {
+export interface StoredEvent extends NewEvent {
   readonly stream: string;
   /** From 0 in its stream. */
   readonly revision: number;
-}
-
-/** An event as the whole log holds it. */
-export interface StoredEvent extends RecordedEvent {
   readonly position: Position;
 }
 
@@ -67,13 +62,8 @@ export interface EventStore {
   readonly kind: 'embedded' | 'eventstoredb';
   /** Durable when it resolves. Throws StoreUnavailable, or EventRejected for events no store may hold. */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
-  /**
-   * In revision order, from `fromRevision` (inclusive, default 0). Empty for an unknown stream. Without positions:
-   * EventStoreDB does not tell them here; whoever needs one asks `positionOf`.
-   */
-  readStream(stream: string, fromRevision?: number): AsyncIterable<RecordedEvent>;
-  /** Where in the whole log the event of that stream and revision is; null if there is none. */
-  positionOf(stream: string, revision: number): Promise<Position | null>;
+  /** In revision order, from `fromRevision` (inclusive, default 0). Empty for an unknown stream. */
+  readStream(stream: string, fromRevision?: number): AsyncIterable<StoredEvent>;
   /** In log order, everything after `after` (exclusive; null = from the start) up to the present end. */
   readAll(after: Position | null): AsyncIterable<StoredEvent>;
   /** As readAll, then goes on with what comes, until `signal` aborts. In batches as they are there; never empty ones. */

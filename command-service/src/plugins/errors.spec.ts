@@ -24,7 +24,6 @@ const withDisk =
         ? Promise.reject(new StoreUnavailable('ENOSPC: /secret/path'))
         : store.append(stream, events, options),
     readStream: (stream, from) => store.readStream(stream, from),
-    positionOf: (stream, revision) => store.positionOf(stream, revision),
     readAll: (after) => store.readAll(after),
     subscribe: (after, signal) => store.subscribe(after, signal),
     end: () => store.end(),

@@ -28,7 +28,6 @@ const givenStore = async () => {
       return store.append(stream, events, options);
     },
     readStream: (stream, from) => store.readStream(stream, from),
-    positionOf: (stream, revision) => store.positionOf(stream, revision),
     readAll: (after) => store.readAll(after),
     subscribe: (after, signal) => store.subscribe(after, signal),
     end: () => store.end(),

@@ -26,7 +26,7 @@ export type Executed<Trace, Refused> =
 interface Done<Trace> {
   readonly traces: readonly Trace[];
   /** Resolves to the position once the events are durable, to null if they were not kept. */
-  readonly kept: () => Promise<Position | null>;
+  readonly kept: Promise<Position | null>;
 }
 
 /** A stream as its next decision sees it, appends that are under way included. */
@@ -98,7 +98,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
   ): Promise<Executed<Trace, Refused> | 'again'> {
     const earlier = live.done.get(origin.commandId);
     if (earlier !== undefined) {
-      const position = await earlier.kept();
+      const position = await earlier.kept;
       return position === null ? 'again' : { ok: true, traces: earlier.traces, position };
     }
     const decision = decide(live.state);
@@ -136,7 +136,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     const written = this.#settle(live, events, appending);
     const kept = written.catch(() => null);
     live.kept = kept.then((position) => position !== null);
-    live.done.set(origin.commandId, { traces, kept: () => kept });
+    live.done.set(origin.commandId, { traces, kept });
     return written;
   }
 
@@ -195,7 +195,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       if (!this.#rules.isFact(event)) continue;
       const { commandId } = event.metadata;
       const traces = [...(done.get(commandId)?.traces ?? []), this.#rules.trace(event)];
-      done.set(commandId, { traces, kept: () => this.#options.store.positionOf(stream, event.revision) });
+      done.set(commandId, { traces, kept: Promise.resolve(event.position) });
       state = this.#rules.evolve(state, event);
     }
     return { state, revision, kept: Promise.resolve(true), underWay: 0, lost: false, done };

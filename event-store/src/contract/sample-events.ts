@@ -1,12 +1,5 @@
 import { eventIdFor } from '../event-id.ts';
-import type {
-  AppendOptions,
-  EventStore,
-  ExpectedRevision,
-  NewEvent,
-  RecordedEvent,
-  StoredEvent,
-} from '../port.ts';
+import type { AppendOptions, EventStore, ExpectedRevision, NewEvent, StoredEvent } from '../port.ts';
 
 /** `count` events of one command, with the ids that a decider would give them. */
 export const eventsOf = (commandId: string, count = 1, data: unknown = { text: 'tp 12b10n' }): NewEvent[] =>
@@ -35,10 +28,8 @@ export const place = async (store: EventStore, stream: string, commandId: string
   return answer;
 };
 
-export const collect = async <Event extends RecordedEvent>(
-  events: AsyncIterable<Event>,
-): Promise<Event[]> => {
-  const all: Event[] = [];
+export const collect = async (events: AsyncIterable<StoredEvent>): Promise<StoredEvent[]> => {
+  const all: StoredEvent[] = [];
   for await (const event of events) all.push(event);
   return all;
 };

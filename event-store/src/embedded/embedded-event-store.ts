@@ -5,7 +5,6 @@ import {
   type EventStore,
   type NewEvent,
   type Position,
-  type RecordedEvent,
   type StoredEvent,
 } from '../port.ts';
 import type { Checkpointer } from './checkpointer.ts';
@@ -63,13 +62,8 @@ export class EmbeddedEventStore implements EventStore {
     });
   }
 
-  async *readStream(stream: string, fromRevision = 0): AsyncGenerator<RecordedEvent> {
+  async *readStream(stream: string, fromRevision = 0): AsyncGenerator<StoredEvent> {
     yield* eventsAt(this.#log, this.#state.streams.ordinals(stream).slice(fromRevision));
-  }
-
-  positionOf(stream: string, revision: number): Promise<Position | null> {
-    const ordinal = this.#state.streams.ordinals(stream)[revision];
-    return Promise.resolve(ordinal === undefined ? null : positionOf(ordinal));
   }
 
   async *readAll(after: Position | null): AsyncGenerator<StoredEvent> {

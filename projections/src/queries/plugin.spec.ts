@@ -29,7 +29,6 @@ interface Served {
 const noting = (log: EventStore, read: string[]): EventStore => ({
   kind: log.kind,
   append: log.append.bind(log),
-  positionOf: log.positionOf.bind(log),
   readStream: (stream, fromRevision) => {
     read.push(stream);
     return log.readStream(stream, fromRevision);

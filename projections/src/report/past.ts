@@ -1,4 +1,4 @@
-import type { EventStore, RecordedEvent } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
@@ -16,9 +16,9 @@ import { reportView } from './view.ts';
 
 /** ISO instants compare as text once both are in UTC with milliseconds. */
 const upTo = async (
-  events: AsyncIterable<RecordedEvent>,
+  events: AsyncIterable<StoredEvent>,
   instant: string,
-  use: (event: RecordedEvent) => void,
+  use: (event: StoredEvent) => void,
 ) => {
   for await (const event of events) {
     if (event.metadata.occurredAt > instant) return;
@@ -28,7 +28,7 @@ const upTo = async (
 
 const dayAt = async (events: EventStore, agentId: string, date: string, instant: string): Promise<Day> => {
   const day = emptyDay(date);
-  const use = (event: RecordedEvent): void => reportView.fold(day, event);
+  const use = (event: StoredEvent): void => reportView.fold(day, event);
   await upTo(events.readStream(bookStream(agentId, date)), instant, use);
   if (day.books.size === 0) return day;
   const stations = REGIONS.flatMap((region) => stationsOfDay(date, region));
@@ -61,7 +61,7 @@ export const pastReports = (events: EventStore, store: ReadModelStore, asOf: Dat
   return {
     customers: async (agentId) => {
       const known = noCustomers(agentId);
-      const use = (event: RecordedEvent): void => reportView.fold(known, event);
+      const use = (event: StoredEvent): void => reportView.fold(known, event);
       await upTo(events.readStream(customersStream(agentId)), instant, use);
       return [...known.customers.values()];
     },

@@ -17,7 +17,6 @@ const inRandomBatches = (events: EventStore, random: () => number): EventStore =
   kind: events.kind,
   append: events.append.bind(events),
   readStream: events.readStream.bind(events),
-  positionOf: events.positionOf.bind(events),
   readAll: events.readAll.bind(events),
   end: events.end.bind(events),
   comparePositions: events.comparePositions.bind(events),

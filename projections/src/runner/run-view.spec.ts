@@ -130,7 +130,6 @@ describe('the runner of a view', () => {
       kind: log.kind,
       append: log.append.bind(log),
       readStream: log.readStream.bind(log),
-      positionOf: log.positionOf.bind(log),
       readAll: log.readAll.bind(log),
       comparePositions: log.comparePositions.bind(log),
       positionFrom: log.positionFrom.bind(log),

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@so-cuoc/event-store/port.ts';
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore, Write } from '../read-model/port.ts';
 
 /** What a view reads of the store to take up a piece again. */
@@ -20,10 +20,10 @@ export interface View<Piece, Change> {
   /** Every collection that the view writes, and no other view does. */
   readonly collections: readonly string[];
   /** The piece that an event touches; null if the view does not care for it. */
-  readonly pieceOf: (event: RecordedEvent) => string | null;
+  readonly pieceOf: (event: StoredEvent) => string | null;
   readonly load: (piece: string, documents: DocumentReader) => Promise<Piece>;
   /** Throws for an event that contradicts the piece: the view then stops before it. */
-  readonly fold: (piece: Piece, event: RecordedEvent) => void;
+  readonly fold: (piece: Piece, event: StoredEvent) => void;
   /** What changed since the last call: as documents, and as news for those who watch. */
   readonly take: (piece: Piece) => Taken<Change>;
   /** Roughly how many documents' worth of memory a piece holds. */

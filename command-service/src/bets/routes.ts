@@ -31,7 +31,7 @@ const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy tin này.' 
 const blocks = ({ severity }: MessageError): boolean => severity === 'error';
 
 const checked = ({ ui_id, ui_chuoi }: BetRequest, { reading, context }: ReadBet): BetAnswer => {
-  const proposal = propose(ui_chuoi, context);
+  const proposal = propose(ui_chuoi, context, reading);
   return [
     {
       thisID: reading.ok ? `okie@${ui_id}` : 'loi',

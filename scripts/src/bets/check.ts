@@ -39,7 +39,7 @@ export interface Understood {
 export const understand = (request: CheckRequest, accept: boolean): Understood => {
   const context = contextOf(request);
   const reading = readMessage(request.text, context);
-  const proposal = reading.ok ? null : propose(request.text, context);
+  const proposal = reading.ok ? null : propose(request.text, context, reading);
   if (!accept || proposal === null) return { reading, proposal, rewritten: false };
   return { reading: readMessage(proposal.text, context), proposal: null, rewritten: true };
 };

@@ -26,8 +26,7 @@ const messageError = z.object({
   end: z.number(),
 });
 
-/** What the rewriter proposes where the strict grammar refuses (conformance.md). */
-const messageProposal = z.object({
+const rewriting = z.object({
   text: z.string(),
   complete: z.boolean(),
   changes: z
@@ -41,7 +40,11 @@ const messageProposal = z.object({
       }),
     )
     .readonly(),
-  alternatives: z.array(z.object({ text: z.string(), reason: z.string() })).readonly(),
+});
+
+/** What the rewriter proposes where the strict grammar refuses (conformance.md). */
+const messageProposal = rewriting.extend({
+  alternatives: z.array(rewriting.extend({ reason: z.string() })).readonly(),
 });
 
 export const betAnswer = z.tuple([

@@ -15,6 +15,11 @@ export interface AmountText {
   readonly factor: number;
 }
 
+export interface Apart {
+  readonly number: string;
+  readonly amount: AmountText;
+}
+
 type Meaning =
   | { readonly kind: 'station'; readonly word: Word }
   | { readonly kind: 'count'; readonly count: number; readonly region: RegionKey | null }
@@ -24,9 +29,11 @@ type Meaning =
   | { readonly kind: 'number'; readonly text: string; readonly joined: boolean }
   /** A set or a range, as it will be written; its numbers all have `digits` digits. */
   | { readonly kind: 'numbers'; readonly text: string; readonly digits: number }
-  | { readonly kind: 'range'; readonly hundreds: boolean }
+  /** keo, den, toi; `step` where the word says which place changes (kéo hàng trăm). */
+  | { readonly kind: 'range'; readonly step: number | null }
   | { readonly kind: 'type'; readonly type: BetType; readonly station: Word | null }
-  | { readonly kind: 'amount'; readonly amount: AmountText }
+  /** `apart`: what it is as a number and an amount where it was written `A.B` (`34.5n`: 34 and 5n). */
+  | { readonly kind: 'amount'; readonly amount: AmountText; readonly apart?: Apart }
   /** A lone d: the đ of đầu or đuôi (d A d B). */
   | { readonly kind: 'd' }
   | { readonly kind: 'unknown'; readonly text: string };

@@ -1,139 +1,194 @@
+import { foldAt, FOREIGN } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { isCountDigit, type Token, tokensOf } from '../message/tokens.ts';
-import { type Atom, atom, type AtomPlace } from './atom.ts';
-import { dialectOf, type Dialect } from './dialect.ts';
+import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
+import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
 
 /**
  * A line as atoms. Separators matter here (domain.md §6): before a unit, `A.B` is a decimal only if
  * `.` or `,` alone joins A and B, B is one digit, and A is not itself joined to a number before it:
  * `(50,69)- 3.5n` is 3.5, `69 5n` is 69 and 5, `79.1n` after `39.` is 79 and 1. A dot with no digit
- * on its left is noise.
+ * on its left is noise. A digit glued behind a unit is its decimal: `1tr5`, `2n5`.
  */
-export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] => {
-  const dialect = dialectOf(context.catalogue);
-  const tokens = tokensOf(text, dialect.catalogue);
-  const atoms: Atom[] = [];
-  let at = 0;
-  while (at < tokens.length) at = readToken(text, line, tokens, at, dialect, atoms);
-  return atoms;
-};
+export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] =>
+  new LineReader(text, line, dialectOf(context.catalogue)).read();
 
 const JOINED = /^[.,]+$/;
 
-const placeOf = (line: number, from: Token, to: Token = from): AtomPlace => ({
-  line,
-  start: from.start,
-  end: to.end,
-});
+/** `3.5`; `0.25` too, since 0 is no number. */
+const isFraction = (whole: string, decimal: string): boolean =>
+  decimal.length === 1 || (whole === '0' && decimal.length === 2);
 
-const readToken = (
-  text: string,
-  line: number,
-  tokens: readonly Token[],
-  at: number,
-  dialect: Dialect,
-  atoms: Atom[],
-): number => {
-  const token = tokens[at];
-  if (token === undefined) return at + 1;
-  const next = tokens[at + 1];
-  if (token.kind === 'unknown') {
-    atoms.push(atom({ kind: 'unknown', text: token.text }, placeOf(line, token)));
-    return at + 1;
-  }
-  if (token.kind === 'word') {
-    return readWord(text, line, tokens, at, token, dialect, atoms);
-  }
-  if (isCountDigit(tokens, at) && next?.kind === 'word') {
-    return readCount(line, token, next, tokens[at + 2], dialect, atoms, at);
-  }
-  const before = tokens[at - 1];
-  const gap = before === undefined ? ' ' : text.slice(before.end, token.start);
-  const joined = before?.kind === 'digits' && JOINED.test(gap);
-  if (next?.kind === 'word' && next.word.unit > 0) {
-    const last = atoms.at(-1);
-    const whole =
-      joined && gap.length === 1 && token.text.length === 1 && last?.kind === 'number' && !last.joined;
-    const start = whole ? last.start : token.start;
-    const amount = { text: whole ? `${last.text}.${token.text}` : token.text, factor: next.word.unit };
-    if (whole) atoms.pop();
-    atoms.push(atom({ kind: 'amount', amount }, { line, start, end: next.end }));
-    return at + 2;
-  }
-  atoms.push(atom({ kind: 'number', text: token.text, joined }, placeOf(line, token)));
-  return at + 1;
-};
+/** The polite dạ; without its accent, or with a đ, it is đá. */
+const POLITE = /^dạ$/i;
 
-/** `2d`, `3dai`; a region word after it (`2dai mt`) belongs to it. */
-const readCount = (
-  line: number,
-  digit: Token & { readonly kind: 'digits' },
-  word: Token & { readonly kind: 'word' },
-  after: Token | undefined,
-  dialect: Dialect,
-  atoms: Atom[],
-  at: number,
-): number => {
-  const own = word.word.count === 'open' || word.word.count === null ? null : word.word.count;
-  const meaning = after?.kind === 'word' ? dialect.meaningOf(after.word) : undefined;
-  const named =
-    after !== undefined && meaning?.sort === 'region' ? { region: meaning.region, end: after } : null;
-  const region = own ?? named?.region ?? null;
-  const place = placeOf(line, digit, named?.end ?? word);
-  atoms.push(atom({ kind: 'count', count: Number(digit.text), region }, place));
-  return at + (named === null ? 2 : 3);
-};
+type Digits = Token & { readonly kind: 'digits' };
+type WordToken = Token & { readonly kind: 'word' };
 
-const readWord = (
-  text: string,
-  line: number,
-  tokens: readonly Token[],
-  at: number,
-  token: Token & { readonly kind: 'word' },
-  dialect: Dialect,
-  atoms: Atom[],
-): number => {
-  const { word } = token;
-  const place = placeOf(line, token);
-  const meaning = dialect.meaningOf(word);
-  if (meaning !== undefined) {
-    switch (meaning.sort) {
-      case 'noise':
-        break;
-      case 'd':
-        atoms.push(atom({ kind: 'd' }, place));
-        break;
-      case 'count':
-        atoms.push(atom({ kind: 'count', count: meaning.count, region: null }, place));
-        break;
-      case 'chief':
-        atoms.push(atom({ kind: 'chief', chief: meaning.chief }, place));
-        break;
-      case 'region':
-        atoms.push(atom({ kind: 'region', region: meaning.region }, place));
-        break;
-      case 'hundreds':
-        atoms.push(atom({ kind: 'range', hundreds: true }, place));
+class LineReader {
+  readonly #text: string;
+  readonly #line: number;
+  readonly #dialect: Dialect;
+  readonly #tokens: readonly Token[];
+  readonly #atoms: Atom[] = [];
+
+  constructor(text: string, line: number, dialect: Dialect) {
+    this.#text = text;
+    this.#line = line;
+    this.#dialect = dialect;
+    this.#tokens = tokensOf(text, dialect.catalogue);
+  }
+
+  read(): readonly Atom[] {
+    let at = 0;
+    for (let token = this.#tokens[at]; token !== undefined; token = this.#tokens[at]) {
+      at =
+        token.kind === 'digits'
+          ? this.#readDigits(at, token)
+          : token.kind === 'word'
+            ? this.#readWord(at, token)
+            : this.#readUnknown(at, token);
     }
+    return this.#atoms;
+  }
+
+  #place(from: Token, to: Token = from): AtomPlace {
+    return { line: this.#line, start: from.start, end: to.end };
+  }
+
+  #readUnknown(at: number, token: Token): number {
+    const text = this.#text.slice(token.start, token.end);
+    this.#atoms.push(atom({ kind: 'unknown', text }, this.#place(token)));
     return at + 1;
   }
-  if (word.chief !== null) atoms.push(atom({ kind: 'chief', chief: word.chief }, place));
-  else if (word.type !== null) {
-    atoms.push(
-      atom({ kind: 'type', type: word.type, station: word.stations.length > 0 ? word : null }, place),
-    );
-  } else if (word.stations.length > 0) atoms.push(atom({ kind: 'station', word }, place));
-  else if (word.range) atoms.push(atom({ kind: 'range', hundreds: false }, place));
-  else if (word.numbers !== null)
-    atoms.push(atom({ kind: 'numbers', text: text.slice(token.start, token.end), digits: 2 }, place));
-  else {
-    const digit = tokens[at + 1];
-    if (word.numbered !== null && digit?.kind === 'digits' && digit.text.length === 1) {
-      const named = text.slice(token.start, digit.end);
-      atoms.push(atom({ kind: 'numbers', text: named, digits: 2 }, { ...place, end: digit.end }));
+
+  #readDigits(at: number, digits: Digits): number {
+    const next = this.#tokens[at + 1];
+    if (isCountDigit(this.#tokens, at) && next?.kind === 'word') return this.#readCount(at, digits, next);
+    const before = this.#tokens[at - 1];
+    const gap = before === undefined ? ' ' : this.#text.slice(before.end, digits.start);
+    const joined = before?.kind === 'digits' && JOINED.test(gap);
+    if (next?.kind === 'word' && next.word.unit > 0)
+      return this.#readAmount(at, digits, next, joined && gap.length === 1);
+    this.#atoms.push(atom({ kind: 'number', text: digits.text, joined }, this.#place(digits)));
+    return at + 1;
+  }
+
+  #readAmount(at: number, digits: Digits, unit: WordToken, joined: boolean): number {
+    const factor = unit.word.unit;
+    const before = this.#atoms.at(-1);
+    if (joined && before?.kind === 'number' && !before.joined && isFraction(before.text, digits.text)) {
+      this.#atoms.pop();
+      if (digits.text.length > 1)
+        return this.#pushAmount(at + 2, `0${digits.text}`, factor, {
+          line: this.#line,
+          start: before.start,
+          end: unit.end,
+        });
+      const apart = { number: before.text, amount: { text: digits.text, factor } };
+      const amount = { text: `${before.text}.${digits.text}`, factor };
+      const place = { line: this.#line, start: before.start, end: unit.end };
+      this.#atoms.push(atom({ kind: 'amount', amount, ...(before.text.length > 1 ? { apart } : {}) }, place));
       return at + 2;
     }
-    atoms.push(atom({ kind: 'unknown', text: text.slice(token.start, token.end) }, place));
+    const decimal = this.#tokens[at + 2];
+    if (decimal?.kind === 'digits' && this.#isGluedDecimal(at + 2, unit)) {
+      const place = this.#place(digits, decimal);
+      const written = this.#text.slice(place.start, place.end);
+      const amount: AmountText = { text: `${digits.text}.${decimal.text}`, factor };
+      const doubt = `“${written}” đọc là ${amount.text}${factor === 1 ? 'n' : 'tr'}`;
+      this.#atoms.push(atom({ kind: 'amount', amount }, place, doubt));
+      return at + 3;
+    }
+    return this.#pushAmount(at + 2, digits.text, factor, this.#place(digits, unit));
   }
-  return at + 1;
-};
+
+  #pushAmount(next: number, text: string, factor: number, place: AtomPlace): number {
+    this.#atoms.push(atom({ kind: 'amount', amount: { text, factor } }, place));
+    return next;
+  }
+
+  #isGluedDecimal(at: number, unit: WordToken): boolean {
+    const decimal = this.#tokens[at];
+    const after = this.#tokens[at + 1];
+    if (decimal?.kind !== 'digits' || decimal.text.length > 1 || decimal.start !== unit.end) return false;
+    return !isCountDigit(this.#tokens, at) && !(after?.kind === 'word' && after.word.unit > 0);
+  }
+
+  /** `2d`, `3dai`; a region word after it (`2dai mt`) belongs to it. */
+  #readCount(at: number, digit: Digits, { word, end }: WordToken): number {
+    const own = word.count === 'open' || word.count === null ? null : word.count;
+    const after = this.#tokens[at + 2];
+    const meaning = after?.kind === 'word' ? this.#dialect.meaningOf(after.word) : undefined;
+    const named = after !== undefined && meaning?.sort === 'region' ? { meaning, after } : null;
+    const place = { line: this.#line, start: digit.start, end: named?.after.end ?? end };
+    const region = own ?? named?.meaning.region ?? null;
+    this.#atoms.push(atom({ kind: 'count', count: Number(digit.text), region }, place));
+    return at + (named === null ? 2 : 3);
+  }
+
+  #readWord(at: number, token: WordToken): number {
+    const meaning = this.#dialect.meaningOf(token.word);
+    if (meaning !== undefined) return this.#readDialect(at, token, meaning);
+    const { word } = token;
+    const place = this.#place(token);
+    const text = this.#text.slice(token.start, token.end);
+    if (POLITE.test(text.normalize('NFC')) && (at === 0 || at === this.#tokens.length - 1)) return at + 1;
+    if (word.chief !== null) this.#atoms.push(atom({ kind: 'chief', chief: word.chief }, place));
+    else if (word.type !== null) {
+      const station = word.stations.length > 0 ? word : null;
+      this.#atoms.push(atom({ kind: 'type', type: word.type, station }, place));
+    } else if (word.stations.length > 0) this.#atoms.push(atom({ kind: 'station', word }, place));
+    else if (word.range) this.#atoms.push(atom({ kind: 'range', step: null }, place));
+    else if (word.numbers !== null) this.#atoms.push(atom({ kind: 'numbers', text, digits: 2 }, place));
+    else {
+      const digit = this.#tokens[at + 1];
+      if (word.numbered === null || digit?.kind !== 'digits' || digit.text.length > 1)
+        return this.#readUnknown(at, token);
+      const named = this.#text.slice(token.start, digit.end);
+      this.#atoms.push(atom({ kind: 'numbers', text: named, digits: 2 }, this.#place(token, digit)));
+      return at + 2;
+    }
+    return at + 1;
+  }
+
+  #readDialect(at: number, token: WordToken, meaning: DialectMeaning): number {
+    const place = this.#place(token);
+    switch (meaning.sort) {
+      case 'noise':
+        if (!meaning.glued && (this.#isLetter(token.start - 1) || this.#isLetter(token.end)))
+          return this.#readUnknown(at, token);
+        break;
+      case 'd':
+        if (this.#isLetter(token.end)) return this.#readUnknown(at, token);
+        this.#atoms.push(atom({ kind: 'd' }, place));
+        break;
+      case 'count':
+        return this.#readNamedCount(at, token, meaning.count);
+      case 'chief':
+        this.#atoms.push(atom({ kind: 'chief', chief: meaning.chief }, place));
+        break;
+      case 'region':
+        this.#atoms.push(atom({ kind: 'region', region: meaning.region }, place));
+        break;
+      case 'steps':
+        this.#atoms.push(atom({ kind: 'range', step: meaning.step }, place));
+    }
+    return at + 1;
+  }
+
+  /** `hai đài`, `hai đài miền trung`. */
+  #readNamedCount(at: number, token: WordToken, count: number): number {
+    const after = this.#tokens[at + 1];
+    const meaning = after?.kind === 'word' ? this.#dialect.meaningOf(after.word) : undefined;
+    const region = meaning?.sort === 'region' ? meaning.region : null;
+    const place = this.#place(token, region === null ? token : after);
+    this.#atoms.push(atom({ kind: 'count', count, region }, place));
+    return at + (region === null ? 1 : 2);
+  }
+
+  #isLetter(index: number): boolean {
+    const code = index < 0 || index >= this.#text.length ? 0 : foldAt(this.#text, index);
+    return code === FOREIGN || code >= 97;
+  }
+}

@@ -124,8 +124,9 @@ export const blocksOf = (
     const from = lines.slice(first, last + 1).join('\n');
     const own = byLine.between(first, last);
     const { inForce } = writer;
-    const stays = own.length === 0 && (unread.has(first) || byLine.isSilent(first));
-    const { to, doubts } = stays ? { to: from, doubts: [] } : writer.write(own);
+    const stays = unread.has(first) || (own.length === 0 && byLine.isSilent(first));
+    const written = writer.write(own);
+    const { to, doubts } = stays ? { to: from, doubts: [] } : written;
     blocks.push({ first, last, from, to, inForce, doubts });
     first = last + 1;
   }

@@ -8,28 +8,43 @@ import { NO_WORD, type Word } from '../catalogue/words.ts';
  * meaning only for the rewriter, which turns them into strict ones.
  */
 export type DialectMeaning =
-  | { readonly sort: 'noise' }
+  /** `glued`: may be a part of a longer run (`đàivl`); the others stand alone. */
+  | { readonly sort: 'noise'; readonly glued: boolean }
   | { readonly sort: 'd' }
   | { readonly sort: 'count'; readonly count: number }
   | { readonly sort: 'chief'; readonly chief: 1 | 2 }
   | { readonly sort: 'region'; readonly region: RegionKey }
-  | { readonly sort: 'hundreds' };
+  /** A range of which only the place of `step` may differ: kéo hàng trăm, hàng chục, hàng đơn vị. */
+  | { readonly sort: 'steps'; readonly step: 1 | 10 | 100 };
+
+/** Said around a bet and no part of it. Each stands alone as a word of its own. */
+const NOISE =
+  'va moi con so tu cac cai nhe nha nhen nghe hen oi em anh chi co chu bac ok oke okie okay vang giup gium dum ' +
+  'choem choanh chochi choco chochu chominh chotoi camon tks thanks xin lay ghi mua danh luon het nua them';
 
 const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
-  ...['dai', 'voi', 'va', 'moi', 'con', 'so'].map((word) => [word, { sort: 'noise' }] as const),
+  ['dai', { sort: 'noise', glued: true }],
+  ['voi', { sort: 'noise', glued: true }],
+  ...NOISE.split(' ').map((word) => [word, { sort: 'noise', glued: false }] as const),
   ['d', { sort: 'd' }],
   ...['mot', 'hai', 'ba', 'bon'].map(
     (word, index) => [`${word}dai`, { sort: 'count', count: index + 1 }] as const,
   ),
-  ['daichanh', { sort: 'chief', chief: 1 }],
-  ['daichinh', { sort: 'chief', chief: 1 }],
-  ['daiphu', { sort: 'chief', chief: 2 }],
+  ['chanh', { sort: 'chief', chief: 1 }],
+  ['chinh', { sort: 'chief', chief: 1 }],
+  ['phu', { sort: 'chief', chief: 2 }],
   ['mn', { sort: 'region', region: 'MN' }],
   ['miennam', { sort: 'region', region: 'MN' }],
+  ['mnam', { sort: 'region', region: 'MN' }],
   ['mt', { sort: 'region', region: 'MT' }],
   ['mientrung', { sort: 'region', region: 'MT' }],
-  ['kht', { sort: 'hundreds' }],
-  ['keohangtram', { sort: 'hundreds' }],
+  ['mtrung', { sort: 'region', region: 'MT' }],
+  ['kht', { sort: 'steps', step: 100 }],
+  ['keohangtram', { sort: 'steps', step: 100 }],
+  ['khc', { sort: 'steps', step: 10 }],
+  ['keohangchuc', { sort: 'steps', step: 10 }],
+  ['khdv', { sort: 'steps', step: 1 }],
+  ['keohangdonvi', { sort: 'steps', step: 1 }],
 ];
 
 /** The catalogue with the dialect's words beside its own. */
@@ -46,7 +61,10 @@ export const dialectOf = (catalogue: Catalogue): Dialect => {
   const words = new Map(catalogue.words);
   const meanings = new Map<Word, DialectMeaning>();
   for (const [key, meaning] of MEANINGS) {
-    const word = { ...(words.get(key) ?? NO_WORD), dialect: true };
+    const own = words.get(key);
+    // A word that the house itself gave a meaning keeps it.
+    if (own?.count === null) continue;
+    const word = { ...(own ?? NO_WORD), dialect: true };
     words.set(key, word);
     meanings.set(word, meaning);
   }

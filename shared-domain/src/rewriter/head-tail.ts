@@ -1,49 +1,49 @@
-import { BET_TYPES } from '../catalogue/bet-types.ts';
+import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
 import { type Atom, atom } from './atom.ts';
+import { bareAmountAt } from './bare-amounts.ts';
 
 /**
  * `d A d B` is đầu A, đuôi B, units and dots optional: `25d40nd20n`, `45d106nd26.n`, `79 d 500 d 50`
- * (domain.md §6). A lone `d A` stays refused: nobody can tell đầu from đuôi.
+ * (domain.md §6). Beside a written đầu or đuôi a d is the other one, as doubtful. A lone `d A` stays
+ * refused: nobody can tell đầu from đuôi.
  */
-const typeOf = (key: string) => BET_TYPES.find((type) => type.key === key);
+const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
 const HEAD = typeOf('dau');
 const TAIL = typeOf('dui');
 
-/** The amount at `at` and the atom after it: written with a unit, or a bare number with one decimal at most. */
-export const bareAmountAt = (
-  atoms: readonly Atom[],
-  at: number,
-): { readonly amount: Atom; readonly next: number } | null => {
-  const first = atoms[at];
-  if (first?.kind === 'amount') return { amount: first, next: at + 1 };
-  if (first?.kind !== 'number') return null;
-  const decimal = atoms[at + 1];
-  const single = decimal?.kind === 'number' && decimal.text.length === 1 && decimal.line === first.line;
-  const text = single ? `${first.text}.${decimal.text}` : first.text;
-  const place = { line: first.line, start: first.start, end: single ? decimal.end : first.end };
-  return {
-    amount: atom({ kind: 'amount', amount: { text, factor: 1 } }, place, first.doubt),
-    next: at + (single ? 2 : 1),
-  };
-};
-
 export const headAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
+  if (!atoms.some((own) => own.kind === 'd')) return atoms;
   const out: Atom[] = [];
   let at = 0;
-  while (at < atoms.length) {
-    const own = atoms[at];
-    if (own === undefined) break;
-    const first = own.kind === 'd' ? bareAmountAt(atoms, at + 1) : null;
+  for (let own = atoms[at]; own !== undefined; own = atoms[at]) {
+    const first = isHalf(own) ? bareAmountAt(atoms, at + 1) : null;
     const tail = first === null ? undefined : atoms[first.next];
-    const second = first !== null && tail?.kind === 'd' ? bareAmountAt(atoms, first.next + 1) : null;
-    if (first === null || second === null || tail === undefined || HEAD === undefined || TAIL === undefined) {
+    const second = first !== null && isHalf(tail) ? bareAmountAt(atoms, first.next + 1) : null;
+    const pair = tail === undefined ? null : pairOf(own, tail);
+    if (first !== null && second !== null && pair !== null) {
+      out.push(pair[0], first.amount, pair[1], second.amount);
+      at = second.next;
+    } else {
       out.push(own);
       at++;
-      continue;
     }
-    out.push(atom({ kind: 'type', type: HEAD, station: null }, own), first.amount);
-    out.push(atom({ kind: 'type', type: TAIL, station: null }, tail), second.amount);
-    at = second.next;
   }
   return out;
+};
+
+const isHalf = (own: Atom | undefined): boolean =>
+  own?.kind === 'd' || (own?.kind === 'type' && (own.type === HEAD || own.type === TAIL));
+
+const pairOf = (own: Atom, tail: Atom): readonly [Atom, Atom] | null => {
+  if (HEAD === undefined || TAIL === undefined) return null;
+  const as = (type: BetType, place: Atom, doubt: string | null) =>
+    atom({ kind: 'type', type, station: null }, place, doubt);
+  if (own.kind === 'd' && tail.kind === 'd') return [as(HEAD, own, null), as(TAIL, tail, null)];
+  const other = (type: BetType): BetType => (type === HEAD ? TAIL : HEAD);
+  const said = (type: BetType): string => `“d” đọc là ${type.key}`;
+  if (own.kind === 'type' && tail.kind === 'd')
+    return [own, as(other(own.type), tail, said(other(own.type)))];
+  if (own.kind === 'd' && tail.kind === 'type')
+    return [as(other(tail.type), own, said(other(tail.type))), tail];
+  return null;
 };

@@ -10,16 +10,22 @@ export interface Change {
   readonly reason: string;
 }
 
-export interface Alternative {
-  readonly text: string;
-  readonly reason: string;
-}
-
-export interface Proposal {
+/** One way to read the whole message. */
+export interface Rewriting {
   /** The whole message; lines that need nothing stand as they were. */
   readonly text: string;
   /** The strict grammar accepts it all. */
   readonly complete: boolean;
   readonly changes: readonly Change[];
+}
+
+/** Another way to read it, less likely than the proposal itself. */
+export interface Alternative extends Rewriting {
+  /** Why one may read it so, in Vietnamese. */
+  readonly reason: string;
+}
+
+export interface Proposal extends Rewriting {
+  /** Likelier first; none where only one reading makes sense. */
   readonly alternatives: readonly Alternative[];
 }

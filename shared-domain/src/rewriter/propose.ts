@@ -1,81 +1,94 @@
-import { atomicBets } from '../message/atomic.ts';
 import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
 import { atomsOfLine } from './atoms.ts';
-import { blocksOf, type Block } from './blocks.ts';
-import { headAndTail } from './head-tail.ts';
-import type { Change, Proposal } from './proposal.ts';
+import { holdsApart } from './decimals.ts';
+import { holdsNameOrType } from './names-or-types.ts';
+import type { Alternative, Change, Proposal } from './proposal.ts';
 import { ranges } from './ranges.ts';
-import { isTrailing, sentencesOf } from './sentences.ts';
+import { betsOf, type Original, rewrite, type Rewritten } from './rewrite.ts';
+import { sevenLots } from './seven-lots.ts';
+import { times } from './times.ts';
 import { slips } from './slips.ts';
+import { BY_THE_RULES, type Question, QUESTIONS } from './stances.ts';
 
 /** A longer text is a whole chat: it is split first. Keeps a call below a tenth of a second. */
 const LONGEST = 20_000;
 
 /**
  * Proposes strict text for a message that the strict grammar refuses; null where there is nothing to
- * propose. Each piece below turns one dialect into what the next ones know; a new dialect is a new
- * piece. Nothing is ever saved unseen: this is only shown, and accepted by a person.
+ * propose. Each piece turns one dialect into what the next ones know; a new dialect is a new piece.
+ * Nothing is ever saved unseen: this is only shown, and accepted by a person. `reading` is how the
+ * strict grammar reads the text, where the caller already knows it.
  */
-export const propose = (text: string, context: ReadingContext): Proposal | null => {
-  if (text.length > LONGEST || readMessage(text, context).ok) return null;
+export const propose = (
+  text: string,
+  context: ReadingContext,
+  reading: Reading = readMessage(text, context),
+): Proposal | null => {
+  if (text.length > LONGEST || reading.ok) return null;
   const lines = text.split(/\r\n|\r|\n/);
-  const pieces = [ranges, slips(context.catalogue, lines)];
-  const atoms = headAndTail(
-    lines.flatMap((line, index) =>
-      pieces.reduce((read: readonly Atom[], piece) => piece(read), atomsOfLine(line, index, context)),
-    ),
+  const pieces = [sevenLots, times, ranges, slips(lines, context)];
+  const atoms = lines.flatMap((line, index) =>
+    pieces.reduce((read: readonly Atom[], piece) => piece(read), atomsOfLine(line, index, context)),
   );
-  const blocks = blocksOf(lines, atoms, sentencesOf(atoms, context), context);
-  const kept = isTrailing(atoms, context) ? blocks : keepWhatNeedsNothing(blocks, context);
-  const proposed = kept
-    .map((block) => block.to)
-    .filter((line, index) => line !== '' || kept[index]?.from === '')
-    .join('\n');
-  if (proposed === lines.join('\n')) return null;
-  return {
-    text: proposed,
-    complete: readMessage(proposed, context).ok,
-    changes: kept.flatMap(changeOf),
-    alternatives: [],
-  };
+  const original = { lines, atoms, reading };
+  const ruled = rewrite(original, BY_THE_RULES, context);
+  return chosen(ruled, otherwise(original, ruled, context));
 };
 
-const changeOf = (block: Block): readonly Change[] =>
-  block.to === block.from
-    ? []
-    : [
-        {
-          lines: [block.first + 1, block.last + 1],
-          from: block.from,
-          to: block.to,
-          doubtful: block.doubts.length > 0,
-          reason: [...new Set(block.doubts)].join('; '),
-        },
-      ];
+interface Otherwise {
+  readonly question: Question;
+  readonly rewritten: Rewritten;
+}
 
-/** A line that already says the same, with the stations in force before it, stands as it was. */
-const keepWhatNeedsNothing = (blocks: readonly Block[], context: ReadingContext): readonly Block[] =>
-  blocks.map((block) => {
-    if (block.to === block.from) return block;
-    const asWritten = meaningOf(block.inForce, block.from, context);
-    return asWritten !== null && asWritten === meaningOf(block.inForce, block.to, context)
-      ? { ...block, to: block.from, doubts: [] }
-      : block;
+/** The complete readings that answer an open question of the message the other way. */
+const otherwise = (
+  original: Original,
+  ruled: Rewritten | null,
+  context: ReadingContext,
+): readonly Otherwise[] => {
+  const open: Question[] = [];
+  if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
+  if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
+  if (ruled?.leftOver === true) open.push(QUESTIONS.order);
+  const said = new Set(ruled?.complete === true ? [betsOf(ruled.reading)] : []);
+  return open.flatMap((question) => {
+    const rewritten = rewrite(original, question.other, context);
+    if (rewritten?.complete !== true) return [];
+    const bets = betsOf(rewritten.reading);
+    if (said.has(bets)) return [];
+    said.add(bets);
+    return [{ question, rewritten }];
   });
-
-/** A bet after the line shows the stations that it leaves in force. */
-const PROBE = '\n11 dui1n';
-
-const meaningOf = (inForce: string, text: string, context: ReadingContext): string | null => {
-  const reading = readMessage(`${inForce}\n${text}${PROBE}`, context);
-  return reading.ok ? betsOf(reading) : null;
 };
 
-const betsOf = (reading: Reading): string =>
-  reading.items
-    .flatMap(atomicBets)
-    .map((bet) => `${bet.stations.join('+')} ${bet.kind} ${bet.numbers.join('+')} ${bet.points}`)
-    .sort()
-    .join('\n');
+/** The reading by the rules first, unless it leaves errors and another does not. */
+const chosen = (ruled: Rewritten | null, others: readonly Otherwise[]): Proposal | null => {
+  const [first, ...rest] = others;
+  if (first === undefined) return ruled === null ? null : { ...plain(ruled), alternatives: [] };
+  if (ruled?.complete !== true)
+    return {
+      ...doubted(first.rewritten, ruled, first.question.otherwise),
+      alternatives: rest.map(alternative),
+    };
+  const reasons = others.map(({ question }) => question.ruled).join('; ');
+  return { ...doubted(ruled, first.rewritten, reasons), alternatives: others.map(alternative) };
+};
+
+const plain = ({ text, complete, changes }: Rewritten) => ({ text, complete, changes });
+
+const alternative = ({ question, rewritten }: Otherwise): Alternative => ({
+  ...plain(rewritten),
+  reason: question.otherwise,
+});
+
+/** Changes that the other reading makes otherwise are doubtful, for this reason. */
+const doubted = (rewritten: Rewritten, other: Rewritten | null, reason: string) => {
+  const same = new Set((other?.changes ?? []).map((change) => `${change.lines.join(' ')} ${change.to}`));
+  const doubt = (change: Change): Change =>
+    same.has(`${change.lines.join(' ')} ${change.to}`)
+      ? change
+      : { ...change, doubtful: true, reason: [change.reason, reason].filter(Boolean).join('; ') };
+  return { ...plain(rewritten), changes: rewritten.changes.map(doubt) };
+};

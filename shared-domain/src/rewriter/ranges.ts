@@ -23,13 +23,15 @@ const rangeAt = (
   at: number,
 ): { readonly range: Atom; readonly next: number } | null => {
   const first = atoms[at];
+  if (first?.kind !== 'number' || atoms[at + 1]?.kind !== 'range') return null;
   let middle = at + 1;
-  const word = atoms[middle];
-  while (atoms[middle]?.kind === 'range') middle++;
+  let step: number | null = null;
+  for (let word = atoms[middle]; word?.kind === 'range'; word = atoms[++middle]) step = word.step ?? step;
   const last = atoms[middle];
-  if (first?.kind !== 'number' || word?.kind !== 'range' || last?.kind !== 'number') return null;
+  if (last?.kind !== 'number' || last.line !== first.line) return null;
   const [low = '', high = ''] = [first.text, last.text].sort();
-  if (!rangeOf(low, high).ok || (word.hundreds && low.slice(-2) !== high.slice(-2))) return null;
+  const range = rangeOf(low, high);
+  if (!range.ok || (step !== null && !stepsBy(range.numbers, step))) return null;
   const place = { line: first.line, start: first.start, end: last.end };
   const swapped = low === first.text ? null : 'hai đầu kéo đổi chỗ';
   return {
@@ -37,3 +39,6 @@ const rangeAt = (
     next: middle + 1,
   };
 };
+
+const stepsBy = ([first, second]: readonly string[], step: number): boolean =>
+  first === undefined || second === undefined || Number(second) - Number(first) === step;

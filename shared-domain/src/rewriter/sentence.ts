@@ -34,6 +34,8 @@ export interface Sentences {
   readonly entries: readonly Entry[];
   /** Lines that made no sense: they stay as they are. */
   readonly unread: ReadonlySet<number>;
+  /** Trailing, and bets came after the last station list: they took it again. */
+  readonly leftOver: boolean;
 }
 
 export const isNumber = (own: Atom | undefined): boolean => own?.kind === 'number' || own?.kind === 'numbers';

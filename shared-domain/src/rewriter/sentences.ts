@@ -1,8 +1,6 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import { stationMeant } from '../message/stations.ts';
-import type { ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
-import { bareAmountAt } from './head-tail.ts';
+import { bareAmountAt, lastAmountOf } from './bare-amounts.ts';
 import {
   type Bet,
   type Entry,
@@ -20,33 +18,35 @@ import { partsOf } from './spec.ts';
  *     bets = numbers (TYPE amount)+ | TYPE numbers amount (numbers amount)* | TYPE amount … numbers
  *
  * TYPE AMOUNT directly after a finished list chains; with no list yet it waits for the next numbers.
- * The same kind twice running counts once. An amount may stand on the next line. A message that
- * begins with a bet before any station is trailing as a whole: a station list closes the bets since
- * the previous one.
+ * The same kind twice running counts once. An amount may stand on the next line. In a trailing
+ * message a station list closes the bets since the previous one.
  */
-export const sentencesOf = (atoms: readonly Atom[], context: ReadingContext): Sentences => {
-  const assembler = new Assembler(atoms, context);
+export const sentencesOf = (atoms: readonly Atom[], trailing: boolean): Sentences => {
+  const assembler = new Assembler(atoms, trailing);
   assembler.run();
   return assembler;
 };
 
-/** bl, bd, dt on a day when that station draws (domain.md §1). */
-const mayName = (own: Atom, { date, region }: ReadingContext): boolean =>
-  own.kind === 'type' && own.station !== null && stationMeant(own.station, date, region)?.sort === 'station';
-
 /** Whether the message begins with a bet and names its stations after it. */
-export const isTrailing = (atoms: readonly Atom[], context: ReadingContext): boolean => {
-  const first = atoms.find((own) => own.kind !== 'unknown');
-  if (first === undefined || first.kind === 'region' || isNaming(first) || mayName(first, context))
-    return false;
-  return atoms.some(isNaming);
+export const isTrailing = (atoms: readonly Atom[]): boolean => {
+  const first = atoms.findIndex(isNaming);
+  return atoms.slice(0, Math.max(first, 0)).some((own) => isNumber(own) || own.kind === 'amount');
 };
+
+/** A type that the next numbers with an amount and no type are read with. */
+interface Carried {
+  readonly type: BetType;
+  /** It stood before its numbers. */
+  readonly first: boolean;
+  readonly line: number;
+}
 
 class Assembler implements Sentences {
   readonly entries: Entry[] = [];
   readonly unread = new Set<number>();
+  leftOver = false;
   readonly #atoms: readonly Atom[];
-  readonly #context: ReadingContext;
+  readonly #noUnits: boolean;
   #at = 0;
   #line = -1;
   #trailing: boolean;
@@ -56,17 +56,19 @@ class Assembler implements Sentences {
   /** Numbers read and not yet bet on. */
   #open: readonly Atom[] | null = null;
   #current: Group | null = null;
-  #carried: BetType | null = null;
+  /** The group before the present line, which a lone TYPE AMOUNT of it may chain to. */
+  #above: Group | null = null;
+  #carried: Carried | null = null;
   /** The carried type has had no amount yet: it must not be lost. */
   #owed = false;
   #waiting: Bet[] = [];
   /** Of types that no group holds yet. */
   #doubts: string[] = [];
 
-  constructor(atoms: readonly Atom[], context: ReadingContext) {
+  constructor(atoms: readonly Atom[], trailing: boolean) {
     this.#atoms = atoms;
-    this.#context = context;
-    this.#trailing = isTrailing(atoms, context);
+    this.#trailing = trailing;
+    this.#noUnits = !atoms.some((own) => own.kind === 'amount');
   }
 
   run(): void {
@@ -74,20 +76,23 @@ class Assembler implements Sentences {
       if (own.line !== this.#line) this.#startLine(own.line);
       if (!this.#read(own)) this.#giveUp();
     }
-    this.#endLine();
+    this.#endLine(true);
+    this.leftOver = this.#last !== null && this.#unclosed.length > 0;
     for (const group of this.#unclosed) group.spec = this.#last;
   }
 
   #startLine(line: number): void {
-    this.#endLine();
+    this.#endLine(false);
     this.#line = line;
-    this.#carried = null;
+    this.#above = this.#current;
     if (!this.#trailing) this.#current = null;
   }
 
-  #endLine(): void {
-    if (this.#line >= 0 && (this.#owed || this.#open !== null || this.#waiting.length > 0))
-      this.#giveUpLine();
+  /** A type that ends its line is said for the lines after it. */
+  #endLine(last: boolean): void {
+    if (this.#line < 0) return;
+    const heading = this.#owed && !last && this.#atoms[this.#at - 1]?.kind === 'type';
+    if ((this.#owed && !heading) || this.#open !== null || this.#waiting.length > 0) this.#giveUpLine();
   }
 
   /** The rest of the line is not understood: the whole line stays as it is. */
@@ -95,22 +100,34 @@ class Assembler implements Sentences {
     const line = this.#atoms[this.#at]?.line ?? this.#line;
     while (this.#atoms[this.#at]?.line === line) this.#at++;
     this.#giveUpLine();
+    this.unread.add(line);
   }
 
+  /** Station lists stay: they are in force for the lines after it. */
   #giveUpLine(): void {
-    const line = this.#line;
-    this.unread.add(line);
-    while (this.entries.at(-1)?.line === line) this.entries.pop();
-    while (this.#unclosed.at(-1)?.line === line) this.#unclosed.pop();
+    let line = this.#owed ? Math.min(this.#carried?.line ?? this.#line, this.#line) : this.#line;
+    line = Math.min(line, this.#open?.[0]?.line ?? line);
+    const namings: Entry[] = [];
+    for (let entry = this.entries.at(-1); entry !== undefined; entry = this.entries.at(-1)) {
+      if ((entry.kind === 'group' ? entry.lastLine : entry.line) < line) break;
+      line = Math.min(line, entry.line);
+      if (entry.kind === 'naming') namings.unshift(entry);
+      this.entries.pop();
+    }
+    this.entries.push(...namings);
+    this.#unclosed = this.#unclosed.filter((group) => group.lastLine < line);
+    for (let given = line; given <= this.#line; given++) this.unread.add(given);
     this.#open = null;
     this.#owed = false;
+    this.#carried = null;
     this.#current = null;
+    this.#above = null;
     this.#waiting = [];
     this.#doubts = [];
   }
 
   #read(own: Atom): boolean {
-    if (isNaming(own) || this.#meansStation(own)) return this.#readSpec();
+    if (isNaming(own)) return this.#readSpec();
     if (own.kind === 'region') {
       this.#at++;
       return true;
@@ -119,25 +136,13 @@ class Assembler implements Sentences {
     return own.kind === 'type' && this.#readType(own.type, own.doubt);
   }
 
-  /** After an amount it is a type when exactly one number and a unit or the end of the line follow. */
-  #meansStation(own: Atom): boolean {
-    if (this.#open !== null || !mayName(own, this.#context)) return false;
-    if (this.#current === null) return true;
-    const after = this.#atoms[this.#at + 1];
-    const amount = bareAmountAt(this.#atoms, this.#at + 1);
-    if (after?.kind === 'amount') return false;
-    if (amount === null) return true;
-    return this.#atoms[amount.next]?.line === own.line;
-  }
-
   #readSpec(): boolean {
     const spec: Atom[] = [];
     for (let own = this.#atoms[this.#at]; own?.line === this.#line; own = this.#atoms[this.#at]) {
-      if (!isNaming(own) && !(spec.length === 0 && own.kind === 'type')) break;
+      if (!isNaming(own)) break;
       spec.push(own);
       this.#at++;
     }
-    this.#carried = null;
     if (!this.#trailing) {
       this.#name(spec);
       return true;
@@ -156,50 +161,57 @@ class Assembler implements Sentences {
   #name(spec: Spec): void {
     this.entries.push({ kind: 'naming', line: this.#line, spec });
     this.#current = null;
+    this.#above = null;
     this.#last = spec;
   }
 
   #readNumbers(): boolean {
     const numbers: Atom[] = [];
-    for (
-      let own = this.#atoms[this.#at];
-      isNumber(own) && own?.line === this.#line;
-      own = this.#atoms[this.#at]
-    ) {
+    for (let own = this.#atoms[this.#at]; isNumber(own) && own?.line === this.#line;) {
       numbers.push(own);
-      this.#at++;
+      own = this.#atoms[++this.#at];
     }
     const next = this.#atoms[this.#at];
-    if (next?.kind === 'amount' && this.#carried !== null) {
+    const carried = this.#carried;
+    if (next?.kind === 'amount' && carried !== null && (this.#waiting.length === 0 || this.#owed)) {
       this.#at++;
+      const follows = !carried.first || (carried.line !== this.#line && !this.#owed);
       this.#owed = false;
-      this.#add(numbers, [...this.#waiting, { type: this.#carried, amount: next }]);
-      this.#waiting = [];
+      const said = follows ? [`không ghi kiểu, đọc tiếp là ${carried.type.key}`] : [];
       this.#joinTo(next.line);
+      this.#add(numbers, [...this.#waiting.splice(0), { type: carried.type, amount: next }], ...said);
       return true;
     }
-    if (next?.kind === 'type' && (next.line === this.#line || this.#carried === null)) {
-      if (this.#owed && next.type !== this.#carried) return false;
+    if (next?.kind === 'type' && (next.line === this.#line || !this.#owed)) {
+      if (this.#owed && next.type !== carried?.type) return this.#noUnits && this.#lastIsAmount(numbers);
+      if (this.#owed && this.#chainsBare(numbers)) return this.#lastIsAmount(numbers);
       this.#owed = false;
       this.#open = numbers;
       this.#joinTo(next.line);
       return true;
     }
-    if (this.#waiting.length > 0) {
-      this.#add(numbers, this.#waiting);
-      this.#waiting = [];
+    if (this.#waiting.length > 0 && next?.kind !== 'amount') {
+      this.#add(numbers, this.#waiting.splice(0));
       return true;
     }
     return this.#lastIsAmount(numbers);
   }
 
+  /** `lo 12 34 10 lo 56 78 20`: the type comes again with numbers of its own. */
+  #chainsBare(numbers: readonly Atom[]): boolean {
+    if (!this.#noUnits || numbers.length < 2) return false;
+    const bare = bareAmountAt(this.#atoms, this.#at + 1);
+    return bare !== null && isNumber(this.#atoms[bare.next]);
+  }
+
   /** Type first and no unit: the last number is the amount (doubtful). */
   #lastIsAmount(numbers: readonly Atom[]): boolean {
-    const last = numbers.at(-1);
-    if (this.#carried === null || numbers.length < 2 || last?.kind !== 'number') return false;
-    const amount: Bet['amount'] = { ...last, kind: 'amount', amount: { text: last.text, factor: 1 } };
+    const read = lastAmountOf(numbers);
+    if (this.#carried?.first !== true || read === null || this.#waiting.length > 0) return false;
+    if (!this.#owed && this.#carried.line !== this.#line) return false;
     this.#owed = false;
-    this.#add(numbers.slice(0, -1), [{ type: this.#carried, amount }], `số cuối ${last.text} đọc là tiền`);
+    const doubt = `số cuối ${read.amount.amount.text} đọc là tiền`;
+    this.#add(read.numbers, [{ type: this.#carried.type, amount: read.amount }], doubt);
     return true;
   }
 
@@ -215,25 +227,38 @@ class Assembler implements Sentences {
     while (this.#sameTypeAgain(type));
     const next = this.#atoms[this.#at];
     if (next === undefined) return false;
-    if (next.kind === 'amount') {
+    if (next.kind === 'amount' && (next.line === this.#line || this.#open !== null)) {
+      if (this.#owed) return false;
       this.#at++;
+      this.#joinTo(next.line);
       this.#bet({ type, amount: next });
       return true;
     }
+    if (isNaming(next)) return this.#heads(type);
     if (!isNumber(next)) return false;
     const bare = bareAmountAt(this.#atoms, this.#at);
     const afterBare = bare === null ? undefined : this.#atoms[bare.next];
     const chains = !isNumber(afterBare) && afterBare?.kind !== 'amount';
-    if (bare?.amount.kind === 'amount' && (this.#open !== null || (this.#current !== null && chains))) {
+    if (
+      next.line === this.#line &&
+      bare !== null &&
+      (this.#open !== null || (this.#current !== null && chains)) &&
+      !this.#owed
+    ) {
       this.#at = bare.next;
       this.#bet({ type, amount: bare.amount });
       return true;
     }
-    if (this.#owed) return false;
-    this.#carried = type;
+    return this.#heads(type);
+  }
+
+  /** The type stands before its numbers. */
+  #heads(type: BetType): boolean {
+    if (this.#owed || this.#open !== null) return false;
+    this.#carried = { type, first: true, line: this.#line };
     this.#owed = true;
     this.#current = null;
-    return next.line === this.#line;
+    return true;
   }
 
   #sameTypeAgain(type: BetType): boolean {
@@ -245,17 +270,31 @@ class Assembler implements Sentences {
     const open = this.#open;
     if (open !== null) {
       this.#open = null;
-      this.#add(open, [...this.#waiting, bet]);
-      this.#waiting = [];
-    } else if (this.#current === null) this.#waiting.push(bet);
-    else if (this.#current.spec === null) {
-      this.#current.bets.push(bet);
-      this.#current.doubts.push(...this.#doubts.splice(0));
-    } else this.#add(this.#current.numbers, [bet]);
+      this.#carried = { type: bet.type, first: false, line: this.#line };
+      this.#add(open, [...this.#waiting.splice(0), bet]);
+    } else if (this.#current !== null) {
+      this.#carried = null;
+      this.#chain(this.#current, bet);
+    } else if (this.#above !== null && !isNumber(this.#atoms[this.#at]))
+      this.#chain(this.#above, bet, `đọc cho các số ở trên`);
+    else this.#waiting.push(bet);
+  }
+
+  #chain(group: Group, bet: Bet, ...doubts: readonly string[]): void {
+    if (group.spec !== null || group.lastLine !== this.#line) {
+      this.#addOn(this.#line, group.numbers, [bet], doubts);
+      return;
+    }
+    group.bets.push(bet);
+    group.doubts.push(...this.#doubts.splice(0), ...doubts);
+    if (bet.amount.doubt !== null) group.doubts.push(bet.amount.doubt);
   }
 
   #add(numbers: readonly Atom[], bets: readonly Bet[], ...doubts: readonly string[]): void {
-    const line = numbers[0]?.line ?? this.#line;
+    this.#addOn(numbers[0]?.line ?? this.#line, numbers, bets, doubts);
+  }
+
+  #addOn(line: number, numbers: readonly Atom[], bets: readonly Bet[], doubts: readonly string[]): void {
     const known = [...numbers, ...bets.map((bet) => bet.amount)].flatMap((own) => own.doubt ?? []);
     const group: Group = {
       kind: 'group',

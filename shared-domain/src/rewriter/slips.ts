@@ -1,75 +1,87 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ReadingContext } from '../message/reading.ts';
 import { runsOf } from '../message/runs.ts';
+import { accepts } from './accepts.ts';
 import { type Atom, atom } from './atom.ts';
+import { isNumber } from './sentence.ts';
 
 /**
  * A slip of the finger: an unknown word between a number and an amount, one edit away from the
  * aliases of exactly one type that takes those numbers, is proposed as that type, as doubtful
- * (domain.md §6).
+ * (domain.md §6). A run that falls into words which cannot stand there (`12 bla 10n`: a type with no
+ * amount, a station) is as unknown as one that matches nothing.
  */
 export const slips =
-  (catalogue: Catalogue, lines: readonly string[]) =>
+  (lines: readonly string[], context: ReadingContext) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];
-    atoms.forEach((own, at) => {
-      const whole = own.kind === 'unknown' ? wholeWord(own, out, lines) : null;
-      const after = atoms[at + 1];
-      if (whole === null || (after?.kind !== 'amount' && after?.kind !== 'number')) {
-        out.push(own);
-        return;
-      }
-      const type = typeNear(whole.text, digitsOf(out[out.length - 1 - whole.parts]), catalogue);
-      if (type === null) {
-        out.push(own);
-        return;
-      }
-      out.length -= whole.parts;
-      const place = { line: own.line, start: whole.start, end: own.end };
-      out.push(atom({ kind: 'type', type, station: null }, place, `“${whole.text}” đọc là ${type.key}`));
-    });
+    let at = 0;
+    for (let own = atoms[at]; own !== undefined; own = atoms[at]) {
+      const next = runEnd(atoms, at);
+      const run = atoms.slice(at, next);
+      const type = isSlip(run, out.at(-1), atoms[next]) ? typeMeant(run, out.at(-1), lines, context) : null;
+      out.push(...(type === null ? run : [type]));
+      at = next;
+    }
     return out;
   };
 
-const digitsOf = (own: Atom | undefined): number =>
-  own?.kind === 'number' ? own.text.length : own?.kind === 'numbers' ? own.digits : 0;
-
-/** The run of letters that an unknown rest is the end of, and how many atoms were read off its front. */
-const wholeWord = (
-  rest: Atom,
-  before: readonly Atom[],
-  lines: readonly string[],
-): { readonly text: string; readonly start: number; readonly parts: number } => {
-  let { start } = rest;
-  let parts = 0;
-  for (
-    let own = before.at(-1);
-    own?.line === rest.line && own.end === start;
-    own = before[before.length - 1 - parts]
-  ) {
-    if (own.kind === 'number' || own.kind === 'numbers' || own.kind === 'amount') break;
-    start = own.start;
-    parts++;
-  }
-  const text = runsOf((lines[rest.line] ?? '').slice(start, rest.end))
-    .map((run) => run.text)
-    .join('');
-  return { text, start, parts };
+/** The atom after the run of letters that begins at `at`. */
+const runEnd = (atoms: readonly Atom[], at: number): number => {
+  let next = at + 1;
+  while (isLetters(atoms[next - 1]) && isLetters(atoms[next]) && touches(atoms[next - 1], atoms[next]))
+    next++;
+  return next;
 };
 
-const typeNear = (text: string, digits: number, catalogue: Catalogue): BetType | null => {
-  if (text.length < 2) return null;
+const isLetters = (own: Atom | undefined): boolean =>
+  own !== undefined && !isNumber(own) && own.kind !== 'amount' && own.kind !== 'count';
+
+const touches = (before: Atom | undefined, own: Atom | undefined): boolean =>
+  before !== undefined && before.line === own?.line && before.end === own.start;
+
+const isSlip = (run: readonly Atom[], before: Atom | undefined, after: Atom | undefined): boolean => {
+  if (!isNumber(before) || before?.line !== run[0]?.line) return false;
+  if (after?.line !== run[0]?.line || (after?.kind !== 'amount' && after?.kind !== 'number')) return false;
+  if (run.some((own) => own.kind === 'unknown')) return true;
+  return run[0]?.kind === 'type' && run.at(-1)?.kind === 'station';
+};
+
+const typeMeant = (
+  run: readonly Atom[],
+  number: Atom | undefined,
+  lines: readonly string[],
+  context: ReadingContext,
+): Atom | null => {
+  const first = run[0];
+  const last = run.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const place = { line: first.line, start: first.start, end: last.end };
+  const text = runsOf((lines[place.line] ?? '').slice(place.start, place.end))
+    .map((own) => own.text)
+    .join('');
+  const type = typeNear(text, number, context);
+  if (type === null) return null;
+  return atom({ kind: 'type', type, station: null }, place, `“${text}” đọc là ${type.key}`);
+};
+
+/** Longer words than any alias need no look. */
+const LONGEST_SLIP = 24;
+
+const typeNear = (
+  text: string,
+  number: Atom | undefined,
+  { catalogue, options }: ReadingContext,
+): BetType | null => {
+  if (text.length < 2 || text.length > LONGEST_SLIP) return null;
   const near = new Set<BetType>();
   for (const [alias, { type }] of catalogue.words) {
-    if (type === null || !takes(type, digits) || Math.abs(alias.length - text.length) > 1) continue;
-    if (oneEditApart(alias, text)) near.add(type);
+    if (type === null || Math.abs(alias.length - text.length) > 1) continue;
+    if (oneEditApart(alias, text) && accepts(type, number, options)) near.add(type);
   }
   const [only] = near;
   return near.size === 1 && only !== undefined ? only : null;
 };
-
-const takes = (type: BetType, digits: number): boolean =>
-  (digits === 2 || digits === 3 || digits === 4) && type.sells[digits] !== undefined;
 
 /** One letter more, less, other, or two neighbours swapped. */
 const oneEditApart = (a: string, b: string): boolean => {

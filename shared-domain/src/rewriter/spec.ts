@@ -5,8 +5,7 @@ import type { Word } from '../catalogue/words.ts';
 import type { Spec } from './sentence.ts';
 import type { Atom } from './atom.ts';
 
-const wordOf = (own: Atom): Word | null =>
-  own.kind === 'station' ? own.word : own.kind === 'type' ? own.station : null;
+const wordOf = (own: Atom): Word | null => (own.kind === 'station' ? own.word : null);
 
 /**
  * Two specifications that cannot be one list (`3dai.tp`, `Tp 2đai`): the first closes the bets
@@ -25,35 +24,46 @@ const fits = (before: Spec, own: Atom): boolean => {
   return word !== null && counted.count === 1 && before.length === 1;
 };
 
-/** The strict text of a station list; `region` is what the message fixed in words (`miền trung`). */
+/**
+ * The strict text of a station list; `region` is what the message fixed in words (`miền trung`). A
+ * name inside a count is dropped; `1 đài X` is X.
+ */
 export const specText = (spec: Spec, region: RegionKey | null, context: ReadingContext): string => {
-  const atHand = region ?? context.region;
   const count = spec.find((own) => own.kind === 'count');
-  const names = spec.filter((own) => own.kind !== 'count');
   const own = count?.kind === 'count' ? (count.region ?? region) : null;
-  const held =
-    count?.kind === 'count' ? (countedStations(context.date, own ?? atHand ?? 'MN', count.count) ?? []) : [];
-  const kept = names.flatMap((name) => {
-    const text = nameText(name, atHand, region, context);
-    return held.some((station) => station.key === text) && count?.kind === 'count' && count.count > 1
-      ? []
-      : [text];
-  });
-  if (count?.kind !== 'count' || (count.count === 1 && kept.length > 0)) return kept.join(' ');
+  const atHand = own ?? region ?? context.region;
+  const names = spec.filter((other) => other.kind !== 'count');
+  const named = names.map((name) => ({
+    text: nameText(name, region, context),
+    key: keyOf(name, atHand, context),
+  }));
+  if (count?.kind !== 'count' || (count.count === 1 && names.length > 0)) return textOf(named);
+  const held = countedStations(context.date, atHand ?? 'MN', count.count) ?? [];
+  const outside = named.filter(({ key }) => !held.some((station) => station.key === key));
   const suffix = own === 'MT' ? 'dmt' : own === 'MN' ? 'dmn' : 'd';
-  return [own === 'MB' ? 'mb' : `${count.count}${suffix}`, ...kept].join(' ');
+  const counted = own === 'MB' ? 'mb' : `${count.count}${suffix}`;
+  return [counted, ...(outside.length > 0 ? [textOf(outside)] : [])].join(' ');
 };
 
-const nameText = (
-  own: Atom,
-  atHand: RegionKey | null,
-  region: RegionKey | null,
-  context: ReadingContext,
-): string => {
-  if (own.kind === 'chief') {
-    const station = region === null ? null : chiefStation(context.date, region, own.chief);
-    return station?.key ?? (own.chief === 1 ? 'dc' : 'dp');
-  }
+interface Named {
+  readonly text: string;
+  readonly key: string | undefined;
+}
+
+/** The same station twice (`TP HCM`) is said once. */
+const textOf = (named: readonly Named[]): string =>
+  named
+    .filter(({ key }, at) => key === undefined || named.findIndex((other) => other.key === key) === at)
+    .map(({ text }) => text)
+    .join(' ');
+
+const keyOf = (own: Atom, atHand: RegionKey | null, context: ReadingContext): string | undefined => {
+  if (own.kind === 'chief') return chiefStation(context.date, atHand ?? 'MN', own.chief)?.key;
   const word = wordOf(own);
-  return (word === null ? undefined : stationMeant(word, context.date, atHand)?.station.key) ?? '';
+  return word === null ? undefined : stationMeant(word, context.date, atHand)?.station.key;
+};
+
+const nameText = (own: Atom, region: RegionKey | null, context: ReadingContext): string => {
+  const key = keyOf(own, region ?? context.region, context) ?? '';
+  return own.kind === 'chief' && region === null ? (own.chief === 1 ? 'dc' : 'dp') : key;
 };

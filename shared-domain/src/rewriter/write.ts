@@ -1,7 +1,5 @@
-import type { BetType } from '../catalogue/bet-types.ts';
-import { rangeOf } from '../message/numbers.ts';
 import type { BetOptions } from '../message/options.ts';
-import { resolve } from '../message/resolve.ts';
+import { accepts } from './accepts.ts';
 import type { Atom } from './atom.ts';
 import type { Bet, Group } from './sentence.ts';
 
@@ -21,31 +19,12 @@ const numbersText = (numbers: readonly Atom[]): string => {
   return text;
 };
 
-const sample = (own: Atom): string | null => {
-  if (own.kind === 'number') return own.text;
-  if (own.kind !== 'numbers') return null;
-  const [low = '', high = ''] = own.text.split(' keo ');
-  const range = rangeOf(low, high);
-  return range.ok ? (range.numbers[0] ?? null) : '0'.repeat(own.digits);
-};
-
-const taken = (type: BetType, own: Atom, options: BetOptions): boolean => {
-  const text = sample(own);
-  if (text === null) return false;
-  if (type.form === 'pairs') return text.length % 2 === 0;
-  let accepted = true;
-  resolve(type, [{ text, start: 0, end: text.length }], options, () => {
-    accepted = false;
-  });
-  return accepted;
-};
-
 /**
  * Mixed lengths (`33.133 lô 10n xc 30n`): if every number is taken by some type of the chain, each
  * type gets the numbers that it takes (domain.md §6); else one chain over all of them.
  */
 export const groupText = (group: Group, options: BetOptions): string => {
-  const shares = group.bets.map((bet) => group.numbers.filter((own) => taken(bet.type, own, options)));
+  const shares = group.bets.map((bet) => group.numbers.filter((own) => accepts(bet.type, own, options)));
   const mixed = shares.some((share) => share.length < group.numbers.length);
   const covered = group.numbers.every((own) => shares.some((share) => share.includes(own)));
   if (!mixed || !covered || shares.some((share) => share.length === 0)) {

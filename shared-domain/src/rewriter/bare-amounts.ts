@@ -1,0 +1,32 @@
+import type { Atom } from './atom.ts';
+import type { Bet } from './sentence.ts';
+
+/** The amount at `at` and the atom after it: written with a unit, or a bare number with one decimal at most. */
+export const bareAmountAt = (
+  atoms: readonly Atom[],
+  at: number,
+): { readonly amount: Bet['amount']; readonly next: number } | null => {
+  const first = atoms[at];
+  if (first?.kind === 'amount') return { amount: first, next: at + 1 };
+  if (first?.kind !== 'number') return null;
+  const decimal = atoms[at + 1];
+  const single = decimal?.kind === 'number' && decimal.text.length === 1 && decimal.line === first.line;
+  const text = single ? `${first.text}.${decimal.text}` : first.text;
+  const place = { line: first.line, start: first.start, end: single ? decimal.end : first.end };
+  return {
+    amount: { kind: 'amount', amount: { text, factor: 1 }, ...place, doubt: first.doubt },
+    next: at + (single ? 2 : 1),
+  };
+};
+
+/** The last number of a list as its amount, `1.5` too, and the numbers before it; null where none are. */
+export const lastAmountOf = (
+  list: readonly Atom[],
+): { readonly numbers: readonly Atom[]; readonly amount: Bet['amount'] } | null => {
+  const [before, last] = [list.at(-2), list.at(-1)];
+  if (before === undefined || last?.kind !== 'number') return null;
+  const decimal =
+    last.joined && last.text.length === 1 && before.kind === 'number' && !before.joined && list.length > 2;
+  const read = bareAmountAt(list, list.length - (decimal ? 2 : 1));
+  return read === null ? null : { numbers: list.slice(0, decimal ? -2 : -1), amount: read.amount };
+};

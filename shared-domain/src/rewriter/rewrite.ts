@@ -1,0 +1,120 @@
+import { atomicBets } from '../message/atomic.ts';
+import { readMessage } from '../message/read.ts';
+import type { Reading, ReadingContext } from '../message/reading.ts';
+import type { Atom } from './atom.ts';
+import { blocksOf, type Block } from './blocks.ts';
+import { decimalsApart } from './decimals.ts';
+import { headAndTail } from './head-tail.ts';
+import { namesOrTypes } from './names-or-types.ts';
+import type { Change, Rewriting } from './proposal.ts';
+import { isTrailing, sentencesOf } from './sentences.ts';
+import type { Stance } from './stances.ts';
+
+/** A message to be rewritten: its lines, what they are made of, how the strict grammar read it. */
+export interface Original {
+  readonly lines: readonly string[];
+  readonly atoms: readonly Atom[];
+  readonly reading: Reading;
+}
+
+export interface Rewritten extends Rewriting {
+  /** How the strict grammar reads the new text. */
+  readonly reading: Reading;
+  /** Trailing, and the last bets took the station list before them. */
+  readonly leftOver: boolean;
+}
+
+/** Rewrites a message as one stance reads it; null where it says the same as before. */
+export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
+  const { lines } = original;
+  const parts = stance.decimals === 'apart' ? decimalsApart(original.atoms) : original.atoms;
+  const atoms = namesOrTypes(context, stance.words)(headAndTail(parts));
+  const trailing = isTrailing(atoms);
+  const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');
+  const written = blocksOf(lines, atoms, sentences, context);
+  const blocks = trailing ? written : keepWhatNeedsNothing(written, original.reading, context);
+  const proposed = finished(textOf(blocks), blocks, trailing, context);
+  if (proposed.text === lines.join('\n')) return null;
+  return { ...proposed, complete: proposed.reading.ok, leftOver: sentences.leftOver };
+};
+
+const finished = (text: string, blocks: readonly Block[], trailing: boolean, context: ReadingContext) => {
+  const reading = readMessage(text, context);
+  if (reading.ok || trailing) return { text, reading, changes: blocks.flatMap(changeOf) };
+  const worthy = blocks.map((block) => (helps(block, context) ? block : unchanged(block)));
+  const left = textOf(worthy);
+  return { text: left, reading: readMessage(left, context), changes: worthy.flatMap(changeOf) };
+};
+
+/** The lines joined again; those that went into others are gone. */
+const textOf = (blocks: readonly Block[]): string =>
+  blocks
+    .filter((block) => block.to !== '' || block.from === '')
+    .map((block) => block.to)
+    .join('\n');
+
+const changeOf = (block: Block): readonly Change[] =>
+  block.to === block.from
+    ? []
+    : [
+        {
+          lines: [block.first + 1, block.last + 1],
+          from: block.from,
+          to: block.to,
+          doubtful: block.doubts.length > 0,
+          reason: [...new Set(block.doubts)].join('; '),
+        },
+      ];
+
+const unchanged = (block: Block): Block =>
+  block.to === block.from ? block : { ...block, to: block.from, doubts: [] };
+
+/** Errors that a line may owe to the lines before it. */
+const INHERITED: ReadonlySet<string> = new Set(['kodai', 'sotruocdai', 'co2mien']);
+
+/** A line that already says the same, with the stations in force before it, stands as it was. */
+const keepWhatNeedsNothing = (
+  blocks: readonly Block[],
+  reading: Reading,
+  context: ReadingContext,
+): readonly Block[] => {
+  const faulty = new Set<number>();
+  for (const { line, code, severity } of reading.errors)
+    if (severity === 'error' && !INHERITED.has(code)) faulty.add(line - 1);
+  return blocks.map((block) => {
+    if (block.to === block.from) return block;
+    for (let line = block.first; line <= block.last; line++) if (faulty.has(line)) return block;
+    const asWritten = meaningOf(block.inForce, block.from, context);
+    return asWritten !== null && asWritten === meaningOf(block.inForce, block.to, context)
+      ? unchanged(block)
+      : block;
+  });
+};
+
+/** A change that leaves as many errors as there were helps nobody. */
+const helps = (block: Block, context: ReadingContext): boolean => {
+  if (block.to === block.from) return true;
+  const before = errorsIn(`${block.inForce}\n${block.from}`, context);
+  return (
+    before.includes('kodai') || errorsIn(`${block.inForce}\n${block.to}`, context).length < before.length
+  );
+};
+
+const errorsIn = (text: string, context: ReadingContext): readonly string[] =>
+  readMessage(text, context).errors.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
+
+/** A bet after the line shows the stations that it leaves in force. */
+const PROBE = '\n11 dui1n';
+
+const meaningOf = (inForce: string, text: string, context: ReadingContext): string | null => {
+  const reading = readMessage(`${inForce}\n${text}${PROBE}`, context);
+  return reading.ok ? betsOf(reading) : null;
+};
+
+/** The bets of a reading as text that equal bets share, in whatever order they were written. */
+export const betsOf = (reading: Reading): string =>
+  reading.items
+    .flatMap(atomicBets)
+    .map((bet) => `${bet.stations.join('+')} ${bet.kind} ${bet.numbers.join('+')} ${bet.points}`)
+    .sort()
+    .join('\n');

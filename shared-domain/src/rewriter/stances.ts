@@ -1,0 +1,39 @@
+/**
+ * Where a message can be read in two ways (domain.md §6: both, the likelier first, each with its
+ * reason): the reading by the rules, and those that settle one question the other way.
+ */
+export interface Stance {
+  /** bl, bd, dt after an amount, before numbers with no type of their own. */
+  readonly words: 'names' | 'types';
+  /** A message that begins with a bet: do its stations close the bets before them? */
+  readonly order: 'trailing' | 'leading';
+  /** `34.5n` after a number or a type: 34.5, or 34 and 5. */
+  readonly decimals: 'joined' | 'apart';
+}
+
+export const BY_THE_RULES: Stance = { words: 'names', order: 'trailing', decimals: 'joined' };
+
+/** A question that a message may leave open: the other answer, and why one reads either. */
+export interface Question {
+  readonly other: Stance;
+  readonly ruled: string;
+  readonly otherwise: string;
+}
+
+export const QUESTIONS = {
+  decimals: {
+    other: { ...BY_THE_RULES, decimals: 'apart' },
+    ruled: 'A.B trước đơn vị đọc là số lẻ',
+    otherwise: 'A.B trước đơn vị đọc là số A và tiền B',
+  },
+  words: {
+    other: { ...BY_THE_RULES, words: 'types' },
+    ruled: 'tên vừa là đài vừa là kiểu đọc là đài',
+    otherwise: 'tên vừa là đài vừa là kiểu đọc là kiểu',
+  },
+  order: {
+    other: { ...BY_THE_RULES, order: 'leading' },
+    ruled: 'đài ghi sau cược của nó',
+    otherwise: 'đài ghi trước cược của nó',
+  },
+} as const satisfies Record<string, Question>;

@@ -8,6 +8,9 @@ import { betRoutes } from './bets/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { faultRoutes } from './faults/routes.ts';
+import { limitRoutes } from './limits/routes.ts';
+import { overflowRoutes } from './overflow/routes.ts';
+import { repriceRoutes } from './bets/reprice-routes.ts';
 import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -42,6 +45,9 @@ export const commandService = fp<{ service: Service }>(
     await app.register(accountRoutes, { service });
     await app.register(customerRoutes, { service });
     await app.register(betRoutes, { service });
+    await app.register(repriceRoutes, { service });
+    await app.register(limitRoutes, { service });
+    await app.register(overflowRoutes, { service });
     await app.register(drawRoutes, { service });
     await app.register(faultRoutes, { service });
   },

@@ -3,7 +3,13 @@ import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { Directory } from './directory/directory.ts';
 import { followLog } from './directory/follow.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
-import { ACCOUNT_RULES, BOOK_RULES, CUSTOMER_RULES, DRAW_RULES } from './streams/stream-rules.ts';
+import {
+  ACCOUNT_RULES,
+  BOOK_RULES,
+  CUSTOMER_RULES,
+  DRAW_RULES,
+  LIMIT_RULES,
+} from './streams/stream-rules.ts';
 import { StreamWriter } from './streams/stream-writer.ts';
 import { Turns } from './streams/turns.ts';
 import type { Vault } from './vault/port.ts';
@@ -33,6 +39,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
     books: new StreamWriter(BOOK_RULES, writing),
     customers: new StreamWriter(CUSTOMER_RULES, writing),
     draws: new StreamWriter(DRAW_RULES, writing),
+    limits: new StreamWriter(LIMIT_RULES, writing),
     accounts: new StreamWriter(ACCOUNT_RULES, writing),
   };
 };

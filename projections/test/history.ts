@@ -1,7 +1,8 @@
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
-import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { BookEvent, MessageContent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { classOf } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/classes.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
@@ -122,6 +123,28 @@ export const restored = (uiId: string, date = DATE, agentId = AGENT): BookEvent 
   version: 1,
   data: { agentId, date, uiId },
 });
+export const repriced = (uiId: string, message: MessageContent, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'BetRepriced',
+  version: 1,
+  data: { agentId, date, uiId, ...message },
+});
+export const flagged = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'BetFlagged',
+  version: 1,
+  data: { agentId, date, uiId, reason: 'thiếu giá' },
+});
+export const forwarded = (
+  lan: number,
+  upTo: number,
+  entries: OverflowForwarded['data']['entries'] = [],
+  region: RegionKey | null = null,
+  date = DATE,
+  agentId = AGENT,
+): BookEvent => ({
+  type: 'OverflowForwarded',
+  version: 1,
+  data: { agentId, date, lan, region, upTo, entries },
+});
 export const cleared = (uiIds: readonly string[], date = DATE, agentId = AGENT): BookEvent => ({
   type: 'DayCleared',
   version: 1,
@@ -177,6 +200,9 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'BetDeleted':
     case 'BetRestored':
     case 'DayCleared':
+    case 'BetRepriced':
+    case 'BetFlagged':
+    case 'OverflowForwarded':
       return bookStream(data.agentId, data.date);
     case 'DrawRowsConfirmed':
     case 'DrawCorrected':

@@ -2,6 +2,11 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
+import { entriesOf } from '@so-cuoc/shared-domain/overflow/entry.ts';
+import { excesses, levels } from '@so-cuoc/shared-domain/overflow/levels.ts';
+import { takenOn } from '@so-cuoc/shared-domain/overflow/position.ts';
 import * as history from './history.ts';
 
 /** A pseudo-random number from 0 up to 1 of a seed (mulberry32). */
@@ -14,6 +19,11 @@ export const randomOf = (seed: number): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
+
+const KEEPS_ONE: Limits = LIMIT_KEYS.reduce(
+  (limits, key) => ({ ...limits, [key]: pointsFromCenti(100) }),
+  DEFAULT_LIMITS,
+);
 
 const DATES = ['2026-11-19', '2026-11-20', '2026-11-21'];
 const AGENTS = [history.AGENT, history.OTHER_AGENT];
@@ -53,6 +63,7 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
   }
   const messages: Placed[] = [];
   const lastStt = new Map<string, number>();
+  const lastRun = new Map<string, number>();
   const drawn = new Map<string, string>();
 
   const items = (date: string) => {
@@ -83,6 +94,8 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
   const content = (agentId: string, date: string) =>
     history.content(pick(customers.get(agentId) ?? []), items(date), `tin ${below(1000)}`);
 
+  const entries = (date: string) => entriesOf(excesses(levels(takenOn(items(date)), KEEPS_ONE, new Map())));
+
   const place = (): void => {
     const agentId = pick(AGENTS);
     const date = pick(DATES);
@@ -102,6 +115,19 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
       return;
     } else events.push(history.deleted(uiId, date, agentId));
     message.deleted = !message.deleted;
+  };
+  const after = (): void => {
+    const { uiId, agentId, date } = pick(messages);
+    if (random() < 0.4) events.push(history.repriced(uiId, content(agentId, date), date, agentId));
+    else if (random() < 0.5) events.push(history.flagged(uiId, date, agentId));
+    else {
+      const book = `${agentId}/${date}`;
+      const lan = (lastRun.get(book) ?? 0) + 1;
+      lastRun.set(book, lan);
+      const upTo = 1 + below(lastStt.get(book) ?? 1);
+      const region = random() < 0.5 ? null : pick(REGIONS);
+      events.push(history.forwarded(lan, upTo, entries(date), region, date, agentId));
+    }
   };
   const clear = (): void => {
     const { agentId, date } = pick(messages);
@@ -156,7 +182,8 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
   while (events.length < length) {
     const chance = random();
     if (messages.length === 0 || chance < 0.6) place();
-    else if (chance < 0.8) change();
+    else if (chance < 0.77) change();
+    else if (chance < 0.8) after();
     else if (chance < 0.81) clear();
     else if (chance < 0.95) draw();
     else customer();

@@ -129,6 +129,32 @@ const ASKS: Readonly<Record<string, Ask>> = {
     path: at('/api/modify/modify_xoa_cuoc'),
     body: ({ daily1 }) => ({ userid: daily1, from: '2020-01-01', to: '2020-01-02' }),
   },
+  'POST /api/modify/tinh_lai': {
+    may: 'writers',
+    path: at('/api/modify/tinh_lai'),
+    body: ({ daily1, khachId }) => ({
+      userid: daily1,
+      khach_id: khachId,
+      from: '2020-01-01',
+      to: '2020-01-02',
+    }),
+  },
+  'POST /api/modify/modifyupdatechayso/:userId/:date': {
+    may: 'writers',
+    path: ({ daily1 }) => `/api/modify/modifyupdatechayso/${daily1}/${DAY}`,
+    body: () => ({}),
+  },
+  'POST /api/modify/modify_user_config': {
+    may: 'writers',
+    path: at('/api/modify/modify_user_config'),
+    body: ({ daily1 }) => [
+      { uc_user_id: daily1, uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 5 },
+    ],
+  },
+  'GET /api/basic/update_cauhinh_user/:userId/:shown': {
+    may: 'writers',
+    path: ({ daily1 }) => `/api/basic/update_cauhinh_user/${daily1}/1`,
+  },
   'POST /api/modify/getuserkhachhang/:guid': {
     may: 'admin',
     path: () => `/api/modify/getuserkhachhang/${randomUUID()}`,

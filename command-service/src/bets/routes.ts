@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { decide, type BookCommand } from '@so-cuoc/shared-domain/book/decide.ts';
+import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
+import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import {

@@ -9,10 +9,13 @@ import {
   isBookEvent,
   isCustomerEvent,
   isDrawEvent,
+  isLimitEvent,
   type DomainEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import * as draws from '@so-cuoc/shared-domain/draws/decide.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
+import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 
 interface AnyEvent {
@@ -36,6 +39,8 @@ export interface BookTrace {
   readonly count: number;
   readonly tienxac: number;
   readonly thucthu: number;
+  /** The number of an overflow run. */
+  readonly lan: number | null;
 }
 
 export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
@@ -43,12 +48,16 @@ export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
   evolve: books.evolve,
   isFact: isBookEvent,
   trace: (fact) => {
-    const priced = fact.type === 'BetPlaced' || fact.type === 'BetEdited' ? fact.data : null;
+    const priced =
+      fact.type === 'BetPlaced' || fact.type === 'BetEdited' || fact.type === 'BetRepriced'
+        ? fact.data
+        : null;
     return {
       type: fact.type,
       count: fact.type === 'DayCleared' ? fact.data.uiIds.length : 1,
       tienxac: priced === null ? 0 : moneyToNumber(priced.tienxac),
       thucthu: priced === null ? 0 : moneyToNumber(priced.thucthu),
+      lan: fact.type === 'OverflowForwarded' ? fact.data.lan : null,
     };
   },
 };
@@ -63,6 +72,17 @@ export const CUSTOMER_RULES: StreamRules<customers.CustomersState, CustomerEvent
   evolve: customers.evolve,
   isFact: isCustomerEvent,
   trace: (fact) => ({ type: fact.type, khachId: fact.data.khachId }),
+};
+
+export interface LimitTrace {
+  readonly type: LimitEvent['type'];
+}
+
+export const LIMIT_RULES: StreamRules<limits.LimitsState, LimitEvent, LimitTrace> = {
+  initialState: limits.initialState,
+  evolve: limits.evolve,
+  isFact: isLimitEvent,
+  trace: (fact) => ({ type: fact.type }),
 };
 
 export interface DrawTrace {

@@ -61,16 +61,6 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
         expect(await collect(store().readAll(event.position))).toEqual(all.slice(index + 1));
     });
 
-    it('given an event of a stream, then it has the position that the whole log gives it', async () => {
-      for (let n = 0; n < 6; n += 1) await place(store(), `book-${String(n % 2)}`, `c${String(n)}`, n + 1);
-      const all = await collect(store().readAll(null));
-      for (const opened of [store(), await reopen()])
-        for (const stream of ['book-0', 'book-1'])
-          expect(await collect(opened.readStream(stream))).toEqual(
-            all.filter((one) => one.stream === stream),
-          );
-    });
-
     it('given events appended while readAll runs, then it ends at the end of when it began', async () => {
       await place(store(), BOOK, 'c1', 3);
       const seen = [];

@@ -1,5 +1,5 @@
 import type { AppendResult, ExpectedRevision } from '../port.ts';
-import type { EncodedEvent } from '../encode.ts';
+import type { EncodedEvent } from './encode.ts';
 import { HASH_BYTES, RECORDS_AT, sealGroup } from './group.ts';
 import type { LogFile } from './log-file.ts';
 import type { LogState } from './log-state.ts';

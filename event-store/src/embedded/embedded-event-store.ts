@@ -9,7 +9,7 @@ import {
 } from '../port.ts';
 import type { Checkpointer } from './checkpointer.ts';
 import { CommitGroup, GroupBuffer, type AppendRequest } from './commit-group.ts';
-import { encodeEvents } from '../encode.ts';
+import { encodeEvents } from './encode.ts';
 import type { LogFile } from './log-file.ts';
 import type { LogState } from './log-state.ts';
 import { eventsAt, pagesOf } from './log-pages.ts';

@@ -80,7 +80,7 @@ const totalsOfCustomer = (book: Book, khachId: string): RunningRegions => {
   return none;
 };
 
-const worth = ({ deleted, totals }: HeldMessage): Totals => (deleted ? NOTHING : totals);
+const worth = ({ deleted, flagged, totals }: HeldMessage): Totals => (deleted || flagged ? NOTHING : totals);
 
 /** Counts a message as this one from now on, and no longer as what it was. */
 export const countAs = (book: Book, entry: Entry, message: HeldMessage): void => {

@@ -1,7 +1,8 @@
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
-import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { emptyBook, enter, type Book, type Day } from './day.ts';
 import { heldContent, type HeldMessage } from './held-message.ts';
 
@@ -19,6 +20,15 @@ const change = (book: Book, uiId: string, to: (message: HeldMessage) => HeldMess
   if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
   entry.message = to(entry.message);
   book.dirty.add(entry);
+};
+
+/** Messages that a run took in are run from then on, until they are edited. */
+const ranWith = (book: Book, { upTo, region }: OverflowForwarded['data'], ran: string): void => {
+  for (const { message } of book.entries.values()) {
+    if (message.stt > upTo || message.deleted || message.flagged || message.ran !== '') continue;
+    if (region === null || message.region === region)
+      change(book, message.uiId, (before) => ({ ...before, ran }));
+  }
 };
 
 /** What happened to an agent's messages. Winnings follow when the day is written out. */
@@ -40,6 +50,8 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
         created: occurredAt,
         updated: occurredAt,
         deleted: false,
+        flagged: false,
+        ran: '',
       };
       book.dirty.add(enter(book, message));
       return;
@@ -47,9 +59,20 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
     case 'BetEdited': {
       const { uiId, khachId, region, original, text, items } = event.data;
       const content = { khachId, region, original, text, ...heldContent(items), updated: occurredAt };
-      change(book, uiId, (message) => ({ ...message, ...content }));
+      change(book, uiId, (message) => ({ ...message, ...content, flagged: false, ran: '' }));
       return;
     }
+    case 'BetRepriced': {
+      const content = { ...heldContent(event.data.items), flagged: false, updated: occurredAt };
+      change(book, event.data.uiId, (message) => ({ ...message, ...content }));
+      return;
+    }
+    case 'BetFlagged':
+      change(book, event.data.uiId, (message) => ({ ...message, flagged: true }));
+      return;
+    case 'OverflowForwarded':
+      ranWith(book, event.data, timeOf(Date.parse(occurredAt)));
+      return;
     case 'BetDeleted':
       change(book, event.data.uiId, (message) => ({ ...message, deleted: true }));
       return;

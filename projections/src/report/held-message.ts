@@ -18,7 +18,7 @@ export interface MessageText extends MessageHead {
 
 /** A message as a day in memory holds it. */
 export interface HeldMessage extends MessageText {
-  /** What it counts for while it is not deleted. */
+  /** What it counts for while it is neither deleted nor flagged. */
   readonly totals: Totals;
 }
 

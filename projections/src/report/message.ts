@@ -15,6 +15,10 @@ export interface MessageHead {
   readonly created: string;
   readonly updated: string;
   readonly deleted: boolean;
+  /** It counts in no total (ui_iserror). */
+  readonly flagged: boolean;
+  /** When its overflow was run, hh:mm:ss in Vietnam; empty while it was not. */
+  readonly ran: string;
 }
 
 /** A message of an agent's day as the report shows it. */

@@ -32,6 +32,8 @@ const heads = fc.record({
   created: fc.constant('2026-11-20T02:00:00.000Z'),
   updated: fc.constantFrom('2026-11-20T02:00:00.000Z', '2026-11-20T03:00:00.000Z'),
   deleted: fc.boolean(),
+  flagged: fc.boolean(),
+  ran: fc.constantFrom('', '16:05:09'),
 });
 
 const messages: fc.Arbitrary<Example> = fc

@@ -4,17 +4,19 @@ import type { MessageText } from './held-message.ts';
 /**
  * A message in a document: its head, its text, and the original where that is another text. A
  * rebuild writes every message of the log, and one line is written several times faster than an
- * object of its fields. The head:
+ * object of its fields. `standing` is 1 for a deleted message plus 2 for a flagged one. The head:
  *
- *     uiId;stt;khachId;region;created;updated or nothing;deleted;items by spaces;scores by commas or nothing
+ *     uiId;stt;khachId;region;created;updated or nothing;standing;ran;items by spaces;scores by commas or nothing
  */
 export type PackedMessage = readonly [head: string, text: string, original: string | null];
 
 export const packMessage = (message: MessageText): PackedMessage => {
-  const { uiId, stt, khachId, region, created, updated, deleted, items, scores, text, original } = message;
+  const { uiId, stt, khachId, region, created, updated, deleted, flagged, ran } = message;
+  const { items, scores, text, original } = message;
   const changed = updated === created ? '' : updated;
+  const standing = (deleted ? 1 : 0) + (flagged ? 2 : 0);
   return [
-    `${uiId};${stt};${khachId};${region};${created};${changed};${deleted ? 1 : 0};${items};${scores}`,
+    `${uiId};${stt};${khachId};${region};${created};${changed};${standing};${ran};${items};${scores}`,
     text,
     original === text ? null : original,
   ];
@@ -22,8 +24,18 @@ export const packMessage = (message: MessageText): PackedMessage => {
 
 /** The message that `packMessage` made this of. Throws TypeError for anything else. */
 export const unpackMessage = ([head, text, original]: PackedMessage): MessageText => {
-  const [uiId = '', stt, khachId = '', key, created = '', updated = '', deleted, items = '', scores] =
-    head.split(';');
+  const [
+    uiId = '',
+    stt,
+    khachId = '',
+    key,
+    created = '',
+    updated = '',
+    standing,
+    ran = '',
+    items = '',
+    scores,
+  ] = head.split(';');
   const region = REGIONS.find((one) => one === key);
   if (region === undefined || scores === undefined) throw new TypeError(`not a packed message: ${head}`);
   return {
@@ -36,7 +48,9 @@ export const unpackMessage = ([head, text, original]: PackedMessage): MessageTex
     items,
     created,
     updated: updated === '' ? created : updated,
-    deleted: deleted === '1',
+    deleted: standing === '1' || standing === '3',
+    flagged: standing === '2' || standing === '3',
+    ran,
     scores,
   };
 };

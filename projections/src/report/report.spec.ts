@@ -109,6 +109,34 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ ui_id: M1, stt: 1 }, { ui_id: M2 }]);
   });
 
+  it('given other prices, counts the same bet at them', async () => {
+    const { when, summary } = await givenReports(an, a.placed(M1, 1, bao12));
+    const dearer = a.content(AN, [a.item({ points: 20 })]);
+    await when(a.repriced(M1, dearer));
+    expect(await summary()).toMatchObject([{ r_count: 1, tienxac: 360 }]);
+  });
+
+  it('given a flagged message, shows it and counts it in no total until it is edited', async () => {
+    const { when, summary, messages } = await givenReports(an, a.placed(M1, 1, bao12));
+    await when(a.flagged(M1));
+    expect(await summary()).toEqual([]);
+    expect(await messages()).toMatchObject([{ ui_id: M1, ui_iserror: true }]);
+    await when(a.edited(M1, bao12));
+    expect(await summary()).toMatchObject([{ r_count: 1 }]);
+    expect(await messages()).toMatchObject([{ ui_iserror: false }]);
+  });
+
+  it('given an overflow run, shows its time on the messages that it took in, until they are edited', async () => {
+    const { when, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.placed(M2, 2, bao12));
+    const times = async () => (await messages()).map((row) => row.ui_run_time);
+    await when(a.forwarded(1, 1));
+    expect(await times()).toEqual(['09:00:03', '99:99:99']);
+    await when(a.forwarded(2, 2));
+    expect(await times()).toEqual(['09:00:03', '09:00:04']);
+    await when(a.edited(M1, a.content(AN, [a.item({ points: 1 })])));
+    expect(await times()).toEqual(['99:99:99', '09:00:04']);
+  });
+
   it('given a cleared day, has no rows left', async () => {
     const { summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.cleared([M1]));
     expect(await summary()).toEqual([]);

@@ -1,13 +1,11 @@
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { moneyToNumber, negate, type Money } from '@so-cuoc/shared-domain/money/money.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import type { ReportCustomer } from './known-customers.ts';
 import type { DatedMessage } from './source.ts';
 import { allRegions, totalsOf, type RegionTotals, type Totals } from './totals.ts';
-
-/** Until overflow runs exist every message is new (product-2 §2.3). */
-const NOT_RUN = '99:99:99';
 
 /**
  * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang −
@@ -34,8 +32,8 @@ export const messageRowOf = (
     ui_mien: message.region,
     mienid: message.region,
     mien_viettat: message.region,
-    ui_iserror: false,
-    ui_run_time: NOT_RUN,
+    ui_iserror: message.flagged,
+    ui_run_time: message.ran === '' ? NOT_RUN : message.ran,
     create_time: message.created,
     ui_update_date: message.updated,
     stt: message.stt,

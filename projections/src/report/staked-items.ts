@@ -15,8 +15,14 @@ interface Known {
   readonly first: number;
 }
 
-/** The items of some messages, by their index; one may be named twice. */
-export type Touched<Entry> = Map<Entry, readonly number[]>;
+/** The items of some messages, by their index. */
+export type Touched<Entry> = Map<Entry, Set<number>>;
+
+export const touch = <Entry>(touched: Touched<Entry>, entry: Entry, index: number): void => {
+  const indices = touched.get(entry);
+  if (indices === undefined) touched.set(entry, new Set([index]));
+  else indices.add(index);
+};
 
 /** Which items of a day's messages each prize can touch. */
 export class StakedItems<Entry extends Holding> {
@@ -41,8 +47,8 @@ export class StakedItems<Entry extends Holding> {
     for (const bet of this.#staked.touchedBy(change)) {
       const entry = this.#entries[bet];
       const known = entry === undefined ? undefined : this.#known.get(entry);
-      if (entry === undefined || known === undefined || bet < known.first) continue;
-      touched.set(entry, [...(touched.get(entry) ?? []), bet - known.first]);
+      if (entry !== undefined && known !== undefined && bet >= known.first)
+        touch(touched, entry, bet - known.first);
     }
   }
 }

@@ -14,7 +14,9 @@ import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import { randomOf, type Random } from '../sample-book/random.ts';
-import type { Compose } from './messages.ts';
+
+/** What a customer sends on a day in the bench. */
+export type Compose = (date: string, random: Random) => string;
 
 const AGENTS = 4;
 const CUSTOMERS = 6;

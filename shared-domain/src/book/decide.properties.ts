@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { item, reading } from '../../test/given-items.ts';
-import { decide, type BookCommand } from './decide.ts';
+import type { BookCommand } from './commands.ts';
+import { decide } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState, type BookState } from './state.ts';
 

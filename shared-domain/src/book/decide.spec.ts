@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { item, reading } from '../../test/given-items.ts';
 import type { MessageError } from '../message/errors.ts';
 import type { Reading } from '../message/reading.ts';
-import { decide, type BookCommand, type PlaceBet } from './decide.ts';
+import type { BookCommand, PlaceBet } from './commands.ts';
+import { decide } from './decide.ts';
 import type { BookEvent } from './events.ts';
 import { evolve, initialState } from './state.ts';
 

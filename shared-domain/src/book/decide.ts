@@ -1,48 +1,9 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
-import type { MessageError } from '../message/errors.ts';
-import type { Reading } from '../message/reading.ts';
+import { decided, refused, type Decision } from '../decider/decision.ts';
+import { forward, reprice } from './after-entry.ts';
+import type { BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark } from './same-content.ts';
 import { weigh, type BookState } from './state.ts';
-
-interface OfBook {
-  readonly agentId: string;
-  /** yyyy-mm-dd */
-  readonly date: string;
-}
-
-/**
- * Places a message, or edits the one that stands under this id; the same content again, priced the
- * same, changes nothing. The reading is the service's own.
- */
-export interface PlaceBet extends OfBook {
-  readonly type: 'place';
-  readonly uiId: string;
-  readonly khachId: string;
-  /** As typed or pasted (ui_chuoi_root). */
-  readonly original: string;
-  /** The text that `reading` is of (ui_chuoi). */
-  readonly text: string;
-  readonly reading: Reading;
-}
-interface DeleteBet extends OfBook {
-  readonly type: 'delete';
-  readonly uiId: string;
-}
-interface RestoreBet extends OfBook {
-  readonly type: 'restore';
-  readonly uiId: string;
-}
-interface ClearDay extends OfBook {
-  readonly type: 'clear';
-}
-export type BookCommand = PlaceBet | DeleteBet | RestoreBet | ClearDay;
-
-/** `loi`: the message cannot stand (`errors` where the text is at fault); `khongco`: no such message. */
-export interface BookRefusal extends Refusal {
-  readonly result: 'loi' | 'khongco';
-  readonly errors?: readonly MessageError[];
-}
 
 /** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
 const DAY_STAKE_LIMIT = 1_000_000_000;
@@ -127,6 +88,12 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
       return message.deleted
         ? decided()
         : decided({ type: 'BetDeleted', version: 1, data: { agentId, date, uiId } });
+    }
+    case 'forward':
+      return forward(command, state);
+    case 'reprice': {
+      const standing = state.messages.get(command.uiId) ?? NOTHING;
+      return reprice(command, state, (content) => overLimit(state, standing, weigh(content)));
     }
     case 'clear': {
       const { agentId, date } = command;

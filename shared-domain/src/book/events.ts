@@ -1,6 +1,7 @@
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { BetItem } from '../message/bet.ts';
 import type { Money } from '../money/money.ts';
+import type { OverflowEntry } from '../overflow/entry.ts';
 
 /** The facts of one agent's day, stream `book-{agent}-{date}`. */
 
@@ -56,4 +57,39 @@ export interface DayCleared {
   readonly data: OfBook & { readonly uiIds: readonly string[] };
 }
 
-export type BookEvent = BetPlaced | BetEdited | BetDeleted | BetRestored | DayCleared;
+/** Tính lại: the same bets at the prices of that moment; the text and the items stay. */
+export interface BetRepriced {
+  readonly type: 'BetRepriced';
+  readonly version: 1;
+  readonly data: OfBook & MessageContent & { readonly uiId: string };
+}
+/** The message counts in no total until it is edited or re-priced (ui_iserror); `reason` in Vietnamese. */
+export interface BetFlagged {
+  readonly type: 'BetFlagged';
+  readonly version: 1;
+  readonly data: OfBook & { readonly uiId: string; readonly reason: string };
+}
+/** Chạy số: the excesses of this moment were handed on (domain.md §7). */
+export interface OverflowForwarded {
+  readonly type: 'OverflowForwarded';
+  readonly version: 1;
+  readonly data: OfBook & {
+    /** Chạy lần, from 1 in the day. */
+    readonly lan: number;
+    /** The region that was run alone; null = all. */
+    readonly region: RegionKey | null;
+    /** Messages up to this stt were run; later ones are of the next run. */
+    readonly upTo: number;
+    readonly entries: readonly OverflowEntry[];
+  };
+}
+
+export type BookEvent =
+  | BetPlaced
+  | BetEdited
+  | BetDeleted
+  | BetRestored
+  | DayCleared
+  | BetRepriced
+  | BetFlagged
+  | OverflowForwarded;

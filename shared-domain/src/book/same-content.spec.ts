@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { item, reading } from '../../test/given-items.ts';
 import { payout, takeRate } from '../money/money.ts';
-import { decide, type PlaceBet } from './decide.ts';
+import type { PlaceBet } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve, initialState } from './state.ts';
 
 const bet = item({ kind: 'b', numbers: '37' });

@@ -6,7 +6,7 @@ import { worstCase } from './worst-case.ts';
 export interface BookMessage {
   readonly stt: number;
   readonly deleted: boolean;
-  /** Tells whether a placement says the same again: same-content.ts. */
+  /** Tells whether a placement says the same again: same-content.ts. A flagged message says nothing: FLAGGED. */
   readonly mark: number;
   /** Thousand đồng: its stake, and the most that it could win. */
   readonly stake: number;
@@ -22,12 +22,23 @@ export interface BookState {
   readonly messages: Map<string, BookMessage>;
   /** The stt given last. */
   lastStt: number;
+  /** Overflow runs so far. */
+  lastRun: number;
   /** Over the messages that stand, thousand đồng; floats, as they guard the limits and are never booked. */
   stake: number;
   risk: number;
 }
 
-export const initialState = (): BookState => ({ messages: new Map(), lastStt: 0, stake: 0, risk: 0 });
+export const initialState = (): BookState => ({
+  messages: new Map(),
+  lastStt: 0,
+  lastRun: 0,
+  stake: 0,
+  risk: 0,
+});
+
+/** The mark of a flagged message, which no content has. */
+export const FLAGGED = -1;
 
 export const weigh = (
   content: Pick<MessageContent, 'tienxac' | 'items'>,
@@ -68,11 +79,18 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
       });
       return state;
     case 'BetEdited':
+    case 'BetRepriced':
       replace(state, event.data.uiId, {
         ...known(state, event.data.uiId),
         mark: contentMark(event.data),
         ...weigh(event.data),
       });
+      return state;
+    case 'BetFlagged':
+      replace(state, event.data.uiId, { ...known(state, event.data.uiId), mark: FLAGGED });
+      return state;
+    case 'OverflowForwarded':
+      state.lastRun = event.data.lan;
       return state;
     case 'BetDeleted':
       replace(state, event.data.uiId, { ...known(state, event.data.uiId), deleted: true });

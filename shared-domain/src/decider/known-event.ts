@@ -2,9 +2,10 @@ import type { AccountEvent } from '../accounts/events.ts';
 import type { BookEvent } from '../book/events.ts';
 import type { CustomerEvent } from '../customers/events.ts';
 import type { DrawEvent } from '../draws/events.ts';
+import type { LimitEvent } from '../limits/events.ts';
 
 /** Every fact of the house. A log may hold others, written by a later version; readers pass them over. */
-export type DomainEvent = BookEvent | CustomerEvent | DrawEvent | AccountEvent;
+export type DomainEvent = BookEvent | CustomerEvent | DrawEvent | AccountEvent | LimitEvent;
 
 interface AnyEvent {
   readonly type: string;
@@ -20,6 +21,9 @@ const BOOK: Versions<BookEvent> = {
   BetDeleted: 1,
   BetRestored: 1,
   DayCleared: 1,
+  BetRepriced: 1,
+  BetFlagged: 1,
+  OverflowForwarded: 1,
 };
 const CUSTOMER: Versions<CustomerEvent> = {
   CustomerCreated: 1,
@@ -28,6 +32,7 @@ const CUSTOMER: Versions<CustomerEvent> = {
   CustomerConfigured: 1,
 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
+const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1 };
 const ACCOUNT: Versions<AccountEvent> = { AccountOpened: 1, SignedIn: 1, PasswordChanged: 1 };
 
 const known = (versions: Readonly<Record<string, number>>) => {
@@ -39,9 +44,11 @@ const isBook = known(BOOK);
 const isCustomer = known(CUSTOMER);
 const isDraw = known(DRAW);
 const isAccount = known(ACCOUNT);
+const isLimit = known(LIMIT);
 
 /** The log holds what deciders of this house wrote, so type and version say what the data is. */
 export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event);
 export const isCustomerEvent = (event: AnyEvent): event is CustomerEvent => isCustomer(event);
 export const isDrawEvent = (event: AnyEvent): event is DrawEvent => isDraw(event);
 export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAccount(event);
+export const isLimitEvent = (event: AnyEvent): event is LimitEvent => isLimit(event);

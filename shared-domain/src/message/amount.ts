@@ -22,7 +22,7 @@ export interface Amount {
 }
 
 /** More than this many thousand đồng a number is a slip of the finger, or an attack on exactness. */
-const MOST_POINTS = 100_000_000;
+export const MOST_POINTS = 100_000_000;
 const CENTI = 100;
 
 /** Hundredths of a thousand đồng, or why there are none. */

@@ -1,12 +1,14 @@
 import { classOf, CROSS_PAIRS, type BetType } from '../catalogue/bet-types.ts';
 import { stationsOfDay } from '../catalogue/calendar.ts';
-import { PRICE_KEYS, type PlainKind, type PriceKey } from '../catalogue/classes.ts';
+import { PRICE_KEYS, type BetClass, type PlainKind, type PriceKey } from '../catalogue/classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { Station } from '../catalogue/stations.ts';
 import { lotsOf } from '../draws/lots.ts';
 import { grossStake, type Points, pointsToNumber, taken } from '../money/money.ts';
 import type { BetItem } from './bet.ts';
 import { permutationsOf } from './numbers.ts';
+import type { Price, PriceTable } from '../pricing/prices.ts';
+import type { BetOptions } from './options.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Resolved } from './resolve.ts';
 
@@ -46,6 +48,23 @@ const withNext = (stations: readonly Station[], date: string): readonly Station[
   return next === undefined || next === only ? stations : [only, next];
 };
 
+/** Whether pairs of a kind count half points (kỳ rưỡi) in a region. */
+export const countsHalves = (kind: PlainKind, region: RegionKey, options: BetOptions): boolean =>
+  kind === 'da'
+    ? options.TinhKiRuoi.includes(region)
+    : kind === 'dx' && options.TinhKiRuoiDx.includes(region);
+
+/** The price of a class and kind; undefined where the region does not sell it, or the customer has none. */
+export const priceOf = (
+  prices: PriceTable,
+  region: RegionKey,
+  betClass: BetClass,
+  kind: PlainKind,
+): Price | undefined => {
+  const key = `${betClass}.${kind}`;
+  return isPriceKey(key) ? prices[region][key] : undefined;
+};
+
 const kindsOf = (type: BetType, digits: number): readonly PlainKind[] =>
   type.sells[digits === 2 ? 2 : digits === 3 ? 3 : 4] ?? [];
 
@@ -59,15 +78,12 @@ const itemOf = (
   const { region, points } = wager;
   const digits = numbers[0]?.length ?? 0;
   const betClass = classOf(kind, digits);
-  const key = `${betClass}.${kind}`;
-  const price = isPriceKey(key) ? context.prices[region][key] : undefined;
+  const price = priceOf(context.prices, region, betClass, kind);
   const lots = lotsOf(region, kind, digits);
   if (price === undefined || lots === 0) return 'thieucauhinh';
   const pairs = choose2(numbers.length);
   const places = kind === 'dx' ? choose2(stations.length) : stations.length;
   const count = (kind === 'da' || kind === 'dx' ? pairs : numbers.length) * places;
-  const halves =
-    kind === 'da' ? context.options.TinhKiRuoi : kind === 'dx' ? context.options.TinhKiRuoiDx : [];
   if (pointsToNumber(points) * lots * count > MOST_STAKED) return 'toomuch';
   const tienxac = grossStake(points, lots, count);
   return {
@@ -84,7 +100,7 @@ const itemOf = (
     count,
     co: price.co,
     trathuong: price.trathuong,
-    half: halves.includes(region),
+    half: countsHalves(kind, region, context.options),
     tienxac,
     thucthu: taken(tienxac, price.co),
   };

@@ -11,13 +11,21 @@ export interface Printed {
   readonly points: Points;
 }
 
-/** `12` → 12n, `12.5` → 12.5n, `0.25` → 025n: strict amounts have one decimal after a point (domain.md §5). */
+/** Decimals of a tr that a hundredth of a thousand is. */
+const CENTI_OF_TR = 5;
+
+/**
+ * `12` → 12n, `12.5` → 12.5n, `0.25` → 025n: strict amounts have one decimal after a point (domain.md §5).
+ * `12.25` → 001225tr, the one way in which it can have been typed, and only below 1 tr.
+ */
 const amountText = (points: Points): string => {
   const whole = Math.floor(points / 100);
   const centi = points % 100;
   if (centi === 0) return `${whole}n`;
   if (centi % 10 === 0) return `${whole}.${centi / 10}n`;
-  return `0${String(centi).padStart(2, '0')}n`;
+  return whole === 0
+    ? `0${String(centi).padStart(2, '0')}n`
+    : `0${String(points).padStart(CENTI_OF_TR, '0')}tr`;
 };
 
 /** da over several stations reads as dx again where CuPhapDa is on: each station is printed by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysApart, hourOf, plusDays, shownDay } from './day.ts';
+import { dayOf, daysApart, hourOf, plusDays, shownDay, timeOf } from './day.ts';
 
 describe('the day and hour in Vietnam of an instant', () => {
   test.each([
@@ -37,4 +37,9 @@ describe('days among themselves', () => {
   test('as people read it', () => {
     expect(shownDay('2026-11-20')).toBe('20/11/2026');
   });
+});
+
+test('the time of day is that of Vietnam', () => {
+  expect(timeOf(Date.parse('2026-11-20T09:05:07.999Z'))).toBe('16:05:07');
+  expect(timeOf(Date.parse('2026-11-20T17:00:00Z'))).toBe('00:00:00');
 });

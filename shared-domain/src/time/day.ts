@@ -13,6 +13,10 @@ export const dayOf = (epochMilliseconds: number): string =>
 export const hourOf = (epochMilliseconds: number): number =>
   new Date(epochMilliseconds + SEVEN_HOURS).getUTCHours();
 
+/** The time of day in Vietnam of an instant, hh:mm:ss. */
+export const timeOf = (epochMilliseconds: number): string =>
+  new Date(epochMilliseconds + SEVEN_HOURS).toISOString().slice(11, 19);
+
 const utcOf = (day: string): number => {
   if (!isIsoDate(day)) throw new RangeError(`not a date: ${day}`);
   return Date.parse(`${day}T00:00:00Z`);

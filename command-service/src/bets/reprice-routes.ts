@@ -1,0 +1,78 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { markOf, standingMessages } from '@so-cuoc/shared-domain/book/contents.ts';
+import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
+import { repriced, type PresentPrices } from '@so-cuoc/shared-domain/book/reprice.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { repriceRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { AGENT_WRITES } from '../access/grants.ts';
+import { latest, originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+import { bookContents } from './book-contents.ts';
+
+const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy khách hàng này.' }];
+
+/** tinh_lai: the messages of a customer at its present prices, an event a message (domain.md §4). */
+export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  /** Each message is a command of its own, named after the call's: asked again, it goes on where it ended. */
+  const repriceDay = async (
+    request: FastifyRequest,
+    agentId: string,
+    date: string,
+    khachId: string,
+    present: PresentPrices,
+  ) => {
+    const contents = await bookContents(service.store, agentId, date);
+    const own = standingMessages(contents).filter((message) => message.khachId === khachId);
+    const origin = originOf(request);
+    return Promise.all(
+      own.map((message) => {
+        const { uiId } = message;
+        const commandId = commandIdFor(`tinh_lai/${uiId}`, origin.commandId);
+        const command = { agentId, date, uiId, seen: markOf(message), priced: repriced(message, present) };
+        return service.books.execute(bookStream(agentId, date), { ...origin, commandId }, (state) =>
+          decide({ type: 'reprice', ...command }, state),
+        );
+      }),
+    );
+  };
+
+  app.post(
+    '/api/modify/tinh_lai',
+    {
+      schema: { body: repriceRequest },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] } },
+    },
+    async (request, reply) => {
+      const { userid, khach_id: khachId, from, to } = request.body;
+      const agentId = service.directory.ownerOf(userid)?.agentId;
+      if (agentId === undefined || agentId !== service.directory.agentOfCustomer(khachId)) return NOT_FOUND;
+      const customer = standing(await service.customers.read(customersStream(agentId)), khachId);
+      if (customer === undefined) return NOT_FOUND;
+      const { prices, options } = customer.settings;
+      const present: PresentPrices = { name: customer.name, prices, options };
+      const executed = [];
+      for (const date of service.directory.daysOf(agentId, from, to))
+        executed.push(...(await repriceDay(request, agentId, date, khachId, present)));
+      const kept = executed.filter((one) => one.ok);
+      stampPosition(
+        reply,
+        latest(
+          service,
+          kept.map(({ position }) => position),
+        ),
+      );
+      const count = (type: string): number =>
+        kept.flatMap(({ traces }) => traces).filter((trace) => trace.type === type).length;
+      const refused = executed.find((one) => !one.ok);
+      const counts = { count: count('BetRepriced'), loi: count('BetFlagged') };
+      return refused === undefined
+        ? [{ result: 'updatesuccess', ...counts }]
+        : [{ ...refused.refusal, ...counts }];
+    },
+  );
+  done();
+};

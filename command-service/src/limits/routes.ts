@@ -1,0 +1,62 @@
+import { limitChange } from '@so-cuoc/shared-domain/contract/limits.ts';
+import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { decide, type LimitsCommand } from '@so-cuoc/shared-domain/limits/decide.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AGENT_WRITES } from '../access/grants.ts';
+import { callerOf, originOf, stampPosition } from '../changing-call.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+
+const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy người dùng này.' }];
+
+/** What an agent sets for itself: the limits of the overflow, whether totals show (product-2 §7). */
+export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const run = async (request: FastifyRequest, reply: FastifyReply, command: LimitsCommand) => {
+    const executed = await service.limits.execute(limitsStream(command.agentId), originOf(request), (state) =>
+      decide(command, state),
+    );
+    stampPosition(reply, executed.ok ? executed.position : null);
+    return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
+  };
+
+  app.post(
+    '/api/modify/modify_user_config',
+    {
+      schema: { body: limitChange },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['uc_user_id'] } },
+    },
+    async (request, reply) => {
+      const owners = new Set(
+        request.body.map(({ uc_user_id: owner }) =>
+          owner === undefined ? callerOf(request).agentId : service.directory.ownerOf(owner)?.agentId,
+        ),
+      );
+      const [agentId] = owners;
+      if (owners.size > 1)
+        throw new CallRefused('invalid', 'Các dòng hạn mức phải là của cùng một người dùng.', {
+          field: 'uc_user_id',
+        });
+      return agentId === undefined
+        ? NOT_FOUND
+        : run(request, reply, { type: 'limit', agentId, rows: request.body });
+    },
+  );
+
+  app.get(
+    '/api/basic/update_cauhinh_user/:userId/:shown',
+    {
+      schema: { params: z.object({ userId: id, shown: z.enum(['0', '1'], 'Phải là 0 hoặc 1') }) },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userId'] } },
+    },
+    async (request, reply) => {
+      const { params, book } = request;
+      return book === null
+        ? NOT_FOUND
+        : run(request, reply, { type: 'show', agentId: book, shown: params.shown === '1' });
+    },
+  );
+  done();
+};

@@ -1,0 +1,69 @@
+import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { id, isoDate, regionKey } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import { nextRun, type NextRun } from '@so-cuoc/shared-domain/overflow/next-run.ts';
+import { rowsOfRun } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AGENT_WRITES } from '../access/grants.ts';
+import { bookContents } from '../bets/book-contents.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+
+/** A run is worked out from the log and decided on the book as it is then: a few bets may come between. */
+const ATTEMPTS = 8;
+
+const workOut = async (
+  service: Service,
+  agentId: string,
+  date: string,
+  region: RegionKey | null,
+): Promise<NextRun> => {
+  const customers = await service.customers.read(customersStream(agentId));
+  const { limits } = await service.limits.read(limitsStream(agentId));
+  const handsIn = (khachId: string): boolean => standing(customers, khachId)?.settings.givesTo === false;
+  return nextRun(await bookContents(service.store, agentId, date), { limits, handsIn, region });
+};
+
+/** modifyupdatechayso: marks the excesses of this moment as run, and answers what they are to be copied as. */
+export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  app.post(
+    '/api/modify/modifyupdatechayso/:userId/:date',
+    {
+      schema: {
+        params: z.object({ userId: id, date: isoDate }),
+        querystring: z.object({ mien: regionKey.optional() }),
+      },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userId'] } },
+    },
+    async (request, reply) => {
+      const { params, query, book: agentId } = request;
+      const { date } = params;
+      if (agentId === null) return [{ result: 'khongco', message: 'Không tìm thấy người dùng này.' }];
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const run = await workOut(service, agentId, date, query.mien ?? null);
+        const executed = await service.books.execute(bookStream(agentId, date), originOf(request), (state) =>
+          decide({ type: 'forward', agentId, date, run }, state),
+        );
+        if (!executed.ok) continue;
+        stampPosition(reply, executed.position);
+        const lan = executed.traces[0]?.lan ?? null;
+        const { runs } = await bookContents(service.store, agentId, date);
+        return [
+          {
+            result: 'updatesuccess',
+            sc_lan: lan,
+            rows: runs.filter((one) => one.lan === lan).flatMap(rowsOfRun),
+          },
+        ];
+      }
+      throw new CallRefused('conflict', 'Sổ đang được nhiều nơi ghi cùng lúc. Vui lòng thử lại.');
+    },
+  );
+  done();
+};

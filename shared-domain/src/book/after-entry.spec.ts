@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { limitsOf } from '../../test/given-limits.ts';
+import { item, paid, rate, reading } from '../../test/given-items.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import { DEFAULT_OPTIONS } from '../message/options.ts';
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
+import type { PriceTable } from '../pricing/prices.ts';
+import { nextRun, type NextRun } from '../overflow/next-run.ts';
+import type { BookCommand, PlaceBet } from './commands.ts';
+import { decide } from './decide.ts';
+import type { BookEvent } from './events.ts';
+import { emptyContents, foldContents, markOf } from './contents.ts';
+import { repriced } from './reprice.ts';
+import { evolve, initialState } from './state.ts';
+
+const book = { agentId: 'agent', date: '2026-11-20' };
+
+const decideOn = (command: BookCommand, events: readonly BookEvent[]) =>
+  decide(command, events.reduce(evolve, initialState()));
+
+const place = (uiId: string, points: number, khachId = 'khach'): PlaceBet => ({
+  type: 'place',
+  ...book,
+  uiId,
+  khachId,
+  original: uiId,
+  text: uiId,
+  reading: reading(item({ kind: 'b', numbers: '37', points })),
+});
+/** What these commands leave behind, each decided on what came before. */
+const after = (...commands: readonly BookCommand[]): readonly BookEvent[] =>
+  commands.reduce<readonly BookEvent[]>((events, command) => {
+    const decision = decideOn(command, events);
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    return [...events, ...decision.events];
+  }, []);
+
+const contentsAfter = (events: readonly BookEvent[]) =>
+  events.reduce(
+    (contents, event) => foldContents(contents, event, '2026-11-20T09:05:00.000Z'),
+    emptyContents(),
+  );
+
+const runOf = (events: readonly BookEvent[], region: RegionKey | null = null): NextRun =>
+  nextRun(contentsAfter(events), {
+    limits: limitsOf(20),
+    handsIn: (khachId) => khachId !== 'giao',
+    region,
+  });
+const forward = (run: NextRun): BookCommand => ({ type: 'forward', ...book, run });
+
+describe('Chạy số', () => {
+  test('given bets above the limit, when the run is copied, then it is a fact with what it held', () => {
+    const events = after(place('a', 30), place('b', 15));
+    expect(decideOn(forward(runOf(events)), events)).toEqual({
+      ok: true,
+      events: [
+        {
+          type: 'OverflowForwarded',
+          version: 1,
+          data: {
+            ...book,
+            lan: 1,
+            region: null,
+            upTo: 2,
+            entries: [
+              {
+                region: 'MN',
+                stations: ['vl'],
+                betClass: '2D',
+                kind: 'b',
+                numbers: ['37'],
+                taken: 4500,
+                limit: 2000,
+                forwarded: 0,
+                excess: 2500,
+              },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  test('given nothing above the limit, there is no run', () => {
+    const events = after(place('a', 20));
+    expect(decideOn(forward(runOf(events)), events)).toEqual({ ok: true, events: [] });
+  });
+
+  test('given a run and nothing since, the second is empty; new bets are run number 2', () => {
+    const before = after(place('a', 30));
+    const events = [...before, ...after(place('a', 30), forward(runOf(before))).slice(1)];
+    expect(decideOn(forward(runOf(events)), events)).toEqual({ ok: true, events: [] });
+    const more = after(place('a', 30), forward(runOf(before)), place('b', 5));
+    expect(decideOn(forward(runOf(more)), more)).toMatchObject({
+      events: [{ data: { lan: 2, upTo: 2, entries: [{ forwarded: 1000, excess: 500 }] } }],
+    });
+  });
+
+  test('of another region alone holds nothing of this one', () => {
+    const events = after(place('a', 30));
+    expect(decideOn(forward(runOf(events, 'MB')), events)).toEqual({ ok: true, events: [] });
+  });
+
+  test.each<[string, readonly BookCommand[]]>([
+    ['a deleted message', [{ type: 'delete', ...book, uiId: 'a' }]],
+    ['an edited message', [place('a', 29)]],
+    ['a message restored', [{ type: 'restore', ...book, uiId: 'gone' }]],
+  ])('worked out before %s is refused', (_, changes) => {
+    const before = after(place('a', 30), place('gone', 1), { type: 'delete', ...book, uiId: 'gone' });
+    const run = runOf(before);
+    const events = changes.reduce((now, command) => {
+      const decision = decideOn(command, now);
+      return decision.ok ? [...now, ...decision.events] : now;
+    }, before);
+    expect(decideOn(forward(run), events)).toMatchObject({ ok: false, refusal: { result: 'thaydoi' } });
+  });
+
+  test('worked out before a new message stands: the new one is of the next run', () => {
+    const run = runOf(after(place('a', 30)));
+    const events = after(place('a', 30), place('b', 30));
+    expect(decideOn(forward(run), events)).toMatchObject({ events: [{ data: { upTo: 1 } }] });
+  });
+
+  test('cannot be forwarded twice', () => {
+    const before = after(place('a', 30));
+    const run = runOf(before);
+    const events = after(place('a', 30), forward(run));
+    expect(decideOn(forward(run), events)).toMatchObject({ ok: false, refusal: { result: 'thaydoi' } });
+  });
+
+  test('counts no customer that is handed bets, no deleted and no flagged message', () => {
+    const events: readonly BookEvent[] = [
+      ...after(place('a', 30, 'giao'), place('b', 30), place('c', 30), {
+        type: 'delete',
+        ...book,
+        uiId: 'b',
+      }),
+      { type: 'BetFlagged', version: 1, data: { ...book, uiId: 'c', reason: 'trễ' } },
+    ];
+    expect(runOf(events).levels).toEqual([]);
+  });
+});
+
+describe('Tính lại', () => {
+  const dearer: PriceTable = {
+    ...DEFAULT_PRICES,
+    MN: { ...DEFAULT_PRICES.MN, '2D.b': { co: rate(0.8), trathuong: paid(80) } },
+  };
+  const reprice = (events: readonly BookEvent[], prices: PriceTable): BookCommand => {
+    const message = contentsAfter(events).messages.get('a');
+    if (message === undefined) throw new Error('no message');
+    const priced = repriced(message, { name: 'Anh Ba', prices, options: DEFAULT_OPTIONS });
+    return { type: 'reprice', ...book, uiId: 'a', seen: markOf(message), priced };
+  };
+
+  test('given other prices, the bets stay and cost what they cost now', () => {
+    const events = after(place('a', 10));
+    expect(decideOn(reprice(events, dearer), events)).toMatchObject({
+      events: [
+        {
+          type: 'BetRepriced',
+          data: {
+            uiId: 'a',
+            text: 'a',
+            items: [{ numbers: ['37'], points: 1000, co: 8000, trathuong: 8000 }],
+            tienxac: 180_000_000,
+            thucthu: 144_000_000,
+          },
+        },
+      ],
+    });
+  });
+
+  test('given the same prices, nothing happens', () => {
+    const events = after(place('a', 10));
+    expect(decideOn(reprice(events, DEFAULT_PRICES), events)).toEqual({ ok: true, events: [] });
+  });
+
+  test('given the message was edited or deleted meanwhile, it stays as it is', () => {
+    const command = reprice(after(place('a', 10)), dearer);
+    for (const change of [place('a', 11), { type: 'delete' as const, ...book, uiId: 'a' }])
+      expect(decideOn(command, after(place('a', 10), change))).toEqual({ ok: true, events: [] });
+  });
+
+  test('given a price that is gone, the message is flagged, once', () => {
+    const events = after(place('a', 10));
+    const none: PriceTable = { MN: {}, MT: {}, MB: {} };
+    const decision = decideOn(reprice(events, none), events);
+    expect(decision).toMatchObject({ events: [{ type: 'BetFlagged', data: { uiId: 'a' } }] });
+    const flagged = [...events, ...(decision.ok ? decision.events : [])];
+    expect(decideOn(reprice(flagged, none), flagged)).toEqual({ ok: true, events: [] });
+    expect(decideOn(reprice(flagged, DEFAULT_PRICES), flagged)).toMatchObject({
+      events: [{ type: 'BetRepriced' }],
+    });
+    expect(decideOn(place('a', 10), flagged)).toMatchObject({ events: [{ type: 'BetEdited' }] });
+  });
+
+  test('half points follow the switch of the kind and region', () => {
+    const content = { ...place('a', 1), normalised: '', region: 'MN' as const };
+    const pair = item({ kind: 'dx', numbers: '12 37', stations: 'vl bd' });
+    const { tienxac, thucthu } = pair;
+    const options = { ...DEFAULT_OPTIONS, TinhKiRuoiDx: ['MN' as const] };
+    const message = { ...content, items: [pair], tienxac, thucthu };
+    expect(repriced(message, { name: '', prices: DEFAULT_PRICES, options })).toMatchObject({
+      items: [{ half: true, trathuong: 55_000 }],
+    });
+  });
+});
+
+test('the decider’s state and the contents of a day have the same marks', () => {
+  const events: readonly BookEvent[] = [
+    ...after(place('a', 1), place('b', 2), place('a', 3)),
+    { type: 'BetFlagged', version: 1, data: { ...book, uiId: 'b', reason: '' } },
+  ];
+  const state = events.reduce(evolve, initialState());
+  for (const message of contentsAfter(events).messages.values())
+    expect(markOf(message)).toBe(state.messages.get(message.uiId)?.mark);
+});

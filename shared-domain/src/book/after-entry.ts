@@ -1,0 +1,61 @@
+import { decided, refused, type Decision } from '../decider/decision.ts';
+import { entriesOf } from '../overflow/entry.ts';
+import type { NextRun } from '../overflow/next-run.ts';
+import type { BookRefusal, ForwardOverflow, RepriceBet } from './commands.ts';
+import type { BookEvent, MessageContent } from './events.ts';
+import { contentMark } from './same-content.ts';
+import { FLAGGED, type BookState } from './state.ts';
+
+const CHANGED: BookRefusal = {
+  result: 'thaydoi',
+  message: 'Sổ vừa có thay đổi. Vui lòng thử lại.',
+};
+
+/**
+ * Whether the messages up to the run's last stt are those that it was worked out from. Later ones are
+ * of the next run: what they add only lies further above the limit.
+ */
+const stillSo = ({ upTo, seen, lan }: NextRun, state: BookState): boolean => {
+  if (lan !== state.lastRun + 1) return false;
+  let same = 0;
+  for (const [uiId, { stt, deleted, mark }] of state.messages) {
+    if (deleted || stt > upTo) continue;
+    if (seen.get(uiId) !== mark) return false;
+    same += 1;
+  }
+  return same === seen.size;
+};
+
+export const forward = (
+  { agentId, date, run }: ForwardOverflow,
+  state: BookState,
+): Decision<BookEvent, BookRefusal> => {
+  if (!stillSo(run, state)) return refused(CHANGED);
+  if (run.levels.length === 0) return decided();
+  const { lan, region, upTo } = run;
+  const entries = entriesOf(run.levels);
+  return decided({
+    type: 'OverflowForwarded',
+    version: 1,
+    data: { agentId, date, lan, region, upTo, entries },
+  });
+};
+
+/** A message that changed meanwhile stays: whoever edited it priced it at the prices of now. */
+export const reprice = (
+  { agentId, date, uiId, seen, priced }: RepriceBet,
+  state: BookState,
+  overLimit: (content: MessageContent) => BookRefusal | null,
+): Decision<BookEvent, BookRefusal> => {
+  const message = state.messages.get(uiId);
+  if (message === undefined || message.deleted || message.mark !== seen) return decided();
+  if (typeof priced === 'string')
+    return message.mark === FLAGGED
+      ? decided()
+      : decided({ type: 'BetFlagged', version: 1, data: { agentId, date, uiId, reason: priced } });
+  if (message.mark === contentMark(priced)) return decided();
+  const tooMuch = overLimit(priced);
+  return tooMuch === null
+    ? decided({ type: 'BetRepriced', version: 1, data: { agentId, date, uiId, ...priced } })
+    : refused(tooMuch);
+};

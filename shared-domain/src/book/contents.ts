@@ -1,0 +1,68 @@
+import type { BookEvent, MessageContent, OverflowForwarded } from './events.ts';
+import { contentMark } from './same-content.ts';
+import { FLAGGED } from './state.ts';
+
+/** A message of an agent's day with all that it says. */
+export interface BookedMessage extends MessageContent {
+  readonly uiId: string;
+  readonly stt: number;
+  readonly deleted: boolean;
+  /** It counts in no total (ui_iserror). */
+  readonly flagged: boolean;
+}
+
+/** An overflow run that was handed on. */
+export interface Run extends Readonly<Omit<OverflowForwarded['data'], 'agentId' | 'date' | 'upTo'>> {
+  /** ISO instant. */
+  readonly ranAt: string;
+}
+
+/** One agent's day in full, for what the decider's own state is too small for: re-pricing, overflow runs. */
+export interface BookContents {
+  readonly messages: Map<string, BookedMessage>;
+  readonly runs: Run[];
+}
+
+export const emptyContents = (): BookContents => ({ messages: new Map(), runs: [] });
+
+const put = (contents: BookContents, uiId: string, to: (message: BookedMessage) => BookedMessage): void => {
+  const message = contents.messages.get(uiId);
+  if (message === undefined) throw new Error(`the book has no message ${uiId}`);
+  contents.messages.set(uiId, to(message));
+};
+
+/** Folds one event into the contents, in place, and returns them. Throws if the stream contradicts itself. */
+export const foldContents = (contents: BookContents, event: BookEvent, occurredAt: string): BookContents => {
+  switch (event.type) {
+    case 'BetPlaced':
+      contents.messages.set(event.data.uiId, { ...event.data, deleted: false, flagged: false });
+      return contents;
+    case 'BetEdited':
+    case 'BetRepriced':
+      put(contents, event.data.uiId, (message) => ({ ...message, ...event.data, flagged: false }));
+      return contents;
+    case 'BetFlagged':
+      put(contents, event.data.uiId, (message) => ({ ...message, flagged: true }));
+      return contents;
+    case 'BetDeleted':
+      put(contents, event.data.uiId, (message) => ({ ...message, deleted: true }));
+      return contents;
+    case 'BetRestored':
+      put(contents, event.data.uiId, (message) => ({ ...message, deleted: false }));
+      return contents;
+    case 'DayCleared':
+      for (const uiId of event.data.uiIds) put(contents, uiId, (message) => ({ ...message, deleted: true }));
+      return contents;
+    case 'OverflowForwarded': {
+      const { lan, region, entries } = event.data;
+      contents.runs.push({ lan, region, entries, ranAt: occurredAt });
+      return contents;
+    }
+  }
+};
+
+/** By which the decider sees whether a message is still as it was read here. */
+export const markOf = (message: BookedMessage): number => (message.flagged ? FLAGGED : contentMark(message));
+
+export const standingMessages = ({ messages }: BookContents): readonly BookedMessage[] =>
+  [...messages.values()].filter(({ deleted }) => !deleted);

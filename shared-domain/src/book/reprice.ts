@@ -1,0 +1,39 @@
+import type { BetItem } from '../message/bet.ts';
+import type { BetOptions } from '../message/options.ts';
+import { countsHalves, priceOf } from '../message/price.ts';
+import { sentences } from '../message/sentences.ts';
+import { sum, taken } from '../money/money.ts';
+import type { PriceTable } from '../pricing/prices.ts';
+import type { MessageContent } from './events.ts';
+
+/** What is re-priced with: a customer's present configuration. */
+export interface PresentPrices {
+  readonly name: string;
+  readonly prices: PriceTable;
+  readonly options: BetOptions;
+}
+
+const repriceItem = (item: BetItem, { prices, options }: PresentPrices): BetItem | null => {
+  const { region, betClass, kind, tienxac } = item;
+  const price = priceOf(prices, region, betClass, kind);
+  if (price === undefined) return null;
+  const { co, trathuong } = price;
+  return { ...item, co, trathuong, half: countsHalves(kind, region, options), thucthu: taken(tienxac, co) };
+};
+
+/**
+ * Tính lại (domain.md §4): the message at the customer's present co, payouts and half-point switches.
+ * What was bet stays as it was read; the text is not read again. Where a price is missing, the
+ * sentence that says so.
+ */
+export const repriced = (content: MessageContent, present: PresentPrices): MessageContent | string => {
+  const items: BetItem[] = [];
+  for (const item of content.items) {
+    const now = repriceItem(item, present);
+    if (now === null) return sentences.thieucauhinh(item.region, item.typed, present.name);
+    items.push(now);
+  }
+  const { khachId, original, text, normalised, region, tienxac } = content;
+  const thucthu = sum(items.map((item) => item.thucthu));
+  return { khachId, original, text, normalised, region, items, tienxac, thucthu };
+};

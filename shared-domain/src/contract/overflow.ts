@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { regionKey } from './shapes.ts';
+
+/** How one number (pair) in one station (station pair) stands; points in thousand đồng (domain.md §7). */
+export const levelRow = z.object({
+  mien: regionKey,
+  /** The station's key; two joined by @ for dx. */
+  station: z.string(),
+  /** 2D, 3D, 4D, da, dx */
+  class: z.string(),
+  /** b, dau, dui, xdau, xdui, xxdau, xxdui, da, dx */
+  kind: z.string(),
+  /** One number; the two of a pair. */
+  numbers: z.array(z.string()),
+  taken: z.number(),
+  limit: z.number(),
+  /** Passed on by runs before. */
+  forwarded: z.number(),
+  /** To pass on, or passed on by the run that the row is of. */
+  excess: z.number(),
+  /** Passed on and no longer above the limit. */
+  over: z.number(),
+});
+export type LevelRow = z.infer<typeof levelRow>;
+
+/** GET /api/basic/get_so_chay/{date}/{userId}: one region of one run. */
+export const overflowRunRow = z.object({
+  sc_lan: z.number(),
+  /** hh:mm:ss in Vietnam; 99:99:99 = not yet run. */
+  sc_ui_run_time: z.string(),
+  sc_mien: regionKey,
+  /** The message to hand on, in our own grammar. */
+  sc_string_combine: z.string(),
+  sc_arrSoCo: z.array(levelRow),
+  /** On the last row of a region: what is over-forwarded now. */
+  sc_arrVuot: z.array(levelRow),
+});
+export type OverflowRunRow = z.infer<typeof overflowRunRow>;

@@ -1,0 +1,54 @@
+import type { LimitRow } from '../contract/limits.ts';
+import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
+import { LIMIT_KEYS, type Limits } from './limits.ts';
+
+/** The limits as rows of the wire (canhbao), always the eight in the same order. */
+export const limitRows = (agentId: string, limits: Limits): readonly LimitRow[] =>
+  LIMIT_KEYS.map((key) => {
+    const [betClass = '', kind = ''] = key.split('.');
+    return {
+      uc_user_id: agentId,
+      uc_loai1: 'canhbao',
+      uc_loai2: betClass,
+      uc_loai3: kind,
+      uc_num1: pointsToNumber(limits[key]),
+    };
+  });
+
+/** A limit is 0 (nothing is kept) or more, at most 100,000,000 thousand đồng, with at most 2 decimals. */
+const LIMIT_MAX = 100_000_000;
+
+export interface LimitFault {
+  /** From 0, in the rows given. */
+  readonly row: number;
+  readonly field: keyof LimitRow;
+  readonly message: string;
+}
+
+/** The limits after these changed rows, or the first row that cannot be taken, and then none is. */
+export const withLimitRows = (
+  before: Limits,
+  rows: readonly Omit<LimitRow, 'uc_user_id'>[],
+): Limits | LimitFault => {
+  let limits = before;
+  for (const [row, { uc_loai1, uc_loai2, uc_loai3, uc_num1 }] of rows.entries()) {
+    const key = LIMIT_KEYS.find((one) => one === `${uc_loai2}.${uc_loai3}`);
+    if (uc_loai1 !== 'canhbao')
+      return { row, field: 'uc_loai1', message: `Không có cấu hình "${uc_loai1}": phải là canhbao.` };
+    if (key === undefined)
+      return {
+        row,
+        field: 'uc_loai3',
+        message: `Không có hạn mức cho loại "${uc_loai2}" kiểu "${uc_loai3}".`,
+      };
+    const centi = Math.round(uc_num1 * 100);
+    if (!(uc_num1 >= 0) || uc_num1 > LIMIT_MAX || centi / 100 !== uc_num1)
+      return {
+        row,
+        field: 'uc_num1',
+        message: `Hạn mức ${uc_loai2} ${uc_loai3} phải là số từ 0 đến 100.000.000, nhiều nhất 2 số lẻ.`,
+      };
+    limits = { ...limits, [key]: pointsFromCenti(centi) };
+  }
+  return limits;
+};

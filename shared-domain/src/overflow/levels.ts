@@ -1,0 +1,55 @@
+import { limitOf, type Limits } from '../limits/limits.ts';
+import { NO_POINTS, pointsFromCenti, type Points } from '../money/money.ts';
+import { positionKey, type Position, type Taken } from './position.ts';
+
+/** How a position stands against its limit (domain.md §7). */
+export interface Level extends Taken {
+  readonly limit: Points;
+  /** What earlier runs passed on. */
+  readonly forwarded: Points;
+  /** What the next run passes on: above the limit and not yet forwarded; never negative. */
+  readonly excess: Points;
+  /** What was forwarded and is no longer above the limit: bets were deleted or edited since. */
+  readonly over: Points;
+}
+
+/** Points that runs passed on, by position. */
+export type ForwardedPoints = ReadonlyMap<string, Position & { readonly points: Points }>;
+
+const above = (points: number, limit: number): Points => pointsFromCenti(Math.max(0, points - limit));
+
+const levelOf = (taken: Taken, limits: Limits, forwarded: Points): Level => {
+  const limit = limitOf(limits, taken);
+  const due = above(taken.taken, limit);
+  return { ...taken, limit, forwarded, excess: above(due, forwarded), over: above(forwarded, due) };
+};
+
+/** Every position that was bet on or forwarded, in the order of the bets; those with no bet left last. */
+export const levels = (
+  taken: ReadonlyMap<string, Taken>,
+  limits: Limits,
+  forwarded: ForwardedPoints,
+): readonly Level[] => {
+  const present = [...taken].map(([key, position]) =>
+    levelOf(position, limits, forwarded.get(key)?.points ?? NO_POINTS),
+  );
+  const gone = [...forwarded].flatMap(([key, { points, ...position }]) =>
+    taken.has(key) ? [] : [levelOf({ ...position, taken: NO_POINTS }, limits, points)],
+  );
+  return [...present, ...gone];
+};
+
+/** What a run passes on: every positive excess. */
+export const excesses = (all: readonly Level[]): readonly Level[] => all.filter(({ excess }) => excess > 0);
+
+/** Adds up what several runs passed on. */
+export const forwardedBy = (runs: Iterable<readonly Level[]>): ForwardedPoints => {
+  const points = new Map<string, Position & { readonly points: Points }>();
+  for (const run of runs)
+    for (const { region, stations, betClass, kind, numbers, excess } of run) {
+      const key = positionKey({ stations, betClass, kind, numbers });
+      const sum = pointsFromCenti((points.get(key)?.points ?? NO_POINTS) + excess);
+      points.set(key, { region, stations, betClass, kind, numbers, points: sum });
+    }
+  return points;
+};

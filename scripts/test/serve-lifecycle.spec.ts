@@ -76,7 +76,7 @@ describe('a start that cannot go on ends with one sentence', () => {
     oneSentence(await start(folder).ended, folder);
     first.child.kill('SIGKILL');
     await first.ended;
-    const log = join(folder, 'log', 'events.db');
+    const log = join(folder, 'log', 'events.log');
     const broken = Buffer.alloc((await readFile(log)).length, 7);
     await writeFile(log, broken);
     const refused = await start(folder).ended;

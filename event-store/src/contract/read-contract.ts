@@ -22,7 +22,8 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       };
       const [event] = eventsOf('lệnh-1', 1, data);
       await store().append('sổ-Hồng Ân', event === undefined ? [] : [event], options('lệnh-1'));
-      for (const opened of [store(), await reopen()]) {
+      for (const open of [store, reopen]) {
+        const opened = await open();
         const [stored] = await collect(opened.readAll(null));
         expect(stored).toEqual({ ...event, stream: 'sổ-Hồng Ân', revision: 0, position: await opened.end() });
         expect(JSON.stringify(stored?.data)).toBe(JSON.stringify(data));
@@ -59,6 +60,18 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
       );
       for (const [index, event] of all.entries())
         expect(await collect(store().readAll(event.position))).toEqual(all.slice(index + 1));
+    });
+
+    it('given an event of a stream, then it has the position that the whole log gives it', async () => {
+      for (let n = 0; n < 6; n += 1) await place(store(), `book-${String(n % 2)}`, `c${String(n)}`, n + 1);
+      const all = await collect(store().readAll(null));
+      for (const open of [store, reopen]) {
+        const opened = await open();
+        for (const stream of ['book-0', 'book-1'])
+          expect(await collect(opened.readStream(stream))).toEqual(
+            all.filter((one) => one.stream === stream),
+          );
+      }
     });
 
     it('given events appended while readAll runs, then it ends at the end of when it began', async () => {

@@ -1,5 +1,5 @@
 import type { AppendResult, ExpectedRevision } from '../port.ts';
-import type { EncodedEvent } from './encode.ts';
+import type { EncodedEvent } from '../encode.ts';
 import { HASH_BYTES, RECORDS_AT, sealGroup } from './group.ts';
 import type { LogFile } from './log-file.ts';
 import type { LogState } from './log-state.ts';
@@ -50,7 +50,7 @@ export class CommitGroup {
     this.#state = state;
     this.#log = log;
     this.#buffer = buffer;
-    this.#ordinal = state.end;
+    this.#ordinal = log.end.ordinal;
     this.#instant = state.lastInstant;
   }
 
@@ -74,7 +74,8 @@ export class CommitGroup {
   /** The group as it goes to disk, valid until the next one is built; null when nothing must be written. */
   bytes(): Buffer | null {
     if (this.#used === RECORDS_AT) return null;
-    return sealGroup(this.#buffer.bytes, this.#used, this.#state.end + 1, this.#state.link);
+    const { ordinal, link } = this.#log.end;
+    return sealGroup(this.#buffer.bytes, this.#used, ordinal + 1, link);
   }
 
   #write({ stream, commandId, events }: AppendRequest, length: number): void {

@@ -43,13 +43,3 @@ export const groupLast = (group: Buffer): number => {
   for (let offset = RECORDS_AT; offset < recordsEnd(group); offset = recordEnd(group, offset)) last += 1;
   return last;
 };
-
-/**
- * How many groups to read next for about `bytes`, after having read `groups`: at most twice as many, for a few small
- * groups say little of those that follow.
- */
-export const groupsFor = (bytes: number, groups: readonly Buffer[]): number => {
-  const read = groups.reduce((sum, group) => sum + group.length, 0);
-  const fitting = Math.floor((groups.length * bytes) / Math.max(1, read));
-  return Math.max(1, Math.min(4096, 2 * groups.length, fitting));
-};

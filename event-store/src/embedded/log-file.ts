@@ -1,180 +1,192 @@
-import { pathToFileURL } from 'node:url';
-import Database from 'libsql';
-import { groupFirst, groupLength, SMALLEST_GROUP } from './group.ts';
-import { FolderUnusable, LogCorrupt, StoreUnavailable } from '../port.ts';
+import { LogCorrupt, StoreUnavailable } from '../port.ts';
+import type { DiskFile } from './disk.ts';
+import { groupFirst, groupHash, groupLast, groupLength, SMALLEST_GROUP } from './group.ts';
+import { GroupIndex } from './group-index.ts';
+import type { HeadFile } from './head-file.ts';
+import { FILE_HEAD, LOG_START, type LogPoint } from './log-point.ts';
 
 /*
- * The only file here that speaks SQL. A row is a commit group (group.ts) under the ordinal of its first event.
+ * The file of the log: FILE_HEAD, then commit groups (group.ts) laid end to end, then zeros.
  *
- * Groups are read many at a time, as one blob: a row by itself costs five times its share of that. For SQLite a blob
- * joined as text keeps its bytes as they are.
+ * The zeros are room, written ahead: a durable write into blocks that exist takes half the time of one that lengthens
+ * the file. A group is written where the last one ended, in one write, and synced before the next is begun.
  */
-const APPLICATION = 0x536f_4375;
-const FORMAT = 1;
-/** A group of 64 messages fills three pages, not eleven: a quarter less work a commit, and no more for a small one. */
-export const PAGE_BYTES = 16_384;
+const MORE_ROOM_AT_LEAST = 64 * 1024;
+const MORE_ROOM_AT_MOST = 8 * 1024 * 1024;
+const ZEROS = Buffer.alloc(1024 * 1024);
+/** Most groups are no larger when nobody else writes. */
+const A_PAGE = 4096;
+/** Far above what an append may hold with the longest names; more is no length of a group. */
+const LARGEST_GROUP = 64 * 1024 * 1024;
 
-/** A new, empty log, complete on disk when it returns: no half-made file ever has the log's name. */
-export const writeEmptyLog = (path: string): void => {
-  const database = new Database(path);
-  try {
-    database.exec(`
-      PRAGMA page_size = ${String(PAGE_BYTES)};
-      PRAGMA synchronous = FULL;
-      BEGIN;
-      PRAGMA application_id = ${String(APPLICATION)};
-      PRAGMA user_version = ${String(FORMAT)};
-      CREATE TABLE commit_groups (first INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT;
-      COMMIT;`);
-  } finally {
-    database.close();
-  }
-};
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'lỗi đĩa';
 
-/** Throws FolderUnusable for a file that is another program's, LogCorrupt for one that cannot be read. */
 export class LogFile {
   readonly path: string;
-  readonly #database: Database.Database;
-  readonly #insert: Database.Statement;
-  readonly #from: Database.Statement;
-  readonly #after: Database.Statement;
-  readonly #holding: Database.Statement;
+  readonly #file: DiskFile;
+  readonly #index = new GroupIndex();
+  #end: LogPoint = LOG_START;
+  /** Bytes of the file that exist. */
+  #room: number;
+  /** Up to here an append that failed may have written. */
+  #dirty = 0;
+  #closed = false;
 
-  constructor(path: string, mode: 'write' | 'read') {
+  constructor(path: string, file: DiskFile) {
     this.path = path;
-    this.#database = this.#guard(
-      'mở',
-      () => new Database(mode === 'read' ? `${pathToFileURL(path).href}?mode=ro` : path),
-    );
-    try {
-      this.#checkIdentity();
-      if (mode === 'write') this.#prepareToWrite();
-      // A reader may hold the write lock for a moment while it settles on a snapshot.
-      this.#guard('mở', () =>
-        this.#database.exec(`PRAGMA busy_timeout = ${mode === 'read' ? '5000' : '250'}`),
-      );
-      const prepare = (sql: string) => this.#guard('mở', () => this.#database.prepare(sql));
-      this.#insert = prepare('INSERT INTO commit_groups (first, bytes) VALUES (?, ?)');
-      this.#from = prepare(
-        joined('first >= coalesce((SELECT max(first) FROM commit_groups WHERE first <= ?), 0)'),
-      ).raw();
-      this.#after = prepare(joined('first > ?')).raw();
-      this.#holding = prepare(
-        'SELECT bytes FROM commit_groups WHERE first <= ? ORDER BY first DESC LIMIT 1',
-      ).raw();
-    } catch (error) {
-      this.#database.close();
-      throw error;
-    }
+    this.#file = file;
+    this.#room = file.size();
   }
 
-  /** Durable when it returns. Throws StoreUnavailable; then nothing was written. */
-  insert(group: Buffer): void {
-    this.#guard('ghi', () => this.#insert.run(groupFirst(group), group));
+  /** Where the last known group ends. */
+  get end(): LogPoint {
+    return this.#end;
   }
 
-  /** At most `limit` groups in order, beginning with the one that holds `ordinal`. */
-  from(ordinal: number, limit: number): readonly Buffer[] {
-    return this.#groups(this.#from, ordinal, limit);
+  get size(): number {
+    return this.#guard('đọc', () => this.#file.size());
   }
 
-  /** At most `limit` groups in order, of those that begin after `ordinal`. */
-  after(ordinal: number, limit: number): readonly Buffer[] {
-    return this.#groups(this.#after, ordinal, limit);
+  /** Takes note of a sound group that follows the last known one. */
+  know(group: Buffer): void {
+    this.#index.add(groupFirst(group), this.#end.offset);
+    this.#end = {
+      ordinal: groupLast(group),
+      offset: this.#end.offset + group.length,
+      link: Buffer.from(groupHash(group)),
+    };
   }
 
-  /** The group that holds `ordinal`; for an ordinal beyond the end the last group, null for an empty log. */
+  /** Durable, and witnessed by the head, when it returns. Throws StoreUnavailable; then it is as if never written. */
+  append(group: Buffer, head: HeadFile): void {
+    const { offset } = this.#end;
+    this.#guard('ghi', () => {
+      this.#clean();
+      this.#reserve(offset + group.length);
+      this.#dirty = offset + group.length;
+      this.#file.write(group, offset);
+      this.#room = Math.max(this.#room, offset + group.length);
+      this.#file.sync();
+      head.write({ ordinal: groupLast(group), offset: offset + group.length, link: groupHash(group) });
+    });
+    this.#dirty = 0;
+    this.know(group);
+  }
+
+  /** The groups from the one that holds `ordinal`, about `bytes` of them; none when it is beyond the end. */
+  from(ordinal: number, bytes: number): readonly Buffer[] {
+    const offset = this.#index.offsetOf(ordinal);
+    return offset === null || ordinal > this.#end.ordinal ? [] : this.read(offset, bytes, this.#end.offset);
+  }
+
+  /** The group that holds `ordinal`; null when the log has no such event. */
   holding(ordinal: number): Buffer | null {
-    const [group] = cellsOf(this.#guard(`đọc vị trí ${String(ordinal)}`, () => this.#holding.get(ordinal)));
-    return Buffer.isBuffer(group) && group.length >= SMALLEST_GROUP ? group : null;
+    return this.from(ordinal, A_PAGE)[0] ?? null;
+  }
+
+  /** Whole groups from `offset` on, about `bytes` of them but at least one; none where no group begins. */
+  read(offset: number, bytes: number, upTo: number): readonly Buffer[] {
+    const chunk = this.bytes(offset, Math.min(bytes, upTo - offset));
+    const groups = split(chunk);
+    if (groups.length > 0 || chunk.length < SMALLEST_GROUP) return groups;
+    const length = groupLength(chunk);
+    if (length <= chunk.length || length > Math.min(LARGEST_GROUP, upTo - offset)) return [];
+    return split(this.bytes(offset, length));
+  }
+
+  /** What the file holds there; shorter where it ends. */
+  bytes(offset: number, length: number): Buffer {
+    const into = Buffer.allocUnsafe(length);
+    return into.subarray(
+      0,
+      this.#guard(`đọc ở byte ${String(offset)}`, () => this.#file.read(into, offset)),
+    );
   }
 
   /**
-   * Moves what the write-ahead log holds into the file, and with `truncate` empties it. False while a reader still
-   * needs some of it.
+   * Before the first append, when a process died here: groups that it completed but may never have synced are written
+   * once more, and with `torn` what it left behind them goes.
    */
-  checkpoint(mode: 'passive' | 'truncate'): boolean {
-    const sql = `PRAGMA wal_checkpoint(${mode})`;
-    const row = this.#guard('dọn', () => this.#database.prepare(sql).raw().get());
-    return Array.isArray(row) && row[0] === 0 && row[1] === row[2];
-  }
-
-  close(): void {
-    this.#database.close();
-  }
-
-  #groups(query: Database.Statement, ordinal: number, limit: number): readonly Buffer[] {
-    const [bytes, keys] = cellsOf(
-      this.#guard(`đọc quanh vị trí ${String(ordinal)}`, () => query.get(ordinal, limit)),
-    );
-    if (bytes === null) return [];
-    const groups = Buffer.isBuffer(bytes) ? split(bytes) : null;
-    if (groups === null || groups.reduce((sum, group) => sum + groupFirst(group), 0) !== keys)
-      throw new LogCorrupt(
-        `Nhật ký sự kiện ${this.path} hỏng sau vị trí ${String(ordinal)}: khóa hoặc độ dài của nhóm không khớp. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.`,
-      );
-    return groups;
-  }
-
-  #prepareToWrite(): void {
-    this.#guard('mở', () => {
-      this.#database.prepare('PRAGMA journal_mode = WAL').get();
-      this.#database.exec('PRAGMA synchronous = FULL');
-      // The checkpointer decides when, off the path of the writes.
-      this.#database.prepare('PRAGMA wal_autocheckpoint = 0').get();
+  settle(acknowledged: LogPoint, torn: boolean, head: HeadFile): void {
+    const { offset } = acknowledged;
+    const more = this.bytes(offset, this.#end.offset - offset);
+    if (more.length === 0 && !torn) return;
+    this.#guard('ghi', () => {
+      this.#file.write(more, offset);
+      if (torn) this.#dirty = this.#room;
+      this.#clean();
+      this.#dirty = 0;
+      this.#file.sync();
+      head.write(this.#end);
     });
   }
 
-  #checkIdentity(): void {
-    if (this.#pragma('application_id') !== APPLICATION)
-      throw new FolderUnusable(`Tệp ${this.path} không phải nhật ký của Sổ cược; không có gì bị thay đổi.`);
-    const format = this.#pragma('user_version');
-    if (format !== FORMAT)
-      throw new FolderUnusable(
-        `Nhật ký ${this.path} thuộc phiên bản ${String(format)}, bản này chỉ đọc được phiên bản ${String(FORMAT)}.`,
-      );
+  /** Gives the room back, so that the file is the log and nothing else. */
+  trim(): void {
+    try {
+      this.#file.truncate(this.#end.offset);
+      this.#file.sync();
+    } catch {
+      // The room is zeros; whoever opens the log next finds the end before them.
+    }
   }
 
-  #pragma(name: string): unknown {
-    const row = this.#guard('mở', () => this.#database.prepare(`PRAGMA ${name}`).raw().get());
-    return Array.isArray(row) ? row[0] : null;
+  /** Later calls throw StoreUnavailable: the descriptor may by then be another file's. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#file.close();
+  }
+
+  /** A failed append may have left anything behind the end, a sound group too. */
+  #clean(): void {
+    for (let at = this.#end.offset; at < Math.min(this.#dirty, this.#room); at += ZEROS.length)
+      this.#file.write(ZEROS.subarray(0, Math.min(ZEROS.length, this.#dirty - at, this.#room - at)), at);
+  }
+
+  /** A disk too full for more room may still hold the group itself. */
+  #reserve(upTo: number): void {
+    if (upTo <= this.#room) return;
+    const wanted = upTo + Math.min(MORE_ROOM_AT_MOST, Math.max(MORE_ROOM_AT_LEAST, upTo));
+    try {
+      while (this.#room < wanted) {
+        const more = Math.min(ZEROS.length, wanted - this.#room);
+        this.#file.write(ZEROS.subarray(0, more), this.#room);
+        this.#room += more;
+      }
+    } catch {
+      this.#room = this.#file.size();
+    }
   }
 
   #guard<T>(doing: string, act: () => T): T {
+    if (this.#closed) throw new StoreUnavailable('Kho sự kiện đã đóng.');
     try {
       return act();
     } catch (error) {
-      const code =
-        error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-      if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-        throw new LogCorrupt(
-          `Nhật ký sự kiện ${this.path} hỏng, phát hiện khi ${doing} (${code}). Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.`,
-          { cause: error },
-        );
+      if (error instanceof LogCorrupt) throw error;
       throw new StoreUnavailable(
-        `Không dùng được nhật ký sự kiện ${this.path} khi ${doing} (${code || 'lỗi đĩa'}).`,
-        {
-          cause: error,
-        },
+        `Không dùng được nhật ký sự kiện ${this.path} khi ${doing} (${codeOf(error)}).`,
+        { cause: error },
       );
     }
   }
 }
 
-const joined = (where: string): string =>
-  `SELECT cast(group_concat(bytes, '') AS BLOB), total(first) FROM
-     (SELECT first, bytes FROM commit_groups WHERE ${where} ORDER BY first LIMIT ?)`;
-
-const cellsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? row : []);
-
-/** Cuts groups laid end to end; null when their lengths do not come out. */
-const split = (bytes: Buffer): readonly Buffer[] | null => {
+/** Cuts whole groups off `bytes`, as many as there are. */
+const split = (bytes: Buffer): readonly Buffer[] => {
   const groups: Buffer[] = [];
-  for (let offset = 0; offset < bytes.length;) {
-    const length = offset + SMALLEST_GROUP > bytes.length ? 0 : groupLength(bytes, offset);
-    if (length < SMALLEST_GROUP || offset + length > bytes.length) return null;
+  for (let offset = 0; offset + SMALLEST_GROUP <= bytes.length;) {
+    const length = groupLength(bytes, offset);
+    if (length < SMALLEST_GROUP || offset + length > bytes.length) break;
     groups.push(bytes.subarray(offset, offset + length));
     offset += length;
   }
   return groups;
+};
+
+export const beginsAsLog = (file: DiskFile): boolean => {
+  const head = Buffer.alloc(FILE_HEAD.length);
+  return file.read(head, 0) === head.length && head.equals(FILE_HEAD);
 };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
 import { sentenceOf } from './chain.ts';
-import { FIRST_LINK, groupFirst, groupsFor, RECORDS_AT, recordsEnd } from './group.ts';
+import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from './group.ts';
 import type { LogFile } from './log-file.ts';
 import { recordEnd, readRecord } from './record.ts';
 import { recordAt, soundRecord } from './record-at.ts';
@@ -10,8 +10,7 @@ const PAGE_BYTES = 256 * 1024;
 const EVENTS_A_TURN = 64;
 
 /**
- * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB. Each page is a read of its own, so no
- * reader holds back a checkpoint; between pages everyone else has a turn.
+ * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB; between pages everyone else has a turn.
  */
 export async function* pagesOf(
   log: LogFile,
@@ -19,17 +18,14 @@ export async function* pagesOf(
   upTo: number,
 ): AsyncGenerator<readonly StoredEvent[]> {
   let reached = after;
-  let limit = 8;
   while (reached < upTo) {
-    const groups = log.from(reached + 1, limit);
-    const page = eventsOf(groups, reached, upTo, log.path);
+    const page = eventsOf(log.from(reached + 1, PAGE_BYTES), reached, upTo, log.path);
     if (page.length === 0)
       throw new LogCorrupt(
         sentenceOf({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),
       );
     reached += page.length;
     yield page;
-    limit = groupsFor(PAGE_BYTES, groups);
     if (reached < upTo) await nextTurn();
   }
 }

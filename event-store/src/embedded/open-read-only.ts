@@ -1,39 +1,87 @@
-import { existsSync } from 'node:fs';
-import { FolderUnusable, type EventStore } from '../port.ts';
-import { groupLast } from './group.ts';
-import { LogFile } from './log-file.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FolderUnusable, LogCorrupt, type EventStore } from '../port.ts';
+import { sentenceOf } from './chain.ts';
+import { REAL_DISK } from './disk.ts';
+import { readHead } from './head-file.ts';
+import { beginsAsLog, LogFile } from './log-file.ts';
 import { placesIn } from './log-folder.ts';
-import { pagesOf } from './log-pages.ts';
-import { compareOrdinals, ordinalOf, positionOf } from './position.ts';
+import { eventsAt, pagesOf } from './log-pages.ts';
+import type { LogPoint } from './log-point.ts';
+import { LogState } from './log-state.ts';
+import { soundGroups } from './log-walk.ts';
+import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './position.ts';
 
 /** A log that is only read: it takes no lock, so that an audit can run beside the service. */
-export type LogReader = Pick<EventStore, 'readAll' | 'end' | 'comparePositions' | 'distance' | 'close'>;
+export type LogReader = Omit<EventStore, 'append' | 'subscribe'> & {
+  /** Every stream with its number of events, in order of appearance. */
+  streams(): Promise<ReadonlyMap<string, number>>;
+};
 
-/** Throws FolderUnusable when `folder` holds no log of ours. Changes nothing on disk. */
-export const openEmbeddedLogReadOnly = (folder: string): LogReader => {
+/** The file of a log and the point up to which it is known to be acknowledged. */
+export const logToRead = (folder: string): { readonly log: LogFile; readonly head: () => LogPoint } => {
   const places = placesIn(folder);
-  if (!existsSync(places.log))
-    throw new FolderUnusable(`Thư mục ${folder} không có nhật ký sự kiện (${places.log}).`);
-  const log = new LogFile(places.log, 'read');
+  const file = REAL_DISK.open(places.log, 'read');
+  if (file === null) throw new FolderUnusable(`Thư mục ${folder} không có nhật ký sự kiện (${places.log}).`);
+  const head = (): LogPoint => {
+    const point = readHead(REAL_DISK, places.head);
+    if (point === null)
+      throw new LogCorrupt(`Tệp ${places.head} mất hoặc hỏng: không biết nhật ký dài tới đâu.`);
+    return point;
+  };
+  if (!beginsAsLog(file)) {
+    file.close();
+    throw new FolderUnusable(`Tệp ${places.log} không phải nhật ký của Sổ cược.`);
+  }
+  return { log: new LogFile(places.log, file), head };
+};
+
+/**
+ * Reads what the log's writer has acknowledged, verifying it first; asks anew for the end at each call. Throws
+ * FolderUnusable when `folder` holds no log of ours. Changes nothing on disk.
+ */
+export const openEmbeddedLogReadOnly = (folder: string): LogReader => {
+  const { log, head } = logToRead(folder);
+  const state = new LogState();
+  const catchUp = async (): Promise<void> => {
+    const upTo = head();
+    const walk = soundGroups(log, log.end, upTo, upTo.offset);
+    for (let step = walk.next(); ; step = walk.next()) {
+      if (step.done === true) {
+        if (step.value.fault === null) return;
+        throw new LogCorrupt(sentenceOf(step.value.fault, log.path));
+      }
+      for (const group of step.value) {
+        log.know(group);
+        state.take(group);
+      }
+      await nextTurn();
+    }
+  };
   return {
+    kind: 'embedded',
     async *readAll(after) {
-      for await (const page of pagesOf(log, ordinalOf(after), lastOrdinal(log)))
+      await catchUp();
+      for await (const page of pagesOf(log, ordinalOf(after), log.end.ordinal))
         for (const event of page) yield event;
     },
-    end: () => {
-      const last = lastOrdinal(log);
-      return Promise.resolve(last === 0 ? null : positionOf(last));
+    async *readStream(stream, fromRevision = 0) {
+      await catchUp();
+      yield* eventsAt(log, state.streams.ordinals(stream).slice(fromRevision));
+    },
+    end: async () => {
+      await catchUp();
+      return log.end.ordinal === 0 ? null : positionOf(log.end.ordinal);
+    },
+    streams: async () => {
+      await catchUp();
+      return state.streams.lengths();
     },
     comparePositions: compareOrdinals,
+    positionFrom,
     distance: (after, upTo) => Promise.resolve(Math.max(0, ordinalOf(upTo) - ordinalOf(after))),
     close: () => {
       log.close();
       return Promise.resolve();
     },
   };
-};
-
-const lastOrdinal = (log: LogFile): number => {
-  const last = log.holding(Number.MAX_SAFE_INTEGER);
-  return last === null ? 0 : groupLast(last);
 };

@@ -1,6 +1,6 @@
 import { LogCorrupt } from '../port.ts';
 import { sentenceOf } from './chain.ts';
-import { groupFirst, groupLast, RECORDS_AT } from './group.ts';
+import { groupFirst, RECORDS_AT } from './group.ts';
 import type { LogFile } from './log-file.ts';
 import { recordEnd, recordIsIntact, recordStream } from './record.ts';
 
@@ -13,7 +13,7 @@ export interface RecordPlace {
 /** The record of an event that the log is known to hold. Throws LogCorrupt when it is not there or not sound. */
 export const recordAt = (log: LogFile, ordinal: number): RecordPlace => {
   const group = log.holding(ordinal);
-  if (group === null || ordinal > groupLast(group))
+  if (group === null)
     throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'sự kiện không còn' }, log.path));
   let offset = RECORDS_AT;
   for (let at = groupFirst(group); at < ordinal; at += 1) offset = recordEnd(group, offset);

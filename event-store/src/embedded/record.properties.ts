@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeThatIsNotJson } from './json-value.ts';
+import { placeThatIsNotJson } from '../json-value.ts';
 import {
   readRecord,
   recordCommand,

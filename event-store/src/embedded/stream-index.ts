@@ -11,6 +11,11 @@ export class StreamIndex {
     return this.#ordinals.get(stream)?.length ?? 0;
   }
 
+  /** Every stream with its number of events, in order of appearance. */
+  lengths(): ReadonlyMap<string, number> {
+    return new Map([...this.#ordinals].map(([stream, ordinals]) => [stream, ordinals.length]));
+  }
+
   add(stream: string, ordinal: number): void {
     const known = this.#ordinals.get(stream);
     if (known === undefined) this.#ordinals.set(stream, [ordinal]);

@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Position } from '../port.ts';
-import { faultOfGroup, sentenceOf } from './chain.ts';
-import { FIRST_LINK, groupHash, groupLast, groupsFor } from './group.ts';
-import { LogFile } from './log-file.ts';
-import { placesIn } from './log-folder.ts';
+import { sentenceOf } from './chain.ts';
+import { LOG_START } from './log-point.ts';
+import { soundGroups } from './log-walk.ts';
+import { logToRead } from './open-read-only.ts';
 import { positionOf } from './position.ts';
-
-const BYTES_A_READ = 1024 * 1024;
 
 export type Verification =
   | {
@@ -22,31 +20,25 @@ export type Verification =
     };
 
 /**
- * Walks every checksum and every link of the log in `folder`, beside a running service if need be. Throws LogCorrupt
- * when the file cannot even be read, FolderUnusable when there is no log.
+ * Walks every checksum and every link of the log in `folder` up to its head, beside a running service if need be.
+ * Throws LogCorrupt when its head is gone, FolderUnusable when there is no log.
  */
 export const verifyLog = async (folder: string): Promise<Verification> => {
-  const log = new LogFile(placesIn(folder).log, 'read');
+  const { log, head } = logToRead(folder);
   try {
-    let events = 0;
-    let link = FIRST_LINK;
-    let limit = 16;
-    for (;;) {
-      const groups = log.after(events, limit);
-      if (groups.length === 0) return { ok: true, events, seal: link.toString('hex') };
-      for (const group of groups) {
-        const fault = faultOfGroup(group, events + 1, link);
-        if (fault !== null)
-          return {
-            ok: false,
-            position: positionOf(fault.ordinal),
-            stream: fault.stream,
-            sentence: sentenceOf(fault, log.path),
-          };
-        events = groupLast(group);
-        link = groupHash(group);
+    const upTo = head();
+    const walk = soundGroups(log, LOG_START, upTo, upTo.offset);
+    for (let step = walk.next(); ; step = walk.next()) {
+      if (step.done === true) {
+        const { fault, point } = step.value;
+        if (fault === null) return { ok: true, events: point.ordinal, seal: point.link.toString('hex') };
+        return {
+          ok: false,
+          position: positionOf(fault.ordinal),
+          stream: fault.stream,
+          sentence: sentenceOf(fault, log.path),
+        };
       }
-      limit = groupsFor(BYTES_A_READ, groups);
       await nextTurn();
     }
   } finally {

@@ -1,4 +1,4 @@
-import { EventRejected, type AppendOptions, type NewEvent } from '../port.ts';
+import { EventRejected, type AppendOptions, type NewEvent } from './port.ts';
 import { placeThatIsNotJson } from './json-value.ts';
 
 /** As EventStoreDB: 1 MiB an append, not an event. */

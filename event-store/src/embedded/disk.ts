@@ -1,0 +1,86 @@
+import {
+  closeSync,
+  constants,
+  fdatasyncSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * What the log asks of a disk. Everything that can go wrong beneath the log goes through here, so that a test can put
+ * a disk in its place that fails, tears and forgets (simulated-disk.ts).
+ */
+export interface Disk {
+  /** Null when there is no such file. */
+  open(path: string, access: 'read' | 'write'): DiskFile | null;
+  /** A new, empty file; its name is durable once the file is synced. */
+  create(path: string): DiskFile;
+}
+
+export interface DiskFile {
+  size(): number;
+  /** Reads into the whole of `into`; returns how many bytes there were. */
+  read(into: Buffer, at: number): number;
+  /** All of `bytes`, or an error. */
+  write(bytes: Buffer, at: number): void;
+  truncate(size: number): void;
+  /** What was written is on the disk when this returns. */
+  sync(): void;
+  close(): void;
+}
+
+const noSuchFile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const fileOf = (descriptor: number, sync: () => void): DiskFile => ({
+  size: () => fstatSync(descriptor).size,
+  read: (into, at) => {
+    let done = 0;
+    while (done < into.length) {
+      const read = readSync(descriptor, into, done, into.length - done, at + done);
+      if (read === 0) break;
+      done += read;
+    }
+    return done;
+  },
+  write: (bytes, at) => {
+    for (let done = 0; done < bytes.length;)
+      done += writeSync(descriptor, bytes, done, bytes.length - done, at + done);
+  },
+  truncate: (size) => ftruncateSync(descriptor, size),
+  sync,
+  close: () => closeSync(descriptor),
+});
+
+const syncFolderOf = (path: string): void => {
+  const folder = openSync(dirname(path), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+};
+
+export const REAL_DISK: Disk = {
+  open: (path, access) => {
+    try {
+      const descriptor = openSync(path, access === 'write' ? constants.O_RDWR : constants.O_RDONLY);
+      return fileOf(descriptor, () => fdatasyncSync(descriptor));
+    } catch (error) {
+      if (noSuchFile(error)) return null;
+      throw error;
+    }
+  },
+  create: (path) => {
+    const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC, 0o644);
+    return fileOf(descriptor, () => {
+      fsyncSync(descriptor);
+      syncFolderOf(path);
+    });
+  },
+};

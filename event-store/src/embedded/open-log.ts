@@ -1,0 +1,102 @@
+import { FolderUnusable, LogCorrupt } from '../port.ts';
+import { sentenceOf } from './chain.ts';
+import type { Disk, DiskFile } from './disk.ts';
+import { HeadFile, readHead } from './head-file.ts';
+import { beginsAsLog, LogFile } from './log-file.ts';
+import type { LogPlaces } from './log-folder.ts';
+import { FILE_HEAD, LOG_START, type LogPoint } from './log-point.ts';
+import { LogState } from './log-state.ts';
+import { soundGroups, tailOf } from './log-walk.ts';
+
+export interface OpenLog {
+  readonly log: LogFile;
+  readonly head: HeadFile;
+  readonly state: LogState;
+}
+
+const RESTORE = 'Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.';
+
+/**
+ * Opens the log for its one writer, or makes it: every checksum and link is verified, and that it reaches as far as
+ * its head says. Throws LogCorrupt naming the place, FolderUnusable for another program's file; nothing is changed
+ * then. What a killed writer had not finished is cleaned away only after all that.
+ */
+export const openLog = (disk: Disk, places: LogPlaces): OpenLog => {
+  const witnessed = readHead(disk, places.head);
+  const file = disk.open(places.log, 'write');
+  if (file === null) return newLog(disk, places, witnessed);
+  try {
+    if (!beginsAsLog(file)) return begunLog(disk, places, file, witnessed);
+    if (witnessed === null) throw headIsGone(places);
+    const log = new LogFile(places.log, file);
+    const { state, torn } = verified(log, witnessed);
+    const head = HeadFile.open(disk, places.head);
+    if (head === null) throw headIsGone(places);
+    log.settle(witnessed, torn, head);
+    return { log, head, state };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+};
+
+/** The head is made first: a log without a head is never one that was just begun. */
+const newLog = (disk: Disk, places: LogPlaces, witnessed: LogPoint | null): OpenLog => {
+  if (witnessed !== null && witnessed.ordinal > 0)
+    throw new LogCorrupt(
+      `Nhật ký sự kiện ${places.log} đã mất, trong khi đã ghi tới vị trí ${String(witnessed.ordinal)}. ${RESTORE}`,
+    );
+  const head = HeadFile.create(disk, places.head, LOG_START);
+  return begin(places, disk.create(places.log), head);
+};
+
+/** A file without our first line: one whose making was cut short, or not ours, or damaged. */
+const begunLog = (disk: Disk, places: LogPlaces, file: DiskFile, witnessed: LogPoint | null): OpenLog => {
+  if (witnessed === null)
+    throw new FolderUnusable(`Tệp ${places.log} không phải nhật ký của Sổ cược; không có gì bị thay đổi.`);
+  const head =
+    witnessed.ordinal === 0 && file.size() <= FILE_HEAD.length ? HeadFile.open(disk, places.head) : null;
+  if (head === null)
+    throw new LogCorrupt(`Nhật ký sự kiện ${places.log} hỏng ngay phần đầu tệp, trước vị trí 1. ${RESTORE}`);
+  return begin(places, file, head);
+};
+
+const begin = (places: LogPlaces, file: DiskFile, head: HeadFile): OpenLog => {
+  file.write(FILE_HEAD, 0);
+  file.sync();
+  return { log: new LogFile(places.log, file), head, state: new LogState() };
+};
+
+const headIsGone = ({ head }: LogPlaces): LogCorrupt =>
+  new LogCorrupt(
+    `Tệp ${head} mất hoặc hỏng: không biết được nhật ký có còn đủ phần cuối hay không. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu, hoặc xem phần "Khi tệp head mất" trong docs/operations.md.`,
+  );
+
+const verified = (
+  log: LogFile,
+  witnessed: LogPoint,
+): { readonly state: LogState; readonly torn: boolean } => {
+  const state = new LogState();
+  const walk = soundGroups(log, LOG_START, witnessed, log.size);
+  for (;;) {
+    const step = walk.next();
+    if (step.done !== true) {
+      for (const group of step.value) {
+        log.know(group);
+        state.take(group);
+      }
+      continue;
+    }
+    const { fault, point } = step.value;
+    if (fault === null && point.offset >= witnessed.offset) return { state, torn: false };
+    const tail = point.offset < witnessed.offset ? 'damaged' : tailOf(log, point);
+    if (tail === 'damaged') throw new LogCorrupt(sentenceOf(fault ?? lostEnd(point, witnessed), log.path));
+    return { state, torn: tail === 'torn' };
+  }
+};
+
+const lostEnd = ({ ordinal }: LogPoint, witnessed: LogPoint) => ({
+  ordinal: ordinal + 1,
+  stream: null,
+  what: `mất phần cuối, đã ghi tới vị trí ${String(witnessed.ordinal)}`,
+});

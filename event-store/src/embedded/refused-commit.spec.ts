@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { collect, eventsOf, options, place } from '../contract/sample-events.ts';
+import { StoreUnavailable } from '../port.ts';
+import { SimulatedDisk } from './simulated-disk.ts';
+import { storeOn } from './store-on-disk.ts';
+
+it.each(['write', 'sync'] as const)(
+  'given a disk whose %s fails, then all in the group are told, and the store goes on once it can',
+  async (failing) => {
+    const disk = new SimulatedDisk();
+    const store = storeOn(disk);
+    await place(store, 'book', 'c1');
+    disk.fault = (operation) =>
+      operation === failing ? Object.assign(new Error('no space'), { code: 'ENOSPC' }) : null;
+    const refused = await Promise.allSettled([
+      store.append('book', eventsOf('c2'), options('c2', 0)),
+      store.append('book', eventsOf('c3'), options('c3', 1)),
+    ]);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 'rejected', reason: { name: StoreUnavailable.name } });
+    disk.fault = () => null;
+    expect(await store.append('book', eventsOf('c2'), options('c2', 0))).toMatchObject({
+      ok: true,
+      repeated: false,
+    });
+    expect((await collect(store.readAll(null))).map((event) => event.metadata.commandId)).toEqual([
+      'c1',
+      'c2',
+    ]);
+    await store.close();
+  },
+);

@@ -9,6 +9,7 @@ import {
   CUSTOMER_RULES,
   DRAW_RULES,
   LIMIT_RULES,
+  VIEW_RULES,
 } from './streams/stream-rules.ts';
 import { StreamWriter } from './streams/stream-writer.ts';
 import { Turns } from './streams/turns.ts';
@@ -41,6 +42,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
     draws: new StreamWriter(DRAW_RULES, writing),
     limits: new StreamWriter(LIMIT_RULES, writing),
     accounts: new StreamWriter(ACCOUNT_RULES, writing),
+    views: new StreamWriter(VIEW_RULES, writing),
   };
 };
 

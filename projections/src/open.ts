@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { customersView, type CustomerChange } from './customers/view.ts';
 import { drawsView, type DrawChange } from './draws/view.ts';
@@ -8,11 +9,14 @@ import { attachLive, type Live, type LiveChannel, type LiveOptions } from './liv
 import { Missed, type News } from './live/missed.ts';
 import { newsOfCustomers, newsOfDraws, newsOfReport } from './live/news.ts';
 import { queryPlugin } from './queries/plugin.ts';
-import type { ReadModelStore } from './read-model/port.ts';
+import type { DocumentReader, ReadModelStore } from './read-model/port.ts';
 import { presentReports } from './report/source.ts';
 import type { ReportChange } from './report/take.ts';
 import { reportView } from './report/view.ts';
-import { runView, type Committed, type RunningView } from './runner/run-view.ts';
+import { OrderBook } from './runner/orders.ts';
+import { runView } from './runner/run-view.ts';
+import type { Committed, RunningView } from './runner/running-view.ts';
+import { viewRow } from './runner/view-rows.ts';
 import type { View } from './runner/view.ts';
 
 export interface ProjectionOptions {
@@ -30,6 +34,10 @@ export interface Projections {
   attachLive(http: HttpServer, options: LiveOptions): Live;
   /** Each view with its position, and how many events it has still to fold. */
   health(): Promise<Health['views']>;
+  /** The views as operators see them. */
+  views(): Promise<readonly ViewRow[]>;
+  /** Follows what operators have ordered about the views; it does so by itself every few seconds. */
+  heed(): Promise<void>;
   /** True once every view has folded the position; false after `timeoutMs`. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** Resolves when the views have folded everything that was in the log when they were opened, or stopped. */
@@ -40,6 +48,7 @@ export interface Projections {
 /** Longer than any rebuild. */
 const A_DAY_MS = 86_400_000;
 const LAG_EVERY_MS = 1_000;
+const HEED_EVERY_MS = 5_000;
 /** Fewer events than this are no lag that anyone would notice. */
 const LAG_SHOWN = 500;
 
@@ -48,7 +57,8 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
   const { events, store, clock, warn } = options;
   const end = await events.end();
   const missed = new Missed(events, end);
-  const source = presentReports(store);
+  const orders = new OrderBook(events);
+  await orders.read();
   let live: LiveChannel | null = null;
 
   const tell = (news: readonly News[]): void => {
@@ -57,48 +67,64 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       live?.tell(each);
     }
   };
-  /** What was in the log before is no news: a socket that saw less loads anew. */
-  const isNews = ({ position }: { readonly position: Position }): boolean =>
-    end === null || events.comparePositions(position, end) > 0;
   let reportTold: Promise<void> = Promise.resolve();
-  const tellReport = (committed: Committed<ReportChange>): void => {
-    if (!isNews(committed)) return;
+  const tellReport = (committed: Committed<ReportChange>, documents: DocumentReader): void => {
     reportTold = reportTold
-      .then(async () => tell(await newsOfReport(committed, source)))
+      .then(async () => tell(await newsOfReport(committed, presentReports(documents))))
       .catch((error: unknown) => warn(`Không báo được thay đổi tới màn hình: ${String(error)}`));
   };
-  const tellCustomers = (committed: Committed<CustomerChange>): void => {
-    if (isNews(committed)) tell(newsOfCustomers(committed));
-  };
-  const tellDraws = (committed: Committed<DrawChange>): void => {
-    if (isNews(committed)) tell(newsOfDraws(committed));
+  const loadAnew = (position: Position): void => {
+    missed.forget(position);
+    live?.letGo();
   };
 
   const run = <Piece, Change>(
     view: View<Piece, Change>,
-    committed: (news: Committed<Change>) => void,
-  ): Promise<RunningView> => runView({ view, events, store, committed, stopped: warn });
+    committed: (news: Committed<Change>, documents: DocumentReader) => void,
+  ): Promise<RunningView> =>
+    runView({
+      view,
+      events,
+      store,
+      clock,
+      orders: orders.of(view.name),
+      // What was in the log before is no news: a socket that saw less loads anew.
+      newsAfter: end,
+      committed,
+      missed: loadAnew,
+      stopped: warn,
+    });
   const report = await run(reportView, tellReport);
-  const customers = await run(customersView, tellCustomers);
-  const draws = await run(drawsView, tellDraws);
+  const customers = await run(customersView, (committed: Committed<CustomerChange>) =>
+    tell(newsOfCustomers(committed)),
+  );
+  const draws = await run(drawsView, (committed: Committed<DrawChange>) => tell(newsOfDraws(committed)));
   const views = [report, customers, draws];
 
   const waitFor = async (position: Position, timeoutMs: number): Promise<boolean> =>
     (await Promise.all(views.map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
 
-  const health = async (): Promise<Health['views']> => {
-    const now = await events.end();
-    return Promise.all(
-      views.map(async (view) => {
-        const { position, ...status } = view.status();
-        return { ...status, position: position ?? '0', lag: await events.distance(position, now) };
-      }),
-    );
+  const rows = (): Promise<readonly ViewRow[]> =>
+    Promise.all(views.map((view) => viewRow(view, orders.of(view.name), events)));
+
+  const health = async (): Promise<Health['views']> =>
+    (await rows()).map(({ name, position, lag, state, obstacle, waiting }) => {
+      const error = obstacle === null ? waiting : `dừng ở vị trí ${obstacle.position}: ${obstacle.message}`;
+      return { name, position, lag, state, ...(error === null ? {} : { error }) };
+    });
+
+  const heed = async (): Promise<void> => {
+    await orders.read();
+    await Promise.all(views.map((view) => view.heed(orders.of(view.name))));
   };
+  const heedTimer = setInterval(() => {
+    heed().catch(() => undefined);
+  }, HEED_EVERY_MS);
+  heedTimer.unref();
 
   const lagging = new Set<string>();
   const showLag = async (): Promise<void> => {
-    for (const { name, lag } of await health()) {
+    for (const { name, lag } of await rows()) {
       if (lag >= LAG_SHOWN) lagging.add(name);
       else if (!lagging.delete(name)) continue;
       live?.lag(name, lag);
@@ -110,16 +136,19 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
   lagTimer.unref();
 
   return {
-    plugin: queryPlugin({ events, store, report, customers, draws, clock }),
+    plugin: queryPlugin({ events, report, customers, draws, views: rows, clock }),
     attachLive: (http, liveOptions) => {
       live = attachLive(http, missed, liveOptions);
       return live;
     },
     health,
+    views: rows,
+    heed,
     waitFor,
     caughtUp: end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined),
     close: async () => {
       clearInterval(lagTimer);
+      clearInterval(heedTimer);
       await Promise.all(views.map((view) => view.close()));
       await reportTold;
       await live?.close();

@@ -28,10 +28,10 @@ export const givenReports = async (...given: readonly Happened[]): Promise<Repor
   const when = async (...happened: readonly Happened[]): Promise<void> => {
     const position = await append(events, happened, told);
     told += happened.length;
-    expect(await view.waitFor(position, 5_000), view.status().error).toBe(true);
+    expect(await view.waitFor(position, 5_000), view.status().obstacle?.message).toBe(true);
   };
   await when(...given);
-  const source = presentReports(store);
+  const source = presentReports(view.documents);
   const asked = { agentId: AGENT, from: DATE, to: DATE };
   return {
     when,

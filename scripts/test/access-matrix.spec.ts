@@ -185,6 +185,10 @@ const ASKS: Readonly<Record<string, Ask>> = {
     path: at(`/api/basic/get_basic_ketqua/${DAY}`),
   },
   'GET /api/basic/get_ket_qua_ngay': { may: 'signedIn', path: at('/api/basic/get_ket_qua_ngay') },
+  'GET /api/views': { may: 'admin', path: at('/api/views') },
+  'POST /api/views/:name/rebuild': { may: 'admin', path: at('/api/views/draws/rebuild') },
+  'POST /api/views/:name/retry': { may: 'admin', path: at('/api/views/draws/retry') },
+  'POST /api/views/:name/skip': { may: 'admin', path: at('/api/views/draws/skip') },
   'GET /api/basic/get_basic_viettat': { may: 'signedIn', path: at('/api/basic/get_basic_viettat') },
   'POST /api/basic/check_basic_ketqua_isfull': {
     may: 'signedIn',

@@ -10,12 +10,15 @@ import {
   isCustomerEvent,
   isDrawEvent,
   isLimitEvent,
+  isViewEvent,
   type DomainEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import * as draws from '@so-cuoc/shared-domain/draws/decide.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import * as views from '@so-cuoc/shared-domain/views/decide.ts';
+import type { ViewEvent } from '@so-cuoc/shared-domain/views/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 
 interface AnyEvent {
@@ -108,4 +111,11 @@ export const ACCOUNT_RULES: StreamRules<accounts.AccountState, AccountEvent, Acc
   evolve: accounts.evolve,
   isFact: isAccountEvent,
   trace: (fact) => ({ type: fact.type, userId: fact.data.userId }),
+};
+
+export const VIEW_RULES: StreamRules<views.ViewsState, ViewEvent, ViewEvent['type']> = {
+  initialState: views.initialState,
+  evolve: views.evolve,
+  isFact: isViewEvent,
+  trace: (fact) => fact.type,
 };

@@ -2,7 +2,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/complete.ts';
-import type { ReadModelStore } from '../read-model/port.ts';
+import type { DocumentReader } from '../read-model/port.ts';
 import type { ConfirmedRow } from './fold.ts';
 import { DRAW_DAYS, rowsOf } from './view.ts';
 
@@ -24,15 +24,15 @@ const shown = (date: string, rows: readonly ConfirmedRow[]): readonly ConfirmedR
 };
 
 /** get_basic_ketqua: the confirmed rows of a day yyyy-mm-dd. */
-export const resultsOfDay = async (store: ReadModelStore, date: string): Promise<readonly ResultRow[]> =>
-  shown(date, rowsOf(await store.get(DRAW_DAYS, date))).map((row) => resultRowOf(date, row));
+export const resultsOfDay = async (documents: DocumentReader, date: string): Promise<readonly ResultRow[]> =>
+  shown(date, rowsOf(await documents.get(DRAW_DAYS, date))).map((row) => resultRowOf(date, row));
 
 /** Whether every row of every station of a region is there (domain.md §1). */
 export const regionsComplete = async (
-  store: ReadModelStore,
+  documents: DocumentReader,
   date: string,
 ): Promise<Readonly<Record<RegionKey, boolean>>> => {
-  const rows = rowsOf(await store.get(DRAW_DAYS, date));
+  const rows = rowsOf(await documents.get(DRAW_DAYS, date));
   const complete = (region: RegionKey): boolean =>
     rows.filter((row) => row.region === region).length === rowsOfRegion(date, region);
   return { MN: complete('MN'), MT: complete('MT'), MB: complete('MB') };

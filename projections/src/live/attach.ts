@@ -26,6 +26,8 @@ export interface Live {
 export interface LiveChannel extends Live {
   tell(news: News): void;
   lag(view: string, events: number): void;
+  /** Lets every socket go: it comes back, says what it has, and is told to load anew. */
+  letGo(): void;
 }
 
 /** What a browser may send at most: it only ever says a position. */
@@ -93,6 +95,9 @@ export const attachLive = (
     },
     lag: (view, events) => {
       edit.emit('lag', { view, events });
+    },
+    letGo: () => {
+      for (const { conn } of edit.sockets.values()) conn.close();
     },
     logout: (ended, reason) => {
       const room = 'session' in ended ? ofSession(ended.session) : ofUser(ended.userId);

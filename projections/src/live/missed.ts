@@ -34,6 +34,13 @@ export class Missed {
     if (this.rows > ROWS_KEPT) this.letGo();
   }
 
+  /** There was news up to a position that nobody was told: whoever was away before it loads anew. */
+  forget(position: Position): void {
+    this.kept = [];
+    this.rows = 0;
+    if (this.floor === null || this.events.comparePositions(this.floor, position) < 0) this.floor = position;
+  }
+
   /** Half of it at once, so that it happens rarely. */
   private letGo(): void {
     let gone = 0;

@@ -4,7 +4,7 @@ import { resultRowOf } from '../draws/query.ts';
 import type { DrawChange } from '../draws/view.ts';
 import type { ReportSource } from '../report/source.ts';
 import type { ReportChange } from '../report/take.ts';
-import type { Committed } from '../runner/run-view.ts';
+import type { Committed } from '../runner/running-view.ts';
 import { byAgent, customerRows, reportRows } from './compose.ts';
 import type { News } from './missed.ts';
 

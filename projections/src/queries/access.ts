@@ -19,6 +19,9 @@ export const READS_PUBLIC: RouteAccess = {
   ownership: 'none',
 };
 
+/** Views are the operators' affair. */
+export const OPERATES_VIEWS: RouteAccess = { ...READS_PUBLIC, roles: ['ad'] };
+
 /** The rows of the book that a call means; none where its user id is nobody's. */
 export const rowsOf = <Row>(
   book: string | null,

@@ -7,7 +7,7 @@ import { minPosition, ofUser } from './shapes.ts';
 
 /** get_report_khachhang, get_basic_khachhang_config. */
 export const customerRoutes =
-  ({ events, store, customers }: Queried): FastifyPluginCallbackZod =>
+  ({ events, customers }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const guarded = {
       config: { access: READS_BOOK },
@@ -16,11 +16,11 @@ export const customerRoutes =
     };
 
     app.get('/api/basic/get_report_khachhang/:userId', guarded, ({ book }) =>
-      rowsOf(book, (agentId) => customerList(store, agentId)),
+      rowsOf(book, (agentId) => customerList(customers.documents, agentId)),
     );
 
     app.get('/api/basic/get_basic_khachhang_config/:userId', guarded, ({ book }) =>
-      rowsOf(book, (agentId) => customerConfiguration(store, agentId)),
+      rowsOf(book, (agentId) => customerConfiguration(customers.documents, agentId)),
     );
     done();
   };

@@ -11,7 +11,7 @@ import { minPosition, ofDate } from './shapes.ts';
 
 /** get_basic_ketqua, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
-  ({ events, store, draws, clock }: Queried): FastifyPluginCallbackZod =>
+  ({ events, draws, clock }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const guarded = { config: { access: READS_PUBLIC }, preHandler: freshEnough(events, draws) };
     const headers = minPosition(events);
@@ -19,11 +19,11 @@ export const drawRoutes =
     app.get(
       '/api/basic/get_basic_ketqua/:date',
       { ...guarded, schema: { params: ofDate, headers } },
-      ({ params: { date } }) => resultsOfDay(store, date),
+      ({ params: { date } }) => resultsOfDay(draws.documents, date),
     );
 
     app.get('/api/basic/get_ket_qua_ngay', { ...guarded, schema: { headers } }, async () => {
-      const { MN, MT, MB } = await regionsComplete(store, dayOf(clock().getTime()));
+      const { MN, MT, MB } = await regionsComplete(draws.documents, dayOf(clock().getTime()));
       return [{ miennam: MN, mientrung: MT, mienbac: MB }];
     });
 
@@ -31,7 +31,7 @@ export const drawRoutes =
       '/api/basic/check_basic_ketqua_isfull',
       { ...guarded, schema: { body: z.object({ Ngay: isoDate }), headers } },
       async ({ body: { Ngay } }) => {
-        const complete = await regionsComplete(store, Ngay);
+        const complete = await regionsComplete(draws.documents, Ngay);
         return REGIONS.map((region) => ({ mienid: region, mien_viettat: region, KQFull: complete[region] }));
       },
     );

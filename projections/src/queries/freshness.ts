@@ -2,7 +2,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RunningView } from '../runner/run-view.ts';
+import type { RunningView } from '../runner/running-view.ts';
 
 /** How long a reading call waits for its view (calls.md, Conventions). */
 const WAIT_MS = 2_000;

@@ -1,13 +1,13 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import type { ReadModelStore } from '../read-model/port.ts';
-import type { RunningView } from '../runner/run-view.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import type { RunningView } from '../runner/running-view.ts';
 
 /** What the reading calls answer from. */
 export interface Queried {
   readonly events: EventStore;
-  readonly store: ReadModelStore;
   readonly report: RunningView;
   readonly customers: RunningView;
   readonly draws: RunningView;
+  readonly views: () => Promise<readonly ViewRow[]>;
   readonly clock: () => Date;
 }

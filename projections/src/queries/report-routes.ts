@@ -9,11 +9,11 @@ import { minPosition, ofUserInRange, ofUserOnDate, reportOptions } from './shape
 
 /** report_total, report_summary, report_input (calls.md, Shapes). */
 export const reportRoutes =
-  ({ events, store, report }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const present = presentReports(store);
+    const present = presentReports(report.documents);
     const source = (asOf: Date | undefined): ReportSource =>
-      asOf === undefined ? present : pastReports(events, store, asOf);
+      asOf === undefined ? present : pastReports(events, report.documents, asOf);
     const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, report) };
     const headers = minPosition(events);
     const inRange = { params: ofUserInRange, querystring: reportOptions, headers };

@@ -1,4 +1,4 @@
-import type { DocumentReader } from '../runner/view.ts';
+import type { DocumentReader } from '../read-model/port.ts';
 import { countAs, emptyBook, emptyDay, enter, type Day } from './day.ts';
 import * as stored from './documents.ts';
 import { held } from './held-message.ts';

@@ -4,7 +4,7 @@ import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
-import type { ReadModelStore } from '../read-model/port.ts';
+import type { DocumentReader } from '../read-model/port.ts';
 import { emptyDay, type Day } from './day.ts';
 import { datesWithBook } from './dates.ts';
 import { messageOf } from './held-message.ts';
@@ -42,7 +42,7 @@ const dayAt = async (events: EventStore, agentId: string, date: string, instant:
  * memory, up to the time given at the append. Which days have a book is asked of the view: no
  * message ever leaves it, and a range may name every day of ten thousand years.
  */
-export const pastReports = (events: EventStore, store: ReadModelStore, asOf: Date): ReportSource => {
+export const pastReports = (events: EventStore, documents: DocumentReader, asOf: Date): ReportSource => {
   const instant = asOf.toISOString();
   const days = new Map<string, Promise<Day>>();
   const day = (agentId: string, date: string): Promise<Day> => {
@@ -52,7 +52,7 @@ export const pastReports = (events: EventStore, store: ReadModelStore, asOf: Dat
   };
   const books = async (agentId: string, from: string, to: string) => {
     const found = [];
-    for await (const date of datesWithBook(store, agentId, from, to)) {
+    for await (const date of datesWithBook(documents, agentId, from, to)) {
       const book = (await day(agentId, date)).books.get(agentId);
       if (book !== undefined) found.push({ date, book });
     }

@@ -1,4 +1,4 @@
-import type { ReadModelStore } from '../read-model/port.ts';
+import type { DocumentReader } from '../read-model/port.ts';
 import * as stored from './documents.ts';
 import { messageOf } from './held-message.ts';
 import { unpackCustomers, type ReportCustomer } from './known-customers.ts';
@@ -25,17 +25,17 @@ export interface ReportSource {
   totals(agentId: string, from: string, to: string): Promise<readonly CustomerDay[]>;
 }
 
-export const presentReports = (store: ReadModelStore): ReportSource => ({
-  customers: async (agentId) => unpackCustomers(await store.get(stored.CUSTOMERS, agentId)),
+export const presentReports = (documents: DocumentReader): ReportSource => ({
+  customers: async (agentId) => unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)),
   messages: async (agentId, from, to) => {
-    const pages = await store.range(stored.MESSAGES, stored.daysOf(agentId, from, to));
+    const pages = await documents.range(stored.MESSAGES, stored.daysOf(agentId, from, to));
     return pages.flatMap(({ key, document }) => {
       const date = stored.dateOfKey(agentId, key);
       return stored.messagesOf(document).map((text) => ({ date, message: messageOf(text) }));
     });
   },
   totals: async (agentId, from, to) =>
-    (await store.range(stored.TOTALS, stored.daysOf(agentId, from, to))).map(({ document }) =>
+    (await documents.range(stored.TOTALS, stored.daysOf(agentId, from, to))).map(({ document }) =>
       stored.unpackRegions(document),
     ),
 });

@@ -1,5 +1,5 @@
-import type { Write } from '../read-model/port.ts';
-import type { DocumentReader, View } from './view.ts';
+import type { DocumentReader, Write } from '../read-model/port.ts';
+import type { View } from './view.ts';
 
 /**
  * Documents' worth of pieces kept in memory beside the ones in use: about 100 MB of messages. Past it a

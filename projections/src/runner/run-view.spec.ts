@@ -1,46 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
-import * as a from '../../test/history.ts';
-import { customersView, type CustomerChange } from '../customers/view.ts';
-import { customerList } from '../customers/query.ts';
-import type { ReadModelStore } from '../read-model/port.ts';
-import { runView, type Committed, type RunningView } from './run-view.ts';
-
-const AN = a.uuid('k', 1);
-const BINH = a.uuid('k', 2);
-const an = a.created(AN, 'Anh An');
-const binh = a.created(BINH, 'Chị Bình');
-/** Contradicts every history: nobody of that id was ever made. */
-const impossible = {
-  type: 'CustomerRenamed',
-  version: 1,
-  data: { agentId: a.AGENT, khachId: a.uuid('k', 9), name: 'Không có' },
-} as const;
-
-interface Started {
-  readonly runner: RunningView;
-  readonly news: Committed<CustomerChange>[];
-  readonly warnings: string[];
-}
-
-const start = async (events: EventStore, store: ReadModelStore, view = customersView): Promise<Started> => {
-  const news: Committed<CustomerChange>[] = [];
-  const warnings: string[] = [];
-  const runner = await runView({
-    view,
-    events,
-    store,
-    committed: (one) => news.push(one),
-    stopped: (sentence) => warnings.push(sentence),
-  });
-  onTestFinished(() => runner.close());
-  return { runner, news, warnings };
-};
-
-const names = async (store: ReadModelStore) =>
-  (await customerList(store, a.AGENT)).map(({ khach_name }) => khach_name);
+import { AN, an, BINH, binh, impossible, names, startCustomers as start } from '../../test/a-view.ts';
 
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
   append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
@@ -53,10 +15,10 @@ describe('the runner of a view', () => {
     const { runner, news } = await start(log, store);
     const position = await append(log, [binh], 1);
     expect(await runner.waitFor(position, 5_000)).toBe(true);
-    expect(await names(store)).toEqual(['Anh An', 'Chị Bình']);
+    expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
     expect(news.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([AN, BINH]);
     expect(news.at(-1)?.position).toBe(position);
-    expect(await store.checkpoint('customers')).toEqual({ view: 'customers', foldVersion: 1, position });
+    expect(runner.status()).toMatchObject({ state: 'live', position, obstacle: null, rebuild: null });
   });
 
   it('given a checkpoint, goes on from there', async () => {
@@ -71,18 +33,6 @@ describe('the runner of a view', () => {
     expect(news.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([BINH]);
   });
 
-  it('given a fold of another version, forgets what the old one wrote and folds anew', async () => {
-    const log = openLog();
-    const store = openViews();
-    const position = await append(log, [an]);
-    const old = { collection: 'customers.agents', key: a.OTHER_AGENT, document: { stale: true } };
-    await store.commit([old], { view: 'customers', foldVersion: 0, position });
-    const { runner } = await start(log, store);
-    await runner.waitFor(position, 5_000);
-    expect(await names(store)).toEqual(['Anh An']);
-    expect(await store.get('customers.agents', a.OTHER_AGENT)).toBeNull();
-  });
-
   it('given a log that ends before its checkpoint, folds that log anew', async () => {
     const longer = openLog();
     const store = openViews();
@@ -92,7 +42,7 @@ describe('the runner of a view', () => {
     const restored = openLog();
     const { runner } = await start(restored, store);
     await runner.waitFor(await append(restored, [binh]), 5_000);
-    expect(await names(store)).toEqual(['Chị Bình']);
+    expect(await names(runner)).toEqual(['Chị Bình']);
   });
 
   it('given an event that cannot be folded, keeps what came before it and stops there, visibly', async () => {
@@ -103,11 +53,11 @@ describe('the runner of a view', () => {
     const after = await append(log, [binh], 2);
     const { runner, warnings } = await start(log, store);
     expect(await runner.waitFor(after, 5_000)).toBe(false);
-    const { state, error } = runner.status();
-    expect(state).toBe('stopped');
-    expect(error).toContain(`vị trí ${poison}`);
+    expect(runner.status()).toMatchObject({ state: 'stopped', obstacle: { position: poison } });
     expect(warnings).toHaveLength(1);
-    expect(await names(store)).toEqual(['Anh An']);
+    const again = await start(log, store);
+    expect(await again.runner.waitFor(after, 5_000)).toBe(false);
+    expect(again.runner.status().position).toBe(runner.status().position);
   });
 
   it('given a commit that fails, stops without claiming the position', async () => {
@@ -118,7 +68,7 @@ describe('the runner of a view', () => {
     const { runner, news } = await start(log, full);
     expect(await runner.waitFor(position, 5_000)).toBe(false);
     expect(runner.status()).toMatchObject({ state: 'stopped', position: null });
-    expect(runner.status().error).toContain('đĩa đầy');
+    expect(runner.status().obstacle).toMatchObject({ eventId: null, message: 'đĩa đầy' });
     expect(news).toEqual([]);
   });
 
@@ -146,7 +96,7 @@ describe('the runner of a view', () => {
     };
     const { runner } = await start(away, openViews());
     expect(await runner.waitFor(position, 5_000)).toBe(true);
-    expect(runner.status().error).toBeUndefined();
+    expect(runner.status()).toMatchObject({ waiting: null, obstacle: null });
   });
 
   it('waits no longer than it is asked to for a position that has not come', async () => {

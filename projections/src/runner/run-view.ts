@@ -1,236 +1,331 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { ReadModelStore } from '../read-model/port.ts';
-import { Pieces } from './pieces.ts';
-import type { View } from './view.ts';
+import { StoreUnavailable, type Position } from '@so-cuoc/event-store/port.ts';
+import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import { Follower, isAway, sentenceOf } from './follower.ts';
+import { generationStore, type Generation } from './generation.ts';
+import { arranged, type Known, type Standing } from './arranged.ts';
+import { GenerationRecord, recordDropped, recordSwap, type Generations } from './generation-record.ts';
+import { NO_ORDERS, type Orders } from './orders.ts';
+import type { Committed, Running, RunningView, ViewStatus } from './running-view.ts';
 import { Waiters } from './waiters.ts';
 
-/** While a view is behind, so many events go into one commit: each document is then written once for them all. */
-const CHUNK = 2_000;
-/** A checkpoint without documents is written only so often: losing it costs reading these again. */
-const IDLE_CHECKPOINT = 2_000;
+/** Whoever read a generation when it was replaced has finished by then. */
+const DROP_AFTER_MS = 5_000;
 const RETRY_MS = 500;
+const A_DAY_MS = 86_400_000;
 
-export type ViewState = 'live' | 'rebuilding' | 'stopped';
-
-export interface ViewStatus {
+class ViewRunner<Piece, Change> implements RunningView {
   readonly name: string;
-  readonly position: Position | null;
-  readonly state: ViewState;
-  /** Why it stopped, and at which position; or what it waits for. */
-  readonly error?: string;
-}
-
-/** News of one commit, told after it is durable. */
-export interface Committed<Change> {
-  readonly position: Position;
-  readonly changes: readonly Change[];
-}
-
-export interface RunningView {
-  readonly name: string;
-  status(): ViewStatus;
-  /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
-  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
-  /** Finishes the commit under way. */
-  close(): Promise<void>;
-}
-
-interface Running<Piece, Change> {
-  readonly view: View<Piece, Change>;
-  readonly events: EventStore;
-  readonly store: ReadModelStore;
-  readonly committed?: (news: Committed<Change>) => void;
-  /** Told once, in Vietnamese, when the view stops. */
-  readonly stopped?: (sentence: string) => void;
-}
-
-/** An event that cannot be folded: the view stops before it. */
-interface Poison {
-  readonly position: Position;
-  readonly cause: unknown;
-}
-
-class Runner<Piece, Change> implements RunningView {
-  readonly name: string;
+  readonly documents: DocumentReader;
   private readonly given: Running<Piece, Change>;
-  private readonly pieces: Pieces<Piece, Change>;
   private readonly waiters: Waiters;
-  private readonly stopping = new AbortController();
-  private position: Position | null = null;
-  private state: ViewState = 'live';
-  private error: string | undefined;
-  /** Folded in memory, from `position` on, and not yet handed to be committed. */
-  private folded: { readonly upTo: Position; readonly events: number } | null = null;
-  private poison: Poison | null = null;
-  private unsaved = 0;
-  private inFlight: Promise<void> = Promise.resolve();
-  private done: Promise<void> = Promise.resolve();
+  private readonly closing = new AbortController();
+  private orders: Orders;
+  private live: Follower<Piece, Change> | null = null;
+  private building: Follower<Piece, Change> | null = null;
+  /** News of the generation being built, told once it is the one that is read; null while it is none. */
+  private untold: Committed<Change>[] | null = null;
+  private newsAfter: Position | null;
+  private waiting: string | null = null;
+  private obstacle: Obstacle | null = null;
+  private opened: Promise<void> = Promise.resolve();
+  private dropping: Promise<void> = Promise.resolve();
+  private dropTimer: NodeJS.Timeout | undefined;
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(given: Running<Piece, Change>) {
     this.given = given;
     this.name = given.view.name;
-    this.pieces = new Pieces(given.view);
+    this.orders = given.orders ?? NO_ORDERS;
+    this.newsAfter = given.newsAfter ?? null;
     this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b));
+    this.documents = {
+      get: (collection, key) => this.readable().get(collection, key),
+      range: (collection, range) => this.readable().range(collection, range),
+    };
   }
 
-  async start(): Promise<void> {
-    const { view, store } = this.given;
-    this.position = await this.resumable();
-    if (this.position === null) {
-      await store.clear(view.collections, view.name);
-      this.state = 'rebuilding';
-    }
-    this.done = this.run();
-  }
-
-  /** Where to go on: null after a change of the fold, or when the log does not reach that far (a restored one). */
-  private async resumable(): Promise<Position | null> {
-    const { view, store, events } = this.given;
-    const checkpoint = await store.checkpoint(view.name);
-    if (checkpoint?.foldVersion !== view.foldVersion) return null;
-    const position = events.positionFrom(checkpoint.position);
-    const end = await events.end();
-    if (position === null || end === null) return null;
-    return events.comparePositions(position, end) > 0 ? null : position;
+  /** Resolves when the stores have answered, or have not at first: it then goes on trying. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.opened = this.open(resolve);
+    });
   }
 
   status(): ViewStatus {
-    const { name, position, state, error } = this;
-    return { name, position, state, ...(error === undefined ? {} : { error }) };
+    const { name, live, building } = this;
+    const shown = live ?? building;
+    const obstacle = this.obstacle ?? shown?.obstacle ?? null;
+    return {
+      name,
+      position: shown?.position ?? null,
+      state: obstacle !== null ? 'stopped' : live === null ? 'rebuilding' : 'live',
+      foldVersion: shown?.store.generation.foldVersion ?? this.given.view.foldVersion,
+      advanced: shown?.advanced ?? null,
+      waiting: this.waiting ?? shown?.waiting ?? null,
+      obstacle,
+      rebuild: building && {
+        position: building.position,
+        rate: building.obstacle === null ? building.pace.rate() : 0,
+        since: building.since,
+        obstacle: building.obstacle,
+      },
+    };
   }
 
   waitFor(position: Position, timeoutMs: number): Promise<boolean> {
-    if (this.has(position)) return Promise.resolve(true);
-    return this.state === 'stopped' ? Promise.resolve(false) : this.waiters.wait(position, timeoutMs);
+    if (this.live?.has(position) === true) return Promise.resolve(true);
+    const hopeless = (one: Follower<Piece, Change> | null): boolean => one === null || one.obstacle !== null;
+    const opening = this.live === null && this.building === null && this.obstacle === null;
+    if (!opening && hopeless(this.live) && hopeless(this.building)) return Promise.resolve(false);
+    return this.waiters.wait(position, timeoutMs);
+  }
+
+  heed(orders: Orders): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.closing.signal.aborted) return;
+      const resumed = orders.resume !== this.orders.resume;
+      this.orders = orders;
+      if (resumed) await this.resume();
+      await this.arrange().then(
+        () => this.answered(),
+        (error: unknown) => this.failed(error),
+      );
+    });
   }
 
   async close(): Promise<void> {
-    this.stopping.abort();
-    await this.done;
+    this.closing.abort();
+    clearTimeout(this.dropTimer);
+    await this.opened;
+    await this.live?.close();
+    await this.building?.close();
+    await this.turn;
+    await this.dropping;
     this.waiters.giveUp();
   }
 
-  private has(position: Position): boolean {
-    return this.position !== null && this.given.events.comparePositions(position, this.position) <= 0;
+  private readable(): DocumentReader {
+    if (this.live === null) throw new StoreUnavailable(`Màn hình dữ liệu "${this.name}" đang được dựng.`);
+    return this.live.store;
   }
 
-  private async run(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted && this.state !== 'stopped') {
-      try {
-        await this.follow(signal);
-      } catch (error) {
-        if (error instanceof Error && error.name === 'StoreUnavailable') {
-          this.error = 'kho sự kiện không trả lời';
-          await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
-        } else this.stop(error, this.position);
-      }
-    }
-    await this.inFlight.catch(() => undefined);
-  }
-
-  private async follow(signal: AbortSignal): Promise<void> {
-    const { events } = this.given;
-    const end = await events.end();
-    const behind = (position: Position): boolean =>
-      end !== null && events.comparePositions(position, end) < 0;
-    if (end === null || this.has(end)) this.caughtUp();
-    for await (const batch of events.subscribe(this.position, signal)) {
-      this.error = undefined;
-      if (!(await this.fold(batch))) return;
-      if (this.folded === null || (behind(this.folded.upTo) && this.folded.events < CHUNK)) continue;
-      const caughtUp = !behind(this.folded.upTo);
-      await this.commit();
-      if (caughtUp && this.state === 'rebuilding') {
-        await this.inFlight;
-        this.caughtUp();
-      }
+  private async open(tried: () => void): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      const done = await this.inTurn(() => this.arrange()).then(
+        () => this.answered(),
+        (error: unknown) => this.failed(error),
+      );
+      tried();
+      if (done) return;
+      await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private caughtUp(): void {
-    this.state = 'live';
-  }
-
-  /** Folds a batch in memory; false when it met an event that cannot be folded. */
-  private async fold(batch: readonly StoredEvent[]): Promise<boolean> {
-    const { view } = this.given;
-    for (const event of batch) {
-      if (event.position === this.poison?.position) {
-        await this.commit();
-        await this.inFlight;
-        this.stop(this.poison.cause, event.position);
-        return false;
-      }
-      const key = view.pieceOf(event);
-      if (key !== null) {
-        const piece = this.pieces.touch(key) ?? (await this.load(key));
-        try {
-          view.fold(piece, event);
-        } catch (cause) {
-          await this.retreat({ position: event.position, cause });
-          return false;
-        }
-      }
-      this.folded = { upTo: event.position, events: (this.folded?.events ?? 0) + 1 };
-    }
+  private answered(): true {
+    this.waiting = null;
+    this.obstacle = null;
     return true;
   }
 
-  /** A piece is read when what was folded into it before is committed. */
-  private async load(key: string): Promise<Piece> {
-    await this.inFlight;
-    return this.pieces.load(key, this.given.store);
+  /** True if trying again by itself makes no sense: an operator has to see to it. */
+  private failed(error: unknown): boolean {
+    if (isAway(error)) {
+      this.waiting = error.message;
+      return false;
+    }
+    const told = this.obstacle !== null;
+    this.obstacle = { position: '0', eventId: null, message: sentenceOf(error) };
+    if (!told) this.tellStopped(this.obstacle);
+    return true;
   }
 
-  /** Forgets what is only in memory, the poisoned piece among it, and folds it again up to the poison. */
-  private async retreat(poison: Poison): Promise<void> {
-    await this.inFlight;
-    this.poison = poison;
-    this.pieces.forget();
-    this.folded = null;
-  }
-
-  /** Starts the commit once the one before is durable, so that what comes is folded meanwhile. */
-  private async commit(): Promise<void> {
-    if (this.folded === null) return;
-    const { upTo: position, events } = this.folded;
-    this.folded = null;
-    const { view, store } = this.given;
-    const { writes, changes } = this.pieces.take();
-    await this.inFlight;
-    this.pieces.trim();
-    this.unsaved += events;
-    if (writes.length === 0 && this.unsaved < IDLE_CHECKPOINT) {
-      this.reach(position, changes);
+  /** Brings the generations to what the record, the fold and the orders say, and follows the log into them. */
+  private async arrange(): Promise<void> {
+    const { store, view, events } = this.given;
+    for (;;) {
+      const record = await GenerationRecord.read(store, this.name);
+      const { live, building, ordered } = record.value;
+      const { rebuild } = this.orders;
+      const followed = ordered === null ? null : events.positionFrom(ordered);
+      const fresh = rebuild !== null && (followed === null || events.comparePositions(rebuild, followed) > 0);
+      const standing = { live: await this.standing(live), building: await this.standing(building) };
+      const next = arranged(record.value, {
+        view,
+        ...standing,
+        order: rebuild === null ? null : { position: rebuild, fresh },
+      });
+      const same = JSON.stringify(next) === JSON.stringify(record.value);
+      if (!same && (await record.change(next)) === null) continue;
+      await this.followThese(next, standing);
       return;
     }
-    this.unsaved = 0;
-    const checkpoint = { view: view.name, foldVersion: view.foldVersion, position };
-    this.inFlight = store.commit(writes, checkpoint).then(() => this.reach(position, changes));
-    this.inFlight.catch((error: unknown) => this.stop(error, position));
   }
 
-  private reach(position: Position, changes: readonly Change[]): void {
-    this.position = position;
-    this.waiters.reached(position);
-    if (changes.length > 0) this.given.committed?.({ position, changes });
+  /** A log that ends before the checkpoint is another one: a backup was put back. */
+  private async standing(generation: Generation | null): Promise<Standing> {
+    if (generation === null) return 'empty';
+    const { store, events } = this.given;
+    const checkpoint = await generationStore(store, this.name, generation).checkpoint();
+    if (checkpoint === null) return 'empty';
+    const position = events.positionFrom(checkpoint.position);
+    const end = await events.end();
+    if (position === null || end === null) return 'of-another-log';
+    return events.comparePositions(position, end) > 0 ? 'of-another-log' : position;
   }
 
-  private stop(cause: unknown, position: Position | null): void {
-    if (this.state === 'stopped') return;
-    this.state = 'stopped';
-    this.error = `dừng ở vị trí ${position ?? '0'}: ${cause instanceof Error ? cause.message : String(cause)}`;
-    this.stopping.abort();
-    this.waiters.giveUp();
-    this.given.stopped?.(`Màn hình dữ liệu "${this.name}" ${this.error}`);
+  private async followThese(
+    { live, building, dropping }: Generations,
+    standing: Pick<Known, 'live' | 'building'>,
+  ): Promise<void> {
+    const [before, begun] = [this.live, this.building];
+    const keep = (generation: Generation): Follower<Piece, Change> | undefined =>
+      [before, begun].find((one) => one?.store.generation.number === generation.number) ?? undefined;
+    this.live = live && (keep(live) ?? this.follow(live, standing.live));
+    this.building = building && (keep(building) ?? this.follow(building, standing.building));
+    this.untold = this.live === null ? (this.untold ?? []) : null;
+    for (const one of [before, begun])
+      if (one !== null && one !== this.live && one !== this.building) await one.close();
+    if (dropping.length > 0) this.dropSoon();
+  }
+
+  private follow(generation: Generation, from: Standing): Follower<Piece, Change> {
+    const { view, events, store, clock = () => new Date() } = this.given;
+    const follower: Follower<Piece, Change> = new Follower<Piece, Change>({
+      view,
+      events,
+      store: generationStore(store, this.name, generation),
+      clock,
+      from: from === 'empty' || from === 'of-another-log' ? null : from,
+      mayPassOver: ({ eventId }) => this.orders.skipped.has(eventId),
+      reached: (position, changes) => this.reached(follower, { position, changes }),
+      missed: (position) => {
+        if (follower !== this.live) return;
+        this.waiters.reached(position);
+        this.given.missed?.(position);
+      },
+      caughtUp: () => {
+        if (follower === this.building) void this.inTurn(() => this.swapIn(follower));
+      },
+      stopped: (obstacle) => {
+        this.tellStopped(obstacle);
+        if (this.live === null) void this.inTurn(() => this.swapIn(follower));
+        else if (follower === this.live) this.waiters.giveUp();
+      },
+    });
+    return follower;
+  }
+
+  private reached(follower: Follower<Piece, Change>, news: Committed<Change>): void {
+    if (follower === this.live) this.tell(news);
+    else if (!this.isNews(news)) return;
+    else this.untold?.push(news);
+  }
+
+  private tell(news: Committed<Change>): void {
+    this.waiters.reached(news.position);
+    if (news.changes.length > 0 && this.isNews(news)) this.given.committed?.(news, this.documents);
+  }
+
+  private isNews({ position }: Pick<Committed<Change>, 'position'>): boolean {
+    return this.newsAfter === null || this.given.events.comparePositions(position, this.newsAfter) > 0;
+  }
+
+  private tellStopped({ position, message }: Obstacle): void {
+    this.given.stopped?.(`Màn hình dữ liệu "${this.name}" dừng ở vị trí ${position}: ${message}`);
+  }
+
+  /**
+   * Puts the generation that has caught up in the place of the one that is read, which is closed first,
+   * no less far; what comes after that is told from the new one. Nobody ever finds nothing: where none
+   * was read, even one that has stopped is better than that.
+   */
+  private async swapIn(next: Follower<Piece, Change>): Promise<void> {
+    if (next !== this.building || this.closing.signal.aborted) return;
+    const before = this.live;
+    let gap = false;
+    if (before !== null) {
+      if (next.position !== null) gap = !(await before.waitFor(next.position, A_DAY_MS));
+      await before.close();
+      this.untold = [];
+      this.newsAfter = before.position;
+      if (before.position !== null) await next.waitFor(before.position, A_DAY_MS);
+    }
+    const sound = next.obstacle === null || before === null;
+    if (!sound || !(await this.recordSwap(next.store.generation.number))) {
+      this.untold = before === null ? this.untold : null;
+      if (before !== null && !this.closing.signal.aborted)
+        this.live = this.follow(before.store.generation, before.position ?? 'empty');
+      return;
+    }
+    this.live = next;
+    this.building = null;
+    const news = this.untold ?? [];
+    this.untold = null;
+    if (next.position !== null) this.waiters.reached(next.position);
+    if (gap && next.position !== null) this.given.missed?.(next.position);
+    for (const each of news) this.tell(each);
+    if (next.obstacle !== null) this.waiters.giveUp();
+    this.dropSoon();
+  }
+
+  /** False where another process has decided otherwise, or this one is being closed. */
+  private async recordSwap(number: number): Promise<boolean> {
+    while (!this.closing.signal.aborted) {
+      try {
+        return await recordSwap(this.given.store, this.name, number);
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      }
+    }
+    return false;
+  }
+
+  private async resume(): Promise<void> {
+    const again = async (one: Follower<Piece, Change> | null) => {
+      if (one === null || one.obstacle === null) return one;
+      await one.close();
+      return this.follow(one.store.generation, one.position ?? 'empty');
+    };
+    this.live = await again(this.live);
+    this.building = await again(this.building);
+  }
+
+  private dropSoon(): void {
+    clearTimeout(this.dropTimer);
+    this.dropTimer = setTimeout(() => {
+      this.dropping = this.dropping.then(() => this.drop()).catch(() => undefined);
+    }, this.given.dropAfterMs ?? DROP_AFTER_MS);
+    this.dropTimer.unref();
+  }
+
+  /** What is not dropped now, the store being away or this process ending, is at the next start. */
+  private async drop(): Promise<void> {
+    const { store } = this.given;
+    for (const generation of (await GenerationRecord.read(store, this.name)).value.dropping) {
+      if (this.closing.signal.aborted) return;
+      await generationStore(store, this.name, generation).drop();
+      await this.inTurn(() => recordDropped(store, this.name, generation.number));
+    }
+  }
+
+  /** One change of the generations at a time. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.turn.then(work);
+    this.turn = mine.catch(() => undefined);
+    return mine;
   }
 }
 
-/** Takes a view up where it was left, or from the start if its fold has changed, and keeps it live. */
+/**
+ * Takes a view up where it was left and keeps it live. With another fold, or at an operator's order, it
+ * is folded anew beside the documents that are read, and they are swapped once that has caught up.
+ */
 export const runView = async <Piece, Change>(given: Running<Piece, Change>): Promise<RunningView> => {
-  const runner = new Runner(given);
+  const runner = new ViewRunner(given);
   await runner.start();
   return runner;
 };

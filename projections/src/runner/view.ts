@@ -1,8 +1,5 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { ReadModelStore, Write } from '../read-model/port.ts';
-
-/** What a view reads of the store to take up a piece again. */
-export type DocumentReader = Pick<ReadModelStore, 'get' | 'range'>;
+import type { DocumentReader, Write } from '../read-model/port.ts';
 
 /**
  * A view: a fold of the log into documents. Its state is cut into pieces (a day, an agent's
@@ -17,6 +14,11 @@ export interface View<Piece, Change> {
   readonly name: string;
   /** Raised whenever the same events give other documents: the view is then rebuilt. */
   readonly foldVersion: number;
+  /**
+   * The oldest fold whose documents this one and the queries can still read: such a view goes on being
+   * read and folded while it is rebuilt beside. Absent: only its own.
+   */
+  readonly readableSince?: number;
   /** Every collection that the view writes, and no other view does. */
   readonly collections: readonly string[];
   /** The piece that an event touches; null if the view does not care for it. */

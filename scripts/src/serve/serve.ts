@@ -14,6 +14,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutLog, refuseWithoutPasswords } from './lost-parts.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
+import { viewOrders } from './view-orders.ts';
 import type { ServeSettings } from './settings.ts';
 
 export interface ServeOptions extends ServeSettings {
@@ -114,6 +115,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     let stopped: Promise<void> | null = null;
     await app.register(commandService, { service });
     await app.register(projections.plugin);
+    await app.register(viewOrders, { service, projections });
     await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
     await app.register(pages, { root: PAGE_ROOT });
     letGoWhenStopping(app);

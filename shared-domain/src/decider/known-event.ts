@@ -3,9 +3,10 @@ import type { BookEvent } from '../book/events.ts';
 import type { CustomerEvent } from '../customers/events.ts';
 import type { DrawEvent } from '../draws/events.ts';
 import type { LimitEvent } from '../limits/events.ts';
+import type { ViewEvent } from '../views/events.ts';
 
 /** Every fact of the house. A log may hold others, written by a later version; readers pass them over. */
-export type DomainEvent = BookEvent | CustomerEvent | DrawEvent | AccountEvent | LimitEvent;
+export type DomainEvent = BookEvent | CustomerEvent | DrawEvent | AccountEvent | LimitEvent | ViewEvent;
 
 interface AnyEvent {
   readonly type: string;
@@ -34,6 +35,7 @@ const CUSTOMER: Versions<CustomerEvent> = {
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
 const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1 };
 const ACCOUNT: Versions<AccountEvent> = { AccountOpened: 1, SignedIn: 1, PasswordChanged: 1 };
+const VIEW: Versions<ViewEvent> = { ViewRebuildOrdered: 1, ViewRetryOrdered: 1, ViewEventSkipped: 1 };
 
 const known = (versions: Readonly<Record<string, number>>) => {
   const table = new Map(Object.entries(versions));
@@ -45,6 +47,7 @@ const isCustomer = known(CUSTOMER);
 const isDraw = known(DRAW);
 const isAccount = known(ACCOUNT);
 const isLimit = known(LIMIT);
+const isView = known(VIEW);
 
 /** The log holds what deciders of this house wrote, so type and version say what the data is. */
 export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event);
@@ -52,3 +55,4 @@ export const isCustomerEvent = (event: AnyEvent): event is CustomerEvent => isCu
 export const isDrawEvent = (event: AnyEvent): event is DrawEvent => isDraw(event);
 export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAccount(event);
 export const isLimitEvent = (event: AnyEvent): event is LimitEvent => isLimit(event);
+export const isViewEvent = (event: AnyEvent): event is ViewEvent => isView(event);

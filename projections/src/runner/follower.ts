@@ -1,0 +1,301 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
+import { Overtaken } from '../read-model/port.ts';
+import type { GenerationStore } from './generation.ts';
+import { Pace } from './pace.ts';
+import { Pieces } from './pieces.ts';
+import type { Taken, View } from './view.ts';
+import { Waiters } from './waiters.ts';
+
+/** While a view is behind, so many events go into one commit: each document is then written once for them all. */
+const CHUNK = 2_000;
+/** A checkpoint without documents is written only so often: losing it costs reading these again. */
+const IDLE_CHECKPOINT = 2_000;
+const RETRY_MS = 500;
+
+export interface Following<Piece, Change> {
+  readonly view: View<Piece, Change>;
+  readonly events: EventStore;
+  readonly store: GenerationStore;
+  readonly clock: () => Date;
+  /** Where the generation is known to be. */
+  readonly from: Position | null;
+  /** Events that an operator ordered to be passed over where they cannot be folded. */
+  readonly mayPassOver: (event: StoredEvent) => boolean;
+  /** Told of every advance, after it is durable. */
+  readonly reached: (position: Position, changes: readonly Change[]) => void;
+  /** The documents went further than what was told: another process did it, or an answer was lost. */
+  readonly missed: (position: Position) => void;
+  /** Told when it has folded everything that was in the log when it began or began again. */
+  readonly caughtUp: () => void;
+  readonly stopped: (obstacle: Obstacle) => void;
+}
+
+/** The events of which one may be at fault: the last alone, or any up to it. */
+interface Suspects {
+  readonly upTo: Position;
+  readonly any: boolean;
+}
+
+export const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
+/** A store that cannot be reached may be tried again. */
+export const isAway = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'StoreUnavailable';
+
+/** Folds the log into the documents of one generation, and goes on with what comes. */
+export class Follower<Piece, Change> {
+  readonly store: GenerationStore;
+  /** The last position whose events are folded, durably. */
+  position: Position | null;
+  obstacle: Obstacle | null = null;
+  /** A store that does not answer, in Vietnamese. */
+  waiting: string | null = null;
+  advanced: Date | null = null;
+  readonly since: Date;
+  readonly pace = new Pace(() => performance.now());
+  private readonly given: Following<Piece, Change>;
+  private readonly pieces: Pieces<Piece, Change>;
+  private readonly waiters: Waiters;
+  private readonly closing = new AbortController();
+  private attempt = new AbortController();
+  /** Of the checkpoint that is kept. */
+  private stored: Position | null = null;
+  private begun = false;
+  /** Folded in memory, from `position` on, and not yet handed to be committed. */
+  private folded: { readonly upTo: Position; readonly events: number } | null = null;
+  private suspects: Suspects | null = null;
+  private unsaved = 0;
+  private inFlight: Promise<void> = Promise.resolve();
+  private failure: { readonly cause: unknown } | null = null;
+  private readonly done: Promise<void>;
+
+  constructor(given: Following<Piece, Change>) {
+    this.given = given;
+    this.store = given.store;
+    this.position = given.from;
+    this.since = given.clock();
+    this.pieces = new Pieces(given.view);
+    this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b));
+    this.done = this.run();
+  }
+
+  has(position: Position): boolean {
+    return this.position !== null && this.given.events.comparePositions(position, this.position) <= 0;
+  }
+
+  /** True once the position is folded; false after `timeoutMs`, or when it has stopped or is closed. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean> {
+    if (this.has(position)) return Promise.resolve(true);
+    return this.obstacle !== null || this.closing.signal.aborted
+      ? Promise.resolve(false)
+      : this.waiters.wait(position, timeoutMs);
+  }
+
+  /** Finishes the commit under way. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    this.attempt.abort();
+    await this.done;
+    this.waiters.giveUp();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing.signal.aborted && this.obstacle === null) {
+      this.attempt = new AbortController();
+      try {
+        await this.takeUp();
+        await this.follow(this.attempt.signal);
+        await this.settled();
+      } catch (error) {
+        await this.inFlight;
+        this.failure = null;
+        await this.recover(error);
+      }
+    }
+    await this.inFlight;
+  }
+
+  private async recover(error: unknown): Promise<void> {
+    this.begun = false;
+    if (isAway(error)) {
+      this.waiting = sentenceOf(error);
+      await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    } else if (!(error instanceof Overtaken))
+      this.stop({ position: this.position ?? '0', eventId: null, message: sentenceOf(error) });
+  }
+
+  /** Goes on from the checkpoint that is kept. */
+  private async takeUp(): Promise<void> {
+    if (this.begun) return;
+    const { store, events } = this.given;
+    const kept = await store.checkpoint();
+    if (kept === null && this.stored !== null) throw new Error('tài liệu đã bị xoá bởi một tiến trình khác');
+    const position = kept === null ? null : events.positionFrom(kept.position);
+    const told = this.position;
+    this.pieces.forget();
+    this.folded = null;
+    this.stored = position;
+    this.position = position;
+    this.begun = true;
+    if (position === null || told === null || events.comparePositions(position, told) <= 0) return;
+    this.waiters.reached(position);
+    this.given.missed(position);
+  }
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    const { events } = this.given;
+    const end = await events.end();
+    const behind = (position: Position): boolean =>
+      end !== null && events.comparePositions(position, end) < 0;
+    let told = end === null || this.has(end);
+    this.waiting = null;
+    if (told) this.given.caughtUp();
+    for await (const batch of events.subscribe(this.position, signal)) {
+      this.waiting = null;
+      if (!(await this.foldAll(batch))) return;
+      if (this.folded === null || (behind(this.folded.upTo) && this.folded.events < CHUNK)) continue;
+      const caughtUp = !behind(this.folded.upTo);
+      if (!(await this.commit())) return;
+      if (told || !caughtUp) continue;
+      await this.settled();
+      told = true;
+      this.given.caughtUp();
+    }
+  }
+
+  /** Folds a batch in memory; false when it met what cannot be folded. */
+  private async foldAll(batch: readonly StoredEvent[]): Promise<boolean> {
+    for (const event of batch) {
+      if (this.isSuspect(event) || this.given.mayPassOver(event)) {
+        if (!(await this.foldAlone(event))) return false;
+        continue;
+      }
+      try {
+        await this.fold(event);
+      } catch (error) {
+        if (isAway(error) || error instanceof Overtaken) throw error;
+        await this.retreat({ upTo: event.position, any: false });
+        return false;
+      }
+      this.folded = { upTo: event.position, events: (this.folded?.events ?? 0) + 1 };
+    }
+    return true;
+  }
+
+  private async fold(event: StoredEvent): Promise<void> {
+    const { view } = this.given;
+    const key = view.pieceOf(event);
+    if (key !== null) view.fold(this.pieces.touch(key) ?? (await this.load(key)), event);
+  }
+
+  /** A piece is read when what was folded into it before is committed. */
+  private async load(key: string): Promise<Piece> {
+    await this.settled();
+    return this.pieces.load(key, this.given.store);
+  }
+
+  private isSuspect({ position }: StoredEvent): boolean {
+    if (this.suspects === null) return false;
+    const { upTo, any } = this.suspects;
+    const compared = this.given.events.comparePositions(position, upTo);
+    if (compared > 0) this.suspects = null;
+    return compared === 0 || (any && compared < 0);
+  }
+
+  /** Forgets what is only in memory, a spoilt piece among it, to fold it again event by event. */
+  private async retreat(suspects: Suspects): Promise<void> {
+    await this.settled();
+    this.suspects = suspects;
+    this.pieces.forget();
+    this.folded = null;
+  }
+
+  /** Folds an event with everything before it committed; false when the view stopped before it. */
+  private async foldAlone(event: StoredEvent): Promise<boolean> {
+    if (!(await this.commit())) return false;
+    await this.settled();
+    const one = { upTo: event.position, events: 1 };
+    try {
+      await this.fold(event);
+      const taken = this.pieces.take();
+      await this.write(one, taken);
+      return true;
+    } catch (cause) {
+      if (isAway(cause) || cause instanceof Overtaken) throw cause;
+      await this.settled();
+      this.pieces.forget();
+      const kept = await this.given.store.checkpoint();
+      if ((kept?.position ?? null) !== this.stored) throw new Overtaken(String(kept?.position));
+      if (this.given.mayPassOver(event)) {
+        await this.write(one, { writes: [], changes: [] });
+        return true;
+      }
+      this.stop({ position: event.position, eventId: event.eventId, message: sentenceOf(cause) });
+      return false;
+    }
+  }
+
+  /** Hands over what is folded; false when it cannot be written out, and one of its events is to blame. */
+  private async commit(): Promise<boolean> {
+    if (this.folded === null) return true;
+    const { folded } = this;
+    let taken: Taken<Change>;
+    try {
+      taken = this.pieces.take();
+    } catch {
+      await this.retreat({ upTo: folded.upTo, any: true });
+      return false;
+    }
+    this.folded = null;
+    await this.write(folded, taken);
+    return true;
+  }
+
+  /** Starts a commit once the one before is durable, so that what comes is folded meanwhile. */
+  private async write(
+    { upTo, events }: { readonly upTo: Position; readonly events: number },
+    { writes, changes }: Taken<Change>,
+  ): Promise<void> {
+    await this.settled();
+    this.pieces.trim();
+    this.unsaved += events;
+    if (writes.length === 0 && this.unsaved < IDLE_CHECKPOINT) {
+      this.reach(upTo, events, changes);
+      return;
+    }
+    this.unsaved = 0;
+    this.inFlight = this.given.store.commit(writes, upTo, this.stored).then(
+      () => {
+        this.stored = upTo;
+        this.reach(upTo, events, changes);
+      },
+      (cause: unknown) => {
+        this.failure = { cause };
+        this.attempt.abort();
+      },
+    );
+  }
+
+  /** Waits for the commit under way. Throws what it failed with. */
+  private async settled(): Promise<void> {
+    await this.inFlight;
+    if (this.failure !== null) throw this.failure.cause;
+  }
+
+  private reach(position: Position, events: number, changes: readonly Change[]): void {
+    this.position = position;
+    this.advanced = this.given.clock();
+    this.pace.folded(events);
+    this.given.reached(position, changes);
+    this.waiters.reached(position);
+  }
+
+  private stop(obstacle: Obstacle): void {
+    this.obstacle = obstacle;
+    this.waiters.giveUp();
+    this.given.stopped(obstacle);
+  }
+}

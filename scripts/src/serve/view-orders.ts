@@ -1,0 +1,52 @@
+import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
+import { originOf, stampPosition } from '@so-cuoc/command-service/changing-call.ts';
+import type { Service } from '@so-cuoc/command-service/service.ts';
+import type { Projections } from '@so-cuoc/projections/open.ts';
+import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
+import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+interface ViewOrderOptions {
+  readonly service: Pick<Service, 'views'>;
+  readonly projections: Pick<Projections, 'views' | 'heed'>;
+}
+
+const OPERATES_VIEWS: RouteAccess = { ...AGENT_WRITES, roles: ['ad'], ownership: 'none' };
+const ORDERS = ['rebuild', 'retry', 'skip'] as const satisfies readonly ViewCommand['type'][];
+const UNKNOWN = [{ result: 'khongco', message: 'Không có màn hình dữ liệu này.' }];
+
+/** A rebuild that has stopped is no longer under way, and what stopped it may be tried again or skipped. */
+const seen = ({ name, obstacle, rebuild }: ViewRow): SeenView => ({
+  name,
+  obstacle: obstacle ?? rebuild?.obstacle ?? null,
+  rebuilding: rebuild !== null && rebuild.obstacle === null,
+});
+
+/** POST /api/views/{name}/rebuild | retry | skip: recorded, then followed by the views of every process. */
+export const viewOrders: FastifyPluginCallbackZod<ViewOrderOptions> = (
+  app,
+  { service, projections },
+  done,
+) => {
+  for (const type of ORDERS)
+    app.post(
+      `/api/views/:name/${type}`,
+      { schema: { params: z.object({ name: z.string() }) }, config: { access: OPERATES_VIEWS } },
+      async (request, reply) => {
+        const { name } = request.params;
+        const row = (await projections.views()).find((one) => one.name === name);
+        if (row === undefined) return UNKNOWN;
+        const executed = await service.views.execute(VIEWS_STREAM, originOf(request), (state) =>
+          decide({ type, view: seen(row) }, state),
+        );
+        if (!executed.ok) return [executed.refusal];
+        stampPosition(reply, executed.position);
+        await projections.heed();
+        return [{ result: 'updatesuccess', name }];
+      },
+    );
+  done();
+};

@@ -1,0 +1,66 @@
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { ViewEvent } from './events.ts';
+
+/** What stands in the way of a view: its position, and the event if it is one. */
+export interface Obstacle {
+  readonly position: string;
+  /** Null where no event is to blame: the documents could not be written. */
+  readonly eventId: string | null;
+  readonly message: string;
+}
+
+/** A view as an operator sees it when the order is given. */
+export interface SeenView {
+  readonly name: string;
+  readonly obstacle: Obstacle | null;
+  /** A rebuild is under way. */
+  readonly rebuilding: boolean;
+}
+
+/** By view, the ids of the events that it is folded without. */
+export type ViewsState = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface ViewCommand {
+  readonly type: 'rebuild' | 'retry' | 'skip';
+  readonly view: SeenView;
+}
+
+/** `dangdung`: a rebuild is under way; `khongdung`: the view is not stopped; `khongbo`: no event stopped it. */
+export interface ViewRefusal extends Refusal {
+  readonly result: 'dangdung' | 'khongdung' | 'khongbo';
+}
+
+export const initialState = (): ViewsState => new Map();
+
+export const evolve = (state: ViewsState, event: ViewEvent): ViewsState => {
+  if (event.type !== 'ViewEventSkipped') return state;
+  const { view, eventId } = event.data;
+  return new Map(state).set(view, new Set(state.get(view)).add(eventId));
+};
+
+const refuse = (result: ViewRefusal['result'], message: string) => refused<ViewRefusal>({ result, message });
+
+const version = 1;
+
+/** What follows from an operator's order about a view. */
+export const decide = (
+  { type, view: { name: view, obstacle, rebuilding } }: ViewCommand,
+  state: ViewsState,
+): Decision<ViewEvent, ViewRefusal> => {
+  if (type === 'rebuild')
+    return rebuilding
+      ? refuse('dangdung', `Màn hình dữ liệu "${view}" đang được dựng lại.`)
+      : decided<ViewEvent>({ type: 'ViewRebuildOrdered', version, data: { view } });
+  if (obstacle === null) return refuse('khongdung', `Màn hình dữ liệu "${view}" không bị dừng.`);
+  const { eventId, position, message: cause } = obstacle;
+  if (type === 'retry')
+    return decided<ViewEvent>({ type: 'ViewRetryOrdered', version, data: { view, position, cause } });
+  if (eventId === null)
+    return refuse('khongbo', `Màn hình dữ liệu "${view}" dừng không phải vì một sự kiện: không có gì để bỏ.`);
+  if (state.get(view)?.has(eventId) === true) return decided();
+  return decided<ViewEvent>({
+    type: 'ViewEventSkipped',
+    version,
+    data: { view, eventId, position, cause },
+  });
+};

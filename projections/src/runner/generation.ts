@@ -18,8 +18,7 @@ export interface GenerationStore extends DocumentReader {
 }
 
 /** Where a generation keeps a collection, and under which name its checkpoint. */
-export const inGeneration = (name: string, { number }: Pick<Generation, 'number'>): string =>
-  `${name}@${number}`;
+const inGeneration = (name: string, { number }: Pick<Generation, 'number'>): string => `${name}@${number}`;
 
 export const generationStore = (
   store: ReadModelStore,

@@ -6,8 +6,7 @@ import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginCallback } from 'fastify';
 
 interface ViewOrderOptions {
   readonly service: Pick<Service, 'views'>;
@@ -26,15 +25,11 @@ const seen = ({ name, obstacle, rebuild }: ViewRow): SeenView => ({
 });
 
 /** POST /api/views/{name}/rebuild | retry | skip: recorded, then followed by the views of every process. */
-export const viewOrders: FastifyPluginCallbackZod<ViewOrderOptions> = (
-  app,
-  { service, projections },
-  done,
-) => {
+export const viewOrders: FastifyPluginCallback<ViewOrderOptions> = (app, { service, projections }, done) => {
   for (const type of ORDERS)
-    app.post(
+    app.post<{ Params: { readonly name: string } }>(
       `/api/views/:name/${type}`,
-      { schema: { params: z.object({ name: z.string() }) }, config: { access: OPERATES_VIEWS } },
+      { config: { access: OPERATES_VIEWS } },
       async (request, reply) => {
         const { name } = request.params;
         const row = (await projections.views()).find((one) => one.name === name);

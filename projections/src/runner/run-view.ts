@@ -76,15 +76,15 @@ class ViewRunner<Piece, Change> implements RunningView {
 
   waitFor(position: Position, timeoutMs: number): Promise<boolean> {
     if (this.live?.has(position) === true) return Promise.resolve(true);
-    const hopeless = (one: Follower<Piece, Change> | null): boolean => one === null || one.obstacle !== null;
     const opening = this.live === null && this.building === null && this.obstacle === null;
-    if (!opening && hopeless(this.live) && hopeless(this.building)) return Promise.resolve(false);
+    const hopeful = [this.live, this.building].some((one) => one?.obstacle === null);
+    if (!opening && !hopeful) return Promise.resolve(false);
     return this.waiters.wait(position, timeoutMs);
   }
 
   heed(orders: Orders): Promise<void> {
     return this.inTurn(async () => {
-      if (this.closing.signal.aborted) return;
+      if (this.isClosing()) return;
       const resumed = orders.resume !== this.orders.resume;
       this.orders = orders;
       if (resumed) await this.resume();
@@ -104,6 +104,10 @@ class ViewRunner<Piece, Change> implements RunningView {
     await this.turn;
     await this.dropping;
     this.waiters.giveUp();
+  }
+
+  private isClosing(): boolean {
+    return this.closing.signal.aborted;
   }
 
   private readable(): DocumentReader {
@@ -243,7 +247,7 @@ class ViewRunner<Piece, Change> implements RunningView {
    * was read, even one that has stopped is better than that.
    */
   private async swapIn(next: Follower<Piece, Change>): Promise<void> {
-    if (next !== this.building || this.closing.signal.aborted) return;
+    if (next !== this.building || this.isClosing()) return;
     const before = this.live;
     let gap = false;
     if (before !== null) {
@@ -256,7 +260,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     const sound = next.obstacle === null || before === null;
     if (!sound || !(await this.recordSwap(next.store.generation.number))) {
       this.untold = before === null ? this.untold : null;
-      if (before !== null && !this.closing.signal.aborted)
+      if (before !== null && !this.isClosing())
         this.live = this.follow(before.store.generation, before.position ?? 'empty');
       return;
     }
@@ -273,7 +277,7 @@ class ViewRunner<Piece, Change> implements RunningView {
 
   /** False where another process has decided otherwise, or this one is being closed. */
   private async recordSwap(number: number): Promise<boolean> {
-    while (!this.closing.signal.aborted) {
+    while (!this.isClosing()) {
       try {
         return await recordSwap(this.given.store, this.name, number);
       } catch (error) {
@@ -286,7 +290,7 @@ class ViewRunner<Piece, Change> implements RunningView {
 
   private async resume(): Promise<void> {
     const again = async (one: Follower<Piece, Change> | null) => {
-      if (one === null || one.obstacle === null) return one;
+      if (!one?.obstacle) return one;
       await one.close();
       return this.follow(one.store.generation, one.position ?? 'empty');
     };
@@ -306,7 +310,7 @@ class ViewRunner<Piece, Change> implements RunningView {
   private async drop(): Promise<void> {
     const { store } = this.given;
     for (const generation of (await GenerationRecord.read(store, this.name)).value.dropping) {
-      if (this.closing.signal.aborted) return;
+      if (this.isClosing()) return;
       await generationStore(store, this.name, generation).drop();
       await this.inTurn(() => recordDropped(store, this.name, generation.number));
     }

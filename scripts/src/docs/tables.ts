@@ -7,6 +7,7 @@ import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+import { WORKED_EXAMPLES } from './worked-examples.ts';
 
 type Row = readonly string[];
 
@@ -104,4 +105,5 @@ export const TABLES: ReadonlyMap<string, () => string> = new Map([
   ['types', types],
   ['sets', sets],
   ['prices', prices],
+  ...WORKED_EXAMPLES,
 ]);

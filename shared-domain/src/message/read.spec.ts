@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
-import { isRegion, type RegionKey } from '../catalogue/regions.ts';
+import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
-import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { MESSAGE_ERROR_CODES } from './errors.ts';
-import { type BetOptions, DEFAULT_OPTIONS } from './options.ts';
 import { readMessage } from './read.ts';
-import type { Reading, ReadingContext } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 /** The cases are plain text beside the tests, one a line, for people who do not program. */
 const casesOf = (file: string): readonly (readonly string[])[] =>
@@ -15,28 +12,6 @@ const casesOf = (file: string): readonly (readonly string[])[] =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split('|').map((cell) => cell.replace(/^ | $/g, '')));
-
-const SWITCHES = ['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const;
-
-const contextOf = (date: string, cell: string): ReadingContext => {
-  const named = cell.split(',').filter(Boolean);
-  const switched = Object.fromEntries(
-    SWITCHES.flatMap((name) =>
-      named.includes(name) ? [[name, true]] : named.includes(`-${name}`) ? [[name, false]] : [],
-    ),
-  );
-  const options: BetOptions = { ...DEFAULT_OPTIONS, ...switched };
-  const wanted = named.find((name) => name.startsWith('region='))?.slice('region='.length) ?? '';
-  const region: RegionKey | null = isRegion(wanted) ? wanted : null;
-  return {
-    date,
-    catalogue: DEFAULT_CATALOGUE,
-    region,
-    options,
-    prices: DEFAULT_PRICES,
-    customerName: 'Anh Ba',
-  };
-};
 
 const unescaped = (text: string): string =>
   text

@@ -25,6 +25,25 @@ export const readMessage = (text: string, context: ReadingContext): Reading => {
   return new MessageReading(reader.region, report, bets, readings);
 };
 
+/** A bet item beside what was written that it stands for. */
+export interface WrittenItem {
+  readonly item: BetItem;
+  readonly written: Written;
+}
+
+/** The items of a message, each beside what was written: for explaining it afterwards. */
+export const readWrittenItems = (text: string, context: ReadingContext): readonly WrittenItem[] => {
+  const report = new Report();
+  const reader = new Reader(context, report);
+  for (const [index, line] of text.split(LINE_BREAK).entries()) reader.readLine(line, index);
+  const bets = new Bets(context, report);
+  return reader.written.flatMap((written) => {
+    const before = bets.items.length;
+    bets.add(written);
+    return bets.items.slice(before).map((item) => ({ item, written }));
+  });
+};
+
 class MessageReading implements Reading {
   readonly ok: boolean;
   readonly region: Reading['region'];

@@ -37,6 +37,11 @@ export class StationList {
     return this.#named[0]?.station.region ?? null;
   }
 
+  /** Each station with the word or count that names it, on `line`. */
+  get named(): readonly { readonly station: Station; readonly place: Place }[] {
+    return this.#named;
+  }
+
   /** Where the first station stands; undefined while none was understood. */
   get firstPlace(): Place | undefined {
     return this.#named[0]?.place;

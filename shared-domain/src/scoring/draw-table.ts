@@ -63,15 +63,17 @@ export const withRows = (table: DrawTable, rows: readonly DrawRow[]): DrawTable 
 
 const coversEveryPrize = (kind: PlainKind): boolean => kind === 'b' || kind === 'da' || kind === 'dx';
 
+/** The positions of the kind's prizes whose last digits equal the number (domain.md §2, §3), in announced order. */
+export const positionsHit = (table: DrawTable, kind: PlainKind, number: string): readonly number[] =>
+  positionsOf(table.region, kind, number.length).filter(
+    (position) => table.numbers[position]?.endsWith(number) === true,
+  );
+
 /**
- * Prizes among those of the kind whose last digits equal the number (domain.md §2, §3); for da and
- * dx, how often one of the numbers came. Never negative; 0 where the region does not sell the kind.
+ * How many `positionsHit` are; for da and dx, how often one of the numbers came. Never negative; 0
+ * where the region does not sell the kind. Counted beforehand for kinds that cover every prize.
  */
-export const prizesHit = (table: DrawTable, kind: PlainKind, number: string): number => {
-  const positions = positionsOf(table.region, kind, number.length);
-  if (positions.length === 0) return 0;
-  if (coversEveryPrize(kind)) return table.endings.get(number) ?? 0;
-  let hits = 0;
-  for (const position of positions) if (table.numbers[position]?.endsWith(number) === true) hits += 1;
-  return hits;
-};
+export const prizesHit = (table: DrawTable, kind: PlainKind, number: string): number =>
+  coversEveryPrize(kind) && positionsOf(table.region, kind, number.length).length > 0
+    ? (table.endings.get(number) ?? 0)
+    : positionsHit(table, kind, number).length;

@@ -1,0 +1,94 @@
+import { BET_TYPES } from '../catalogue/bet-types.ts';
+import type { ItemPlaces, Span } from '../contract/trace.ts';
+import type { BetItem } from '../message/bet.ts';
+import { permutationsOf, type PlacedNumber } from '../message/numbers.ts';
+import { readWrittenItems, type WrittenItem } from '../message/read.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import type { Place } from '../message/report.ts';
+
+const PERMUTED = new Set(BET_TYPES.filter(({ form }) => form === 'permuted').map(({ key }) => key));
+
+const same = (a: BetItem, b: BetItem): boolean =>
+  a.line === b.line &&
+  a.segment === b.segment &&
+  a.typed === b.typed &&
+  a.kind === b.kind &&
+  a.points === b.points &&
+  a.stations.join() === b.stations.join() &&
+  a.numbers.join() === b.numbers.join();
+
+/**
+ * What was written that the `index`th item of a message stands for. The text is read again: events
+ * keep no places. Null where it no longer gives the same item, since grammar, records or the
+ * settings known here are others than when it was placed.
+ */
+export const writtenOf = (
+  text: string,
+  items: readonly BetItem[],
+  index: number,
+  context: ReadingContext,
+): WrittenItem | null => {
+  const item = items[index];
+  if (item === undefined) return null;
+  const twins = items.slice(0, index).filter((other) => same(other, item)).length;
+  return readWrittenItems(text, context).filter((read) => same(read.item, item))[twins] ?? null;
+};
+
+const twoByTwo = (run: string): readonly string[] => run.match(/\d{2}/g) ?? [];
+
+/** The numbers of the item that a written number became: itself, its end, its permutations, its pairs of digits. */
+const becameOf = (written: PlacedNumber, item: BetItem): readonly string[] => {
+  const [{ length } = ''] = item.numbers;
+  const bet = new Set(item.numbers);
+  const { text } = written;
+  const became =
+    item.kind === 'da' || item.kind === 'dx'
+      ? twoByTwo(text)
+      : PERMUTED.has(item.typed)
+        ? permutationsOf(text.slice(-length))
+        : [text.slice(-length)];
+  return text.length >= length ? became.filter((number) => bet.has(number)) : [];
+};
+
+/** Characters with what they say, one entry for what stands at the same place. */
+const gathered = <Said>(
+  placed: readonly (Place & { readonly said: readonly Said[] })[],
+): readonly (Place & { readonly said: readonly Said[] })[] => {
+  const at = new Map<string, { start: number; end: number; said: Said[] }>();
+  for (const { start, end, said } of placed) {
+    const key = `${start} ${end}`;
+    const known = at.get(key);
+    if (known === undefined) at.set(key, { start, end, said: [...said] });
+    else known.said.push(...said);
+  }
+  return [...at.values()];
+};
+
+/** Where the item stands in the text. */
+export const placesOf = (text: string, { item, written }: WrittenItem): ItemPlaces => {
+  const lines = text.split(/\r\n|\r|\n/);
+  const span = (line: number, { start, end }: Place): Span => ({
+    line: line + 1,
+    start,
+    end,
+    text: lines[line]?.slice(start, end) ?? '',
+  });
+  const { line, typePlace, amount, numbers, stations } = written;
+  const named = (stations?.named ?? []).map(({ station, place }) => ({ ...place, said: [station.key] }));
+  const staked = numbers.map((number) => ({
+    start: number.start,
+    end: number.end,
+    said: becameOf(number, item),
+  }));
+  return {
+    stations: gathered(named).map((place) => ({
+      ...span(stations?.line ?? line, place),
+      stations: [...place.said],
+    })),
+    numbers: gathered(staked)
+      .filter(({ said }) => said.length > 0)
+      .map((place) => ({ ...span(line, place), numbers: [...place.said] })),
+    type: span(line, typePlace),
+    amount: span(line, amount),
+  };
+};

@@ -1,0 +1,132 @@
+import type { ItemTrace, Origin, Worked } from '../contract/trace.ts';
+import { positionsOf } from '../draws/lots.ts';
+import { POSITIONS } from '../draws/prizes.ts';
+import type { BetItem } from '../message/bet.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
+import type { DrawTables } from '../scoring/draw-table.ts';
+import { scoreItem } from '../scoring/score-item.ts';
+import { product } from './figures.ts';
+import { numbersCame, tracedWinners } from './hits.ts';
+import { placesOf, writtenOf } from './places.ts';
+import { readingRules } from './rules.ts';
+
+/** A message as it was placed, and what is known of its day. */
+export interface TraceAsked {
+  /** The text that was read, and as it was sent. */
+  readonly text: string;
+  readonly original: string;
+  readonly items: readonly BetItem[];
+  /** Which of the items, from 0. */
+  readonly index: number;
+  /** What the message was read against; for its characters alone, the figures are the item's own. */
+  readonly context: ReadingContext;
+  readonly draws: DrawTables;
+  /** The event that set the item's price; null where it is not known. */
+  readonly priceOrigin: Origin | null;
+}
+
+/** `G8, G7, G6 ×3`: the prizes that one number is staked on. */
+const prizesStakedOn = ({ region, kind, numbers }: BetItem): readonly [names: string, count: number] => {
+  const positions = positionsOf(region, kind, numbers[0]?.length ?? 0);
+  const ranks = new Map<string, number>();
+  for (const position of positions) {
+    const rank = POSITIONS[region][position - 1]?.rank ?? '';
+    ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
+  }
+  const names = [...ranks].map(([rank, count]) => (count === 1 ? rank : `${rank} ×${count}`)).join(', ');
+  return [names, positions.length];
+};
+
+const lotsOf = (item: BetItem): ItemTrace['lots'] => {
+  const [prizes, count] = prizesStakedOn(item);
+  const factors: (readonly [number, string])[] = [[count, 'giải']];
+  if (item.kind === 'da' || item.kind === 'dx') factors.push([2, 'số']);
+  if (item.kind === 'dx') factors.push([2, 'đài']);
+  return { ...product(factors, item.lots), prizes };
+};
+
+const choose2 = (count: number): number => (count * (count - 1)) / 2;
+
+const tienxacOf = (item: BetItem): Worked => {
+  const { kind, numbers, stations, points, lots, tienxac } = item;
+  const pairs = kind === 'da' || kind === 'dx';
+  return product(
+    [
+      [pointsToNumber(points), ''],
+      [lots, 'lô'],
+      pairs ? [choose2(numbers.length), 'cặp số'] : [numbers.length, 'số'],
+      kind === 'dx' ? [choose2(stations.length), 'cặp đài'] : [stations.length, 'đài'],
+    ],
+    moneyToNumber(tienxac),
+  );
+};
+
+/** How one item of a message came to its money, step by step (domain.md §2 to §5); null where there is no such item. */
+export const traceItem = (asked: TraceAsked): ItemTrace | null => {
+  const { text, original, items, index, context, draws, priceOrigin } = asked;
+  const item = items[index];
+  if (item === undefined) return null;
+  const written = writtenOf(text, items, index, context);
+  const places = written === null ? null : placesOf(text, written);
+  const score = scoreItem(item, draws);
+  const came = numbersCame(item, draws);
+  const hits = score.halfHits / 2;
+  const points = pointsToNumber(item.points);
+  const co = takeRateToNumber(item.co);
+  const trathuong = payoutToNumber(item.trathuong);
+  const tienxac = moneyToNumber(item.tienxac);
+  const thucthu = moneyToNumber(item.thucthu);
+  const thang = moneyToNumber(score.thang);
+  return {
+    region: item.region,
+    text,
+    original,
+    places,
+    rules: [...readingRules(item, places)],
+    typed: item.typed,
+    kind: item.kind,
+    betClass: item.betClass,
+    stations: [...item.stations],
+    numbers: [...item.numbers],
+    points,
+    lots: lotsOf(item),
+    tienxac: tienxacOf(item),
+    price: { key: `${item.betClass}.${item.kind}`, co, trathuong, half: item.half, origin: priceOrigin },
+    thucthu: product(
+      [
+        [tienxac, ''],
+        [co, ''],
+      ],
+      thucthu,
+    ),
+    draws: item.stations.map((station) => ({
+      station,
+      rows: draws.get(station)?.filled ?? 0,
+      of: POSITIONS[item.region].length,
+    })),
+    came,
+    winners: tracedWinners(item, score, came),
+    diemtrung: product(
+      [
+        [points, ''],
+        [hits, 'lần'],
+      ],
+      moneyToNumber(score.diemtrung),
+    ),
+    thang: product(
+      [
+        [points, ''],
+        [hits, 'lần'],
+        [trathuong, ''],
+      ],
+      thang,
+    ),
+    thangthua: score.settled
+      ? {
+          formula: `${thang} − ${thucthu}`,
+          value: moneyToNumber(subtract(score.thang, item.thucthu)),
+        }
+      : null,
+  };
+};

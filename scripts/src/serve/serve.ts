@@ -7,6 +7,7 @@ import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { openProjections, type Projections } from '@so-cuoc/projections/open.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
@@ -86,7 +87,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
     refuseWithoutLog(data);
-    const store = openEmbeddedEventStore({ folder: data });
+    const store = upcasting(openEmbeddedEventStore({ folder: data }));
     closing.push(() => store.close());
     const vault = openEmbeddedVault({ folder: data });
     closing.push(() => vault.close());

@@ -1,0 +1,35 @@
+import { UPCAST_STEPS } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { afterEach, expect, it } from 'vitest';
+import { eventStoreContract } from './contract/event-store-contract.ts';
+import { collect, follow, place } from './contract/sample-events.ts';
+import { SimulatedDisk } from './embedded/simulated-disk.ts';
+import { storeOn } from './embedded/store-on-disk.ts';
+import { upcasting } from './upcasting.ts';
+
+eventStoreContract('a store that upcasts', () => {
+  const disk = new SimulatedDisk();
+  return Promise.resolve({
+    open: () => Promise.resolve(upcasting(storeOn(disk))),
+    remove: () => Promise.resolve(),
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(UPCAST_STEPS, 'BetPlaced');
+});
+
+it('given an event of an old version, then every way of reading gives the new one and the log keeps the old', async () => {
+  Reflect.set(UPCAST_STEPS, 'BetPlaced', [(data: object) => ({ ...data, region: 'MN' })]);
+  const store = storeOn(new SimulatedDisk());
+  await place(store, 'book', 'c1', 2);
+  const today = upcasting(store);
+  for (const events of [
+    await collect(today.readStream('book')),
+    await collect(today.readAll(null)),
+    await follow(today, 2),
+  ])
+    expect(events.map(({ version, data }) => ({ version, data }))).toEqual(
+      Array(2).fill({ version: 2, data: { text: 'tp 12b10n', region: 'MN' } }),
+    );
+  expect((await collect(store.readAll(null))).map(({ version }) => version)).toEqual([1, 1]);
+});

@@ -1,0 +1,40 @@
+import type { DomainEvent } from './known-event.ts';
+
+/** The data of the next version, made of the data of one version. Pure: looks nothing up, guesses nothing. */
+export type UpcastStep = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** By event type, the steps in order: the first makes version 2 of version 1. */
+export type UpcastSteps = Readonly<Record<string, readonly UpcastStep[]>>;
+
+/**
+ * What became of each event whose shape has changed. Events are never rewritten: they are read as today's version.
+ * A type that is not here has had one version.
+ */
+export const UPCAST_STEPS: UpcastSteps & Readonly<Partial<Record<DomainEvent['type'], unknown>>> = {};
+
+interface Versioned {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The event in the newest version that `steps` lead to; an event of that version, of a later one or of an unknown
+ * type as it is. Throws RangeError on a version or data that no version of ours has.
+ */
+export const upcastWith =
+  (steps: UpcastSteps) =>
+  <Event extends Versioned>(event: Event): Event => {
+    const ofType = Object.hasOwn(steps, event.type) ? steps[event.type] : undefined;
+    if (ofType === undefined || event.version > ofType.length) return event;
+    if (!Number.isInteger(event.version) || event.version < 1 || !isRecord(event.data))
+      throw new RangeError(`${event.type} phiên bản ${String(event.version)} không có dạng nào đọc được`);
+    const data = ofType.slice(event.version - 1).reduce((held, step) => step(held), event.data);
+    return { ...event, version: ofType.length + 1, data };
+  };
+
+/** An event of any version as the deciders and views of today read it. */
+export const upcast = upcastWith(UPCAST_STEPS);

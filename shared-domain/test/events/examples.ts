@@ -1,0 +1,119 @@
+import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
+import type { DomainEvent } from '../../src/decider/known-event.ts';
+import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
+import { pointsFromCenti } from '../../src/money/money.ts';
+import { readAs } from '../given-readings.ts';
+
+/*
+ * One event of every type, in today's version. Recorded once beside this file as {type}.v{version}.json, and from
+ * then on read by every later version of the house.
+ *
+ * A new type: add its example here and run `RECORD=1 npx vitest run --project domain recorded`; commit the file it
+ * wrote.
+ * A changed shape: raise the version, add the step to src/decider/upcast.ts, and do the same. A recorded file is
+ * never changed: somebody's book holds such events.
+ */
+const agentId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d001';
+const khachId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d002';
+const uiId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d003';
+const book = { agentId, date: '2026-11-20' };
+const { region, normalised, items, tienxac, thucthu } = readAs('vl 12.34da5n b1.5n\nmb 79xc2n');
+const content = {
+  khachId,
+  original: 'VL 12,34 đá 5n b1.5n',
+  text: 'vl 12.34da5n b1.5n',
+  normalised: normalised ?? '',
+  region: region ?? 'MN',
+  items,
+  tienxac,
+  thucthu,
+};
+
+type Examples = { readonly [Type in DomainEvent['type']]: Extract<DomainEvent, { readonly type: Type }> };
+
+export const EXAMPLES: Examples = {
+  BetPlaced: { type: 'BetPlaced', version: 1, data: { ...book, ...content, uiId, stt: 1 } },
+  BetEdited: { type: 'BetEdited', version: 1, data: { ...book, ...content, uiId } },
+  BetDeleted: { type: 'BetDeleted', version: 1, data: { ...book, uiId } },
+  BetRestored: { type: 'BetRestored', version: 1, data: { ...book, uiId } },
+  DayCleared: { type: 'DayCleared', version: 1, data: { ...book, uiIds: [uiId] } },
+  BetRepriced: { type: 'BetRepriced', version: 1, data: { ...book, ...content, uiId } },
+  BetFlagged: { type: 'BetFlagged', version: 1, data: { ...book, uiId, reason: 'thiếu giá đá MN' } },
+  OverflowForwarded: {
+    type: 'OverflowForwarded',
+    version: 1,
+    data: {
+      ...book,
+      lan: 1,
+      region: null,
+      upTo: 1,
+      entries: [
+        {
+          region: 'MN',
+          stations: ['vl'],
+          betClass: '2D',
+          kind: 'b',
+          numbers: ['12', '34'],
+          taken: pointsFromCenti(5000),
+          limit: pointsFromCenti(2000),
+          forwarded: pointsFromCenti(0),
+          excess: pointsFromCenti(3000),
+        },
+      ],
+    },
+  },
+  CustomerCreated: {
+    type: 'CustomerCreated',
+    version: 1,
+    data: { agentId, khachId, name: 'Chị Hồng', settings: DEFAULT_SETTINGS },
+  },
+  CustomerRenamed: { type: 'CustomerRenamed', version: 1, data: { agentId, khachId, name: 'Chị Hồng 2' } },
+  CustomerDeleted: { type: 'CustomerDeleted', version: 1, data: { agentId, khachId } },
+  CustomerConfigured: {
+    type: 'CustomerConfigured',
+    version: 1,
+    data: { agentId, khachId, settings: { ...DEFAULT_SETTINGS, givesTo: true, region: 'MT' } },
+  },
+  DrawRowsConfirmed: {
+    type: 'DrawRowsConfirmed',
+    version: 1,
+    data: {
+      date: '2026-11-20',
+      station: 'vl',
+      region: 'MN',
+      source: 'tay',
+      rows: [
+        { position: 1, number: '41' },
+        { position: 2, number: '311' },
+      ],
+    },
+  },
+  DrawCorrected: {
+    type: 'DrawCorrected',
+    version: 1,
+    data: {
+      date: '2026-11-20',
+      station: 'vl',
+      region: 'MN',
+      reason: 'đài đính chính',
+      rows: [{ position: 1, number: '14', was: '41' }],
+    },
+  },
+  AccountOpened: {
+    type: 'AccountOpened',
+    version: 1,
+    data: {
+      userId: agentId,
+      username: 'daily1',
+      role: 'us',
+      agentId: null,
+      madeBy: null,
+      note: '',
+      endDate: '2027-11-20',
+    },
+  },
+  SignedIn: { type: 'SignedIn', version: 1, data: { userId: agentId, remembered: true } },
+  PasswordChanged: { type: 'PasswordChanged', version: 1, data: { userId: agentId } },
+  LimitsSet: { type: 'LimitsSet', version: 1, data: { agentId, limits: DEFAULT_LIMITS } },
+  TotalsShown: { type: 'TotalsShown', version: 1, data: { agentId, shown: true } },
+};

@@ -116,4 +116,15 @@ export const EXAMPLES: Examples = {
   PasswordChanged: { type: 'PasswordChanged', version: 1, data: { userId: agentId } },
   LimitsSet: { type: 'LimitsSet', version: 1, data: { agentId, limits: DEFAULT_LIMITS } },
   TotalsShown: { type: 'TotalsShown', version: 1, data: { agentId, shown: true } },
+  ViewRebuildOrdered: { type: 'ViewRebuildOrdered', version: 1, data: { view: 'report' } },
+  ViewRetryOrdered: {
+    type: 'ViewRetryOrdered',
+    version: 1,
+    data: { view: 'report', position: '17', cause: 'tin chưa từng được nhập' },
+  },
+  ViewEventSkipped: {
+    type: 'ViewEventSkipped',
+    version: 1,
+    data: { view: 'report', eventId: uiId, position: '17', cause: 'tin chưa từng được nhập' },
+  },
 };

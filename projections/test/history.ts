@@ -211,6 +211,7 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'CustomerRenamed':
     case 'CustomerDeleted':
     case 'CustomerConfigured':
+    case 'SettlementChosen':
       return customersStream(data.agentId);
   }
 };

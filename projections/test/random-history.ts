@@ -7,6 +7,7 @@ import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import { entriesOf } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import { excesses, levels } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import { takenOn } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import * as history from './history.ts';
 
 /** A pseudo-random number from 0 up to 1 of a seed (mulberry32). */
@@ -173,7 +174,13 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
         type: 'CustomerRenamed',
         data: { agentId, khachId, name: `Tên ${below(100)}` },
       });
-    else {
+    else if (random() < 0.4) {
+      const one = below(10_001);
+      const each = { '2C': one, '3C': one, Da: below(10_001) };
+      const layout = { ...DEFAULT_LAYOUT, leaveOutPairs: random() < 0.5 };
+      const returns = { MN: each, MT: each, MB: each };
+      events.push({ ...about, type: 'SettlementChosen', data: { agentId, khachId, returns, layout } });
+    } else {
       const settings = { ...DEFAULT_SETTINGS, givesTo: random() < 0.5 };
       events.push({ ...about, type: 'CustomerConfigured', data: { agentId, khachId, settings } });
     }

@@ -129,6 +129,15 @@ const ASKS: Readonly<Record<string, Ask>> = {
     path: at('/api/modify/modify_xoa_cuoc'),
     body: ({ daily1 }) => ({ userid: daily1, from: '2020-01-01', to: '2020-01-02' }),
   },
+  'POST /api/modify/modifykhachnhanve': {
+    may: 'writers',
+    path: at('/api/modify/modifykhachnhanve'),
+    body: ({ daily1, khachId }) => ({ userid: daily1, khach_id: khachId, nhanve: 0.9 }),
+  },
+  'GET /api/basic/report_settlement/:from/:to/:userId/:khachId': {
+    may: 'readers',
+    path: ({ daily1, khachId }) => `/api/basic/report_settlement/${DAY}/${DAY}/${daily1}/${khachId}`,
+  },
   'POST /api/modify/tinh_lai': {
     may: 'writers',
     path: at('/api/modify/tinh_lai'),

@@ -116,3 +116,36 @@ describe('configuration', () => {
     ]);
   });
 });
+
+describe('how a customer is settled with', () => {
+  const SETTLE = '/api/modify/modifykhachnhanve';
+  const given = async () => {
+    const { house, agent, stream } = await givenAgent();
+    const khachId = await addCustomer(agent, 'Anh Ba');
+    const settle = (body: Record<string, unknown>) =>
+      agent.post(SETTLE, { userid: agent.id, khach_id: khachId, ...body });
+    return { house, agent, stream, khachId, settle };
+  };
+
+  test('is kept once, whether flags come as numbers or as booleans', async () => {
+    const { house, stream, settle } = await given();
+    const whole = { nhanve: 0.9, nhanvemb: '', chkAnChiTiet: 2, chkAnTienXac: 0, chkAnThucThu: true };
+    expect(first(await settle({ ...whole, chkSoDaKoNhan: 1 }))['result']).toBe('updatesuccess');
+    expect(first(await settle({ ...whole, chkAnTienXac: false, chkSoDaKoNhan: true }))['result']).toBe(
+      'updatesuccess',
+    );
+    expect(await eventTypes(house, stream)).toEqual(['CustomerCreated', 'SettlementChosen']);
+  });
+
+  test.each([{ nhanve: 1.5 }, { nhanvemb: -0.1 }])('%j is refused in the product’s words', async (factor) => {
+    const { settle } = await given();
+    const answer = first(await settle(factor));
+    expect(answer['result']).toBe('loi');
+    expect(answer['message']).toContain('chỉ được nhập từ 0 đến 1');
+  });
+
+  test.each([{ nhanve: 'a' }, { chkAnChiTiet: 3 }, { chkAnTienXac: 2 }])('%j has no shape', async (body) => {
+    const { settle } = await given();
+    expect((await settle(body)).statusCode).toBe(400);
+  });
+});

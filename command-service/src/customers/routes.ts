@@ -12,6 +12,7 @@ import {
   configurationCopy,
   customerChange,
   customerInsert,
+  settlementChange,
   type ConfigurationRow,
 } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/decider/decision.ts';
@@ -116,6 +117,28 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
         });
       if (agentId === null || agentId === undefined) return NOT_FOUND;
       return run(request, reply, agentId, configureAll(agentId, request.body));
+    },
+  );
+
+  app.post(
+    '/api/modify/modifykhachnhanve',
+    {
+      schema: { body: settlementChange },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] } },
+    },
+    async (request, reply) => {
+      const { userid, khach_id: khachId, nhanve, nhanvemb, ...chk } = request.body;
+      const agentId = service.directory.agentOfCustomer(khachId);
+      if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const change = {
+        nhanve,
+        nhanvemb,
+        detail: chk.chkAnChiTiet,
+        hideStake: chk.chkAnTienXac,
+        hideTake: chk.chkAnThucThu,
+        leaveOutPairs: chk.chkSoDaKoNhan,
+      };
+      return runOne(request, reply, { type: 'settle', agentId, khachId, change });
     },
   );
 

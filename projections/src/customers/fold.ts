@@ -50,6 +50,12 @@ export const foldCustomers = (agent: AgentCustomers, event: CustomerEvent, occur
     case 'CustomerConfigured':
       agent.customers.set(khachId, { ...known(agent, khachId), settings: event.data.settings });
       return;
+    case 'SettlementChosen': {
+      const customer = known(agent, khachId);
+      const settings = { ...customer.settings, returns: event.data.returns };
+      agent.customers.set(khachId, { ...customer, settings });
+      return;
+    }
     case 'CustomerDeleted':
       agent.customers.delete(known(agent, khachId).khachId);
       return;

@@ -2,12 +2,20 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { pastReports } from '../report/past.ts';
 import { reportMessages, reportSummary } from '../report/query.ts';
 import { presentReports, type ReportSource } from '../report/source.ts';
+import { customerSettlement } from '../settlement/query.ts';
 import { READS_BOOK, rowsOf } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import { minPosition, ofUserInRange, ofUserOnDate, reportOptions } from './shapes.ts';
+import {
+  minPosition,
+  ofCustomerInRange,
+  ofUserInRange,
+  ofUserOnDate,
+  reportOptions,
+  settlementQuery,
+} from './shapes.ts';
 
-/** report_total, report_summary, report_input (calls.md, Shapes). */
+/** report_total, report_summary, report_input, report_settlement (calls.md, Shapes). */
 export const reportRoutes =
   ({ events, report }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -37,6 +45,17 @@ export const reportRoutes =
       { ...guarded, schema: { params: ofUserOnDate, querystring: reportOptions, headers } },
       ({ params: { date }, query: { asOf, mien = null }, book }) =>
         rowsOf(book, (agentId) => reportMessages(source(asOf), { agentId, from: date, to: date, mien })),
+    );
+
+    app.get(
+      '/api/basic/report_settlement/:from/:to/:userId/:khachId',
+      {
+        config: { access: { ...READS_BOOK, customerFields: ['khachId'], messageFields: ['ui_id'] } },
+        preHandler: freshEnough(events, report),
+        schema: { params: ofCustomerInRange, querystring: settlementQuery, headers },
+      },
+      ({ params: { from, to, khachId }, query: { asOf, ...options }, book }) =>
+        rowsOf(book, (agentId) => customerSettlement(source(asOf), { agentId, khachId, from, to, options })),
     );
     done();
   };

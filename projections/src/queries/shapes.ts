@@ -1,6 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { settlementOptions } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { z } from 'zod';
 
 export const ofUser = z.object({ userId: id });
@@ -11,12 +12,18 @@ export const ofUserInRange = z
   .object({ userId: id, from: isoDate, to: isoDate })
   .refine(inOrder, OUT_OF_ORDER);
 
+export const ofCustomerInRange = z
+  .object({ userId: id, khachId: id, from: isoDate, to: isoDate })
+  .refine(inOrder, OUT_OF_ORDER);
+
 const instant = z.iso
   .datetime({ offset: true, error: 'Phải là thời điểm ISO 8601, ví dụ 2026-11-20T09:00:00Z' })
   .transform((text) => new Date(text));
 
 /** asOf: the report as it stood at that instant; mien: one region alone. */
 export const reportOptions = z.object({ asOf: instant.optional(), mien: regionKey.optional() });
+
+export const settlementQuery = settlementOptions.extend({ asOf: instant.optional() });
 
 /** x-min-position, beside every other header: a position that this store gave out. */
 export const minPosition = (events: Pick<EventStore, 'positionFrom'>) =>

@@ -1,4 +1,6 @@
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import type { ReturnFactors } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { DEFAULT_LAYOUT, type SettlementLayout } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 
 /** What reports say of a customer, by its present settings. */
@@ -7,6 +9,8 @@ export interface ReportCustomer {
   readonly name: string;
   /** giaonhan: true = the agent hands bets to it. */
   readonly givesTo: boolean;
+  readonly returns: ReturnFactors;
+  readonly layout: SettlementLayout;
   readonly deleted: boolean;
 }
 
@@ -30,7 +34,8 @@ const after = (known: KnownCustomers, event: CustomerEvent): ReportCustomer => {
   const { khachId } = event.data;
   if (event.type === 'CustomerCreated') {
     const { name, settings } = event.data;
-    return { khachId, name, givesTo: settings.givesTo, deleted: false };
+    const { givesTo, returns } = settings;
+    return { khachId, name, givesTo, returns, layout: DEFAULT_LAYOUT, deleted: false };
   }
   const before = known.customers.get(khachId);
   if (before === undefined) throw new Error(`khách ${khachId} chưa từng được tạo`);
@@ -39,18 +44,21 @@ const after = (known: KnownCustomers, event: CustomerEvent): ReportCustomer => {
       return { ...before, name: event.data.name };
     case 'CustomerDeleted':
       return { ...before, deleted: true };
-    case 'CustomerConfigured':
-      return { ...before, givesTo: event.data.settings.givesTo };
+    case 'CustomerConfigured': {
+      const { givesTo, returns } = event.data.settings;
+      return { ...before, givesTo, returns };
+    }
+    case 'SettlementChosen': {
+      const { returns, layout } = event.data;
+      return { ...before, returns, layout };
+    }
   }
 };
 
 export const foldKnownCustomer = (known: KnownCustomers, event: CustomerEvent): void => {
   const { khachId } = event.data;
-  const before = known.customers.get(khachId);
-  const now = after(known, event);
-  known.customers.set(khachId, now);
-  const same = before?.name === now.name && before.givesTo === now.givesTo && before.deleted === now.deleted;
-  if (!same) known.dirty = true;
+  known.customers.set(khachId, after(known, event));
+  known.dirty = true;
 };
 
 export const packCustomers = (known: KnownCustomers): JsonDocument => ({

@@ -46,8 +46,9 @@ export const pastReports = (events: EventStore, documents: DocumentReader, asOf:
   const instant = asOf.toISOString();
   const days = new Map<string, Promise<Day>>();
   const day = (agentId: string, date: string): Promise<Day> => {
-    const held = days.get(date) ?? dayAt(events, agentId, date, instant);
-    days.set(date, held);
+    const stream = bookStream(agentId, date);
+    const held = days.get(stream) ?? dayAt(events, agentId, date, instant);
+    days.set(stream, held);
     return held;
   };
   const books = async (agentId: string, from: string, to: string) => {

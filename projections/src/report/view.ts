@@ -16,7 +16,7 @@ const OF_AGENT = 'customers/';
 /** The report: messages with their winnings, and the totals of each customer's day (domain.md §4). */
 export const reportView: View<ReportPiece, ReportChange> = {
   name: 'report',
-  foldVersion: 3,
+  foldVersion: 4,
   collections: [stored.MESSAGES, stored.TOTALS, stored.BOOKS, stored.DRAWS, stored.CUSTOMERS],
   pieceOf: (event) => {
     if (isBookEvent(event) || isDrawEvent(event)) return DAY + event.data.date;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, text } from './shapes.ts';
+import { DETAILS } from '../settlement/layout.ts';
+import { flag, id, text } from './shapes.ts';
 
 /** GET /api/basic/get_report_khachhang/{userId} */
 export const customerRow = z.object({
@@ -51,3 +52,24 @@ export type ConfigurationRow = z.infer<typeof configurationRow>;
 
 /** POST /api/modify/modify_khach_config: the changed rows alone. */
 export const configurationChange = z.array(configurationRow).min(1).max(2000);
+
+/** A return factor: empty is 0, which counts as 1. */
+const returnFactor = z.union([z.number(), z.literal('').transform(() => 0)], 'Phải là số từ 0 đến 1');
+
+/** How a settlement is written. chkAnChiTiet: 0 details with the stake, 1 none, 2 with the take. */
+const detailFlag = z
+  .union([z.boolean(), z.literal([0, 1, 2])], 'Phải là 0, 1 hoặc 2')
+  .transform((value) => DETAILS[Number(value)] ?? 'stake');
+
+/** POST /api/modify/modifykhachnhanve: what is left out stays as it is. */
+export const settlementChange = z.object({
+  userid: id,
+  khach_id: id,
+  /** The factor of the Centre and the South, of the North. */
+  nhanve: returnFactor.optional(),
+  nhanvemb: returnFactor.optional(),
+  chkAnChiTiet: detailFlag.optional(),
+  chkAnTienXac: flag.optional(),
+  chkAnThucThu: flag.optional(),
+  chkSoDaKoNhan: flag.optional(),
+});

@@ -210,3 +210,62 @@ describe('copying a configuration', () => {
 test('a stream that renames nobody is a broken invariant', () => {
   expect(() => evolve(initialState(), deleted(ba))).toThrow('no customer ba');
 });
+
+describe('settling', () => {
+  const settle = (change: Extract<CustomersCommand, { type: 'settle' }>['change']): CustomersCommand => ({
+    type: 'settle',
+    ...ba,
+    change,
+  });
+  const here = given(created(ba, 'Anh Ba'));
+
+  test('nhanve sets the six factors of the Centre and the South, nhanvemb the three of the North', () => {
+    const six = { '2C': 8000, '3C': 8000, Da: 8000 };
+    const three = { '2C': 5000, '3C': 5000, Da: 5000 };
+    expect(here.when(settle({ nhanve: 0.8, nhanvemb: 0.5 }))).toMatchObject({
+      events: [{ type: 'SettlementChosen', data: { returns: { MN: six, MT: six, MB: three } } }],
+    });
+  });
+
+  test('what is left out stays as it is', () => {
+    expect(here.when(settle({ detail: 'hidden', leaveOutPairs: true }))).toMatchObject({
+      events: [
+        {
+          data: {
+            returns: DEFAULT_SETTINGS.returns,
+            layout: { detail: 'hidden', hideStake: true, hideTake: false, leaveOutPairs: true },
+          },
+        },
+      ],
+    });
+    expect(here.when(settle({}))).toEqual(nothing);
+    expect(here.when(settle({ nhanve: 0.95, hideStake: true }))).toEqual(nothing);
+  });
+
+  test('the factors are the settings’ own: the configuration has them, and configuring changes them', () => {
+    const decision = here.when(settle({ nhanve: 0.8 }));
+    const state = [created(ba, 'Anh Ba'), ...(decision.ok ? decision.events : [])].reduce(
+      evolve,
+      initialState(),
+    );
+    expect(standing(state, 'ba')?.settings.returns.MN['2C']).toBe(8000);
+  });
+
+  test.each([
+    [{ nhanve: 1.01 }, 'nhanve'],
+    [{ nhanve: -0.1 }, 'nhanve'],
+    [{ nhanvemb: 0.12345 }, 'nhanvemb'],
+    [{ nhanvemb: Number.NaN }, 'nhanvemb'],
+  ])('%j is no factor, and nothing is changed', (change, field) => {
+    expect(here.when(settle({ ...change, hideTake: true }))).toMatchObject({
+      ok: false,
+      refusal: { result: 'loi', field },
+    });
+  });
+
+  test('a factor of 0 is kept', () => {
+    expect(here.when(settle({ nhanve: 0 }))).toMatchObject({
+      events: [{ data: { returns: { MN: { '2C': 0 } } } }],
+    });
+  });
+});

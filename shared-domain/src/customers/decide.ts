@@ -1,4 +1,5 @@
 import type { ConfigurationRow } from '../contract/customers.ts';
+import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import { applyRows } from './apply-rows.ts';
 import { configurationRows } from './configuration-rows.ts';
@@ -6,10 +7,12 @@ import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { CustomerEvent } from './events.ts';
 import { nameFault, nameKey, tidyName } from './name.ts';
 import type { CustomerSettings } from './settings.ts';
+import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
 
 export interface Customer {
   readonly name: string;
   readonly settings: CustomerSettings;
+  readonly layout: SettlementLayout;
   readonly deleted: boolean;
 }
 
@@ -27,6 +30,8 @@ export type CustomersCommand =
   | (OfCustomer & { readonly type: 'delete' })
   /** Changed rows of one customer alone; the others stay. */
   | (OfCustomer & { readonly type: 'configure'; readonly rows: readonly ConfigurationRow[] })
+  /** Changed parts alone of how the customer is settled with. */
+  | (OfCustomer & { readonly type: 'settle'; readonly change: SettlementChange })
   /** All settings of `fromId` to this customer. */
   | (OfCustomer & { readonly type: 'copy'; readonly fromId: string });
 
@@ -45,7 +50,12 @@ export const evolve = (state: CustomersState, event: CustomerEvent): CustomersSt
   const customer = state.get(khachId);
   if (event.type === 'CustomerCreated') {
     const { name, settings } = event.data;
-    return new Map(state).set(khachId, { name, settings, deleted: false });
+    return new Map(state).set(khachId, {
+      name,
+      settings,
+      layout: DEFAULT_LAYOUT,
+      deleted: false,
+    });
   }
   if (customer === undefined) throw new Error(`there is no customer ${khachId}`);
   switch (event.type) {
@@ -55,6 +65,11 @@ export const evolve = (state: CustomersState, event: CustomerEvent): CustomersSt
       return new Map(state).set(khachId, { ...customer, deleted: true });
     case 'CustomerConfigured':
       return new Map(state).set(khachId, { ...customer, settings: event.data.settings });
+    case 'SettlementChosen': {
+      const { returns, layout } = event.data;
+      const settings = { ...customer.settings, returns };
+      return new Map(state).set(khachId, { ...customer, settings, layout });
+    }
   }
 };
 
@@ -125,6 +140,13 @@ export const decide = (command: CustomersCommand, state: CustomersState): Decide
     case 'configure': {
       const applied = applyRows(customer.settings, command.rows);
       return applied.ok ? configured(command, customer.settings, applied.settings) : refused(applied.refusal);
+    }
+    case 'settle': {
+      const chosen = chosenSettlement(customer, command.change);
+      if ('result' in chosen) return refused(chosen);
+      return sameSettlement(customer, chosen)
+        ? decided()
+        : decided({ type: 'SettlementChosen', version: 1, data: { agentId, khachId, ...chosen } });
     }
     case 'copy': {
       const source = standing(state, command.fromId);

@@ -1,4 +1,5 @@
-import type { CustomerSettings } from './settings.ts';
+import type { SettlementLayout } from '../settlement/layout.ts';
+import type { CustomerSettings, ReturnFactors } from './settings.ts';
 
 /** The facts of one agent's customers, stream `customers-{agent}`. */
 interface OfCustomer {
@@ -28,4 +29,12 @@ export interface CustomerConfigured {
   readonly data: OfCustomer & { readonly settings: CustomerSettings };
 }
 
-export type CustomerEvent = CustomerCreated | CustomerRenamed | CustomerDeleted | CustomerConfigured;
+/** How the customer is settled with: its return factors, which are settings too, and the text. */
+export interface SettlementChosen {
+  readonly type: 'SettlementChosen';
+  readonly version: 1;
+  readonly data: OfCustomer & { readonly returns: ReturnFactors; readonly layout: SettlementLayout };
+}
+
+export type CustomerEvent =
+  CustomerCreated | CustomerRenamed | CustomerDeleted | CustomerConfigured | SettlementChosen;

@@ -5,6 +5,9 @@ import type { PriceTable } from '../pricing/prices.ts';
 export const RETURN_CLASSES = ['2C', '3C', 'Da'] as const;
 export type ReturnClass = (typeof RETURN_CLASSES)[number];
 
+/** Nhận vé: the nine return factors, 0…1 in hundredths of a percent (0.95 is 9500). */
+export type ReturnFactors = Readonly<Record<RegionKey, Readonly<Record<ReturnClass, number>>>>;
+
 /** Everything that an agent has set for one customer (khachhang_config). */
 export interface CustomerSettings {
   /** giaonhan: true = the agent hands bets to this customer (giao), false = takes them in (nhận). */
@@ -13,6 +16,5 @@ export interface CustomerSettings {
   readonly region: RegionKey | null;
   readonly options: BetOptions;
   readonly prices: PriceTable;
-  /** Nhận vé: the return factors, 0…1 in hundredths of a percent (0.95 is 9500). */
-  readonly returns: Readonly<Record<RegionKey, Readonly<Record<ReturnClass, number>>>>;
+  readonly returns: ReturnFactors;
 }

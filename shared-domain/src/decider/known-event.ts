@@ -31,6 +31,7 @@ const CUSTOMER: Versions<CustomerEvent> = {
   CustomerRenamed: 1,
   CustomerDeleted: 1,
   CustomerConfigured: 1,
+  SettlementChosen: 1,
 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
 const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1 };

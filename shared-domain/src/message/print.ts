@@ -1,5 +1,6 @@
 import type { Station } from '../catalogue/stations.ts';
 import type { Points } from '../money/money.ts';
+import type { BetItem } from './bet.ts';
 import type { Resolved } from './resolve.ts';
 
 /** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */
@@ -56,3 +57,7 @@ export const printBets = (bets: readonly Printed[]): string => {
   if (text !== '') lines.push(text);
   return lines.join('\n');
 };
+
+/** A bet item by itself, as the canonical text has it: `vl bd 37.79dx5n`. */
+export const itemText = ({ stations, kind, numbers, points }: BetItem): string =>
+  `${stations.join(' ')} ${numbers.join('.')}${kind}${amountText(points)}`;

@@ -2,6 +2,7 @@ import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
 import type { DomainEvent } from '../../src/decider/known-event.ts';
 import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
 import { pointsFromCenti } from '../../src/money/money.ts';
+import { DEFAULT_LAYOUT } from '../../src/settlement/layout.ts';
 import { readAs } from '../given-readings.ts';
 
 /*
@@ -73,6 +74,11 @@ export const EXAMPLES: Examples = {
     type: 'CustomerConfigured',
     version: 1,
     data: { agentId, khachId, settings: { ...DEFAULT_SETTINGS, givesTo: true, region: 'MT' } },
+  },
+  SettlementChosen: {
+    type: 'SettlementChosen',
+    version: 1,
+    data: { agentId, khachId, returns: DEFAULT_SETTINGS.returns, layout: DEFAULT_LAYOUT },
   },
   DrawRowsConfirmed: {
     type: 'DrawRowsConfirmed',

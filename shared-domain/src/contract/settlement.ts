@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { takeRateWithin } from '../pricing/bounds.ts';
+import { DETAILS } from '../settlement/layout.ts';
+import { amountOfDraft } from '../money/shown.ts';
+import { id, regionKey } from './shapes.ts';
+
+const debt = z.string().transform((text, context) => {
+  const amount = amountOfDraft(text);
+  if (amount !== null) return amount;
+  context.addIssue('Nợ cũ phải là số, nhiều nhất 25 ký tự và 6 số lẻ');
+  return z.NEVER;
+});
+
+const factor = z.string().transform((text, context) => {
+  const value = Number(text);
+  if (value === 0 || takeRateWithin(value, 1) !== null) return value;
+  context.addIssue('Nhận vé chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ');
+  return z.NEVER;
+});
+
+const check = z
+  .enum(['0', '1', 'false', 'true'], 'Phải là 0 hoặc 1')
+  .transform((text) => /1|true/.test(text));
+
+/**
+ * What GET /api/basic/report_settlement/{from}/{to}/{userId}/{khachId} may be asked with: one message
+ * or region alone, old debts, and anything of modifykhachnhanve to be seen before it is saved.
+ */
+export const settlementOptions = z.object({
+  ui_id: id.optional(),
+  mien: regionKey.optional(),
+  no1: debt.optional(),
+  no2: debt.optional(),
+  nhanve: factor.optional(),
+  nhanvemb: factor.optional(),
+  chkAnChiTiet: z
+    .enum(['0', '1', '2'], 'Phải là 0, 1 hoặc 2')
+    .transform((text) => DETAILS[Number(text)])
+    .optional(),
+  chkAnTienXac: check.optional(),
+  chkAnThucThu: check.optional(),
+  chkSoDaKoNhan: check.optional(),
+});
+export type SettlementOptions = z.infer<typeof settlementOptions>;
+
+const sums = {
+  tienxac: z.number(),
+  thucthu: z.number(),
+  /** Winning points, and their money. */
+  trung: z.number(),
+  tientrung: z.number(),
+  /** The agent's result over bets whose stations are complete. */
+  thangthuanew: z.number(),
+  /** Items that still wait for results. */
+  open: z.number(),
+};
+
+/** One region and class. */
+const settlementRow = z.object({
+  mien: regionKey,
+  /** 2D, 3D, 4D, da, dx */
+  r_Key: z.string(),
+  r_TienXac: z.number(),
+  r_ThucThu: z.number(),
+  /** Winning points, and their money. */
+  r_Diem: z.number(),
+  r_TienTrung: z.number(),
+  /** The agent's result, before and after the return factor. */
+  r_ThangThua: z.number(),
+  r_NhanVe: z.number(),
+  r_ThangThuax95: z.number(),
+  open: z.number(),
+});
+
+const classFactors = z.object({ '2C': z.number(), '3C': z.number(), Da: z.number() });
+
+export const settlementAnswer = z.object({
+  khach_id: z.string(),
+  khach_name: z.string(),
+  /** giaonhan: true = giao. */
+  kconfig_bit1: z.boolean(),
+  /** Of the one message asked for. */
+  stt: z.number().nullable(),
+  rows: z.array(settlementRow),
+  ...sums,
+  thangthuax95: z.number(),
+  no1: z.number(),
+  no2: z.number(),
+  /** Above 0 THU, below 0 BÙ. */
+  tong: z.number(),
+  /** da and dx that were left out (chkSoDaKoNhan), in none of the sums above. */
+  dakhongnhan: z.object(sums),
+  nhanve: z.object({ MN: classFactors, MT: classFactors, MB: classFactors }),
+  chkAnChiTiet: z.number(),
+  chkAnTienXac: z.number(),
+  chkAnThucThu: z.number(),
+  chkSoDaKoNhan: z.number(),
+  /** What is copied, character for character. */
+  text: z.string(),
+});
+export type SettlementAnswer = z.infer<typeof settlementAnswer>;

@@ -1,0 +1,81 @@
+import { takeRateWithin } from '../pricing/bounds.ts';
+import type { SettlementLayout } from '../settlement/layout.ts';
+import type { ReturnClass, ReturnFactors } from './settings.ts';
+
+/** What modifykhachnhanve changes; what is left out stays. */
+export interface SettlementChange {
+  /** The factor of the Centre and the South (nhanve), of the North (nhanvemb): 0 … 1; 0 counts as 1. */
+  readonly nhanve?: number | undefined;
+  readonly nhanvemb?: number | undefined;
+  readonly detail?: SettlementLayout['detail'] | undefined;
+  readonly hideStake?: boolean | undefined;
+  readonly hideTake?: boolean | undefined;
+  readonly leaveOutPairs?: boolean | undefined;
+}
+
+export interface ChosenSettlement {
+  readonly returns: ReturnFactors;
+  readonly layout: SettlementLayout;
+}
+
+/** `loi`: a factor that is not between 0 and 1. */
+interface FactorRefusal {
+  readonly result: 'loi';
+  readonly message: string;
+  readonly field: 'nhanve' | 'nhanvemb';
+}
+
+const factor = (value: number): number | null => (value === 0 ? 0 : takeRateWithin(value, 1));
+
+const each = (value: number): Readonly<Record<ReturnClass, number>> => ({
+  '2C': value,
+  '3C': value,
+  Da: value,
+});
+
+const refusal = (field: FactorRefusal['field'], regions: string): FactorRefusal => ({
+  result: 'loi',
+  message: `Nhận vé ${regions} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.`,
+  field,
+});
+
+/** The settlement after a change: nhanvemb sets the three factors of the North, nhanve the other six (domain.md §8). */
+export const chosenSettlement = (
+  before: { readonly settings: { readonly returns: ReturnFactors }; readonly layout: SettlementLayout },
+  change: SettlementChange,
+): ChosenSettlement | FactorRefusal => {
+  const { nhanve, nhanvemb } = change;
+  let { returns } = before.settings;
+  if (nhanve !== undefined) {
+    const set = factor(nhanve);
+    if (set === null) return refusal('nhanve', 'Miền Nam, Miền Trung');
+    returns = { ...returns, MN: each(set), MT: each(set) };
+  }
+  if (nhanvemb !== undefined) {
+    const set = factor(nhanvemb);
+    if (set === null) return refusal('nhanvemb', 'Miền Bắc');
+    returns = { ...returns, MB: each(set) };
+  }
+  const { layout } = before;
+  return {
+    returns,
+    layout: {
+      detail: change.detail ?? layout.detail,
+      hideStake: change.hideStake ?? layout.hideStake,
+      hideTake: change.hideTake ?? layout.hideTake,
+      leaveOutPairs: change.leaveOutPairs ?? layout.leaveOutPairs,
+    },
+  };
+};
+
+export const sameSettlement = (
+  before: { readonly settings: { readonly returns: ReturnFactors }; readonly layout: SettlementLayout },
+  { returns, layout }: ChosenSettlement,
+): boolean => {
+  const told = (factors: ReturnFactors, kept: SettlementLayout): string =>
+    JSON.stringify([
+      [factors.MN, factors.MT, factors.MB].map((one) => [one['2C'], one['3C'], one.Da]),
+      [kept.detail, kept.hideStake, kept.hideTake, kept.leaveOutPairs],
+    ]);
+  return told(before.settings.returns, before.layout) === told(returns, layout);
+};

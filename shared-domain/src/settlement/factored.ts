@@ -1,0 +1,32 @@
+import { moneyFromMicro, type Money } from '../money/money.ts';
+
+declare const factored: unique symbol;
+/**
+ * An amount of thousand đồng after a return factor, as an integer count of 10⁻¹⁰: money has 6
+ * decimals, a factor 4, so nothing is rounded before it is shown (calls.md, Conventions).
+ */
+export type Factored = bigint & { readonly [factored]: true };
+
+const PER_MICRO = 10_000n;
+const DONG = 10_000_000n;
+
+const brand = (value: bigint): Factored => value as Factored;
+
+export const NO_AMOUNT = brand(0n);
+
+/** Money × a factor in hundredths of a percent (0.95 is 9500). */
+export const timesFactor = (money: Money, factor: number): Factored => brand(BigInt(money) * BigInt(factor));
+
+export const unfactored = (money: Money): Factored => brand(BigInt(money) * PER_MICRO);
+
+export const plusFactored = (...amounts: readonly Factored[]): Factored =>
+  brand(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
+
+/** Rounded to the đồng, a half away from zero: what people are shown. */
+export const toDong = (amount: Factored): Money => {
+  const half = amount < 0n ? -DONG / 2n : DONG / 2n;
+  return moneyFromMicro(Number((amount + half) / DONG) * 1000);
+};
+
+/** The JSON number of an amount, in thousand đồng. */
+export const factoredToNumber = (amount: Factored): number => Number(amount) / 10 ** 10;

@@ -15,6 +15,7 @@ const MAY = {
   signedIn: ['admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'],
   readers: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
   writers: ['admin', 'daily1'],
+  auditors: ['admin', 'daily1', 'kiemtoan'],
   takers: ['admin', 'daily1', 'daily2'],
   admin: ['admin'],
   makers: ['admin', 'tong1', 'tong2'],
@@ -180,6 +181,10 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'GET /api/basic/report_input/:date/:userId': {
     may: 'readers',
     path: ofDaily1(`/api/basic/report_input/${DAY}`),
+  },
+  'GET /api/audit/trace/:ui_id/:ks_id': {
+    may: 'auditors',
+    path: ({ uiId }) => `/api/audit/trace/${uiId}/${randomUUID()}`,
   },
   'GET /api/basic/get_report_khachhang/:userId': {
     may: 'readers',

@@ -9,6 +9,8 @@ declare module 'fastify' {
     identity: Identity | null;
     /** The agent whose book the user id of the call means (a `ph` means its agent's); null = nobody's. */
     book: string | null;
+    /** The agent and day (yyyy-mm-dd) of the message that the call names; null = there is none. */
+    messagePlace: { readonly agentId: string; readonly date: string } | null;
   }
   interface FastifyContextConfig {
     access?: RouteAccess;

@@ -40,6 +40,7 @@ export const access = fp<AccessOptions>(
     app.decorate('guardedRoutes', routes);
     app.decorateRequest('identity', null);
     app.decorateRequest('book', null);
+    app.decorateRequest('messagePlace', null);
 
     app.addHook('onRoute', ({ method, url, config }) => {
       const guard = config?.access;
@@ -69,6 +70,8 @@ export const access = fp<AccessOptions>(
       const ids = ownedIds(guard, request);
       const [user = ''] = ids.users;
       request.book = directory.ownerOf(user)?.agentId ?? null;
+      const [message = ''] = ids.messages;
+      request.messagePlace = directory.placeOfMessage(message);
       const allowed = mayUse(identity, ids, guard.ownership, directory);
       next(allowed ? undefined : new CallRefused('forbidden', NOT_ALLOWED));
     });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
@@ -56,9 +57,11 @@ const serve = async (identity: Identity = AGENT): Promise<Served> => {
   const app = Fastify();
   app.decorateRequest('identity', null);
   app.decorateRequest('book', null);
+  app.decorateRequest('messagePlace', null);
   app.addHook('onRequest', (request, _reply, next) => {
     request.identity = identity;
     request.book = identity.agentId;
+    request.messagePlace = { agentId: identity.agentId, date: a.DATE };
     next();
   });
   await app.register(projections.plugin);
@@ -120,6 +123,19 @@ describe('the reading calls', () => {
       `get_report_khachhang/${a.AGENT}`,
     ])
       expect((await app.inject({ url: `/api/basic/${call}` })).json(), call).toEqual([]);
+  });
+
+  it('trace answers how a bet item came to its money, and khongco for an id that is none', async () => {
+    const { app, log } = await serve();
+    const headers = { 'x-min-position': await append(log, [an, a.placed(M1, 1, bao12)]) };
+    const ask = async (uiId: string, ksId: string) => {
+      const answer: unknown = (await app.inject({ url: `/api/audit/trace/${uiId}/${ksId}`, headers })).json();
+      return answer;
+    };
+    expect(await ask(M1, itemId(M1, 0))).toMatchObject([{ ui_id: M1, trace: { tienxac: { value: 180 } } }]);
+    expect(await ask(M1, itemId(M1, 7))).toMatchObject([{ result: 'khongco' }]);
+    expect(await ask(M2, itemId(M2, 0))).toMatchObject([{ result: 'khongco' }]);
+    expect(await ask(M1, 'mot')).toMatchObject({ statusCode: 400 });
   });
 
   it("a ph sees its agent's book under its own id", async () => {

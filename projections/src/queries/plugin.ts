@@ -5,6 +5,7 @@ import { drawRoutes } from './draw-routes.ts';
 import './fastify.ts';
 import type { Queried } from './queried.ts';
 import { reportRoutes } from './report-routes.ts';
+import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
 /** The calls that only read. Register it inside an app that enforces `config.access`. */
@@ -17,5 +18,6 @@ export const queryPlugin =
     app.register(drawRoutes(queried));
     app.register(catalogueRoutes);
     app.register(viewRoutes(queried));
+    app.register(traceRoutes(queried));
     done();
   };

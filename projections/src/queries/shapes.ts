@@ -20,8 +20,10 @@ const instant = z.iso
   .datetime({ offset: true, error: 'Phải là thời điểm ISO 8601, ví dụ 2026-11-20T09:00:00Z' })
   .transform((text) => new Date(text));
 
-/** asOf: the report as it stood at that instant; mien: one region alone. */
-export const reportOptions = z.object({ asOf: instant.optional(), mien: regionKey.optional() });
+/** asOf: as things stood at that instant. */
+export const asOfOption = z.object({ asOf: instant.optional() });
+/** The same for a report; mien: one region alone. */
+export const reportOptions = asOfOption.extend({ mien: regionKey.optional() });
 
 export const settlementQuery = settlementOptions.extend({ asOf: instant.optional() });
 

@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
@@ -12,27 +12,18 @@ import { noCustomers } from './known-customers.ts';
 import { settle } from './settle.ts';
 import type { ReportSource } from './source.ts';
 import { standingRegions } from './totals.ts';
+import { upTo } from './up-to.ts';
 import { reportView } from './view.ts';
-
-/** ISO instants compare as text once both are in UTC with milliseconds. */
-const upTo = async (
-  events: AsyncIterable<StoredEvent>,
-  instant: string,
-  use: (event: StoredEvent) => void,
-) => {
-  for await (const event of events) {
-    if (event.metadata.occurredAt > instant) return;
-    use(event);
-  }
-};
 
 const dayAt = async (events: EventStore, agentId: string, date: string, instant: string): Promise<Day> => {
   const day = emptyDay(date);
-  const use = (event: StoredEvent): void => reportView.fold(day, event);
-  await upTo(events.readStream(bookStream(agentId, date)), instant, use);
+  for await (const event of upTo(events.readStream(bookStream(agentId, date)), instant))
+    reportView.fold(day, event);
   if (day.books.size === 0) return day;
   const stations = REGIONS.flatMap((region) => stationsOfDay(date, region));
-  for (const { key } of stations) await upTo(events.readStream(drawStream(date, key)), instant, use);
+  for (const { key } of stations)
+    for await (const event of upTo(events.readStream(drawStream(date, key)), instant))
+      reportView.fold(day, event);
   settle(day);
   return day;
 };
@@ -62,8 +53,8 @@ export const pastReports = (events: EventStore, documents: DocumentReader, asOf:
   return {
     customers: async (agentId) => {
       const known = noCustomers(agentId);
-      const use = (event: StoredEvent): void => reportView.fold(known, event);
-      await upTo(events.readStream(customersStream(agentId)), instant, use);
+      for await (const event of upTo(events.readStream(customersStream(agentId)), instant))
+        reportView.fold(known, event);
       return [...known.customers.values()];
     },
     messages: async (agentId, from, to) =>

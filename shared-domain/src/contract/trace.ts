@@ -114,3 +114,24 @@ export const itemTrace = z.object({
   thangthua: worked.nullable(),
 });
 export type ItemTrace = z.infer<typeof itemTrace>;
+
+/** GET /api/audit/trace/{ui_id}/{ks_id} answers one of these in a list. */
+export const auditTrace = z.object({
+  ks_id: z.string(),
+  ui_id: z.string(),
+  ui_user_id: z.string(),
+  ui_user_khach_id: z.string(),
+  khach_name: z.string(),
+  /** yyyy-mm-dd */
+  ui_date: z.string(),
+  stt: z.number(),
+  /** The message counts in no total. */
+  deleted: z.boolean(),
+  ui_iserror: z.boolean(),
+  trace: itemTrace,
+  /** The trace as a bookkeeper reads it, line by line, in Vietnamese. */
+  explanation: z.array(z.string()),
+  /** Every event that had a part in it, in the order of the log. */
+  events: z.array(origin.extend({ stream: z.string(), sentence: z.string() })),
+});
+export type AuditTrace = z.infer<typeof auditTrace>;

@@ -1,0 +1,41 @@
+import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { auditTraceOf } from '../trace/query.ts';
+import { READS_PUBLIC } from './access.ts';
+import type { Queried } from './queried.ts';
+import { asOfOption, minPosition } from './shapes.ts';
+
+/** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
+const AUDITS_MESSAGE: RouteAccess = {
+  ...READS_PUBLIC,
+  roles: ['ad', 'au', 'us'],
+  messageFields: ['ui_id'],
+  ownership: 'read',
+};
+
+const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy cược này.' }];
+
+/** trace: the events and rules behind the money of one bet item. */
+export const traceRoutes =
+  ({ events }: Queried): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/audit/trace/:ui_id/:ks_id',
+      {
+        config: { access: AUDITS_MESSAGE },
+        schema: {
+          params: z.object({ ui_id: id, ks_id: id }),
+          querystring: asOfOption,
+          headers: minPosition(events),
+        },
+      },
+      async ({ params: { ui_id: uiId, ks_id: ksId }, query: { asOf = null }, messagePlace }) => {
+        if (messagePlace === null) return NOT_FOUND;
+        const trace = await auditTraceOf(events, { ...messagePlace, uiId, ksId, asOf });
+        return trace === null ? NOT_FOUND : [trace];
+      },
+    );
+    done();
+  };

@@ -1,0 +1,55 @@
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { AuditTrace, Origin } from '@so-cuoc/shared-domain/contract/trace.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+
+export const originOf = ({ position, type, metadata }: StoredEvent): Origin => ({
+  position,
+  type,
+  at: metadata.occurredAt,
+  actor: metadata.actor,
+});
+
+/** An event in the account of an item, with what it did in Vietnamese. */
+export const named = (event: StoredEvent, sentence: string): AuditTrace['events'][number] => ({
+  ...originOf(event),
+  stream: event.stream,
+  sentence,
+});
+
+/** What an event did to a message; null if it is about others. */
+export const saidOfMessage = (event: BookEvent, uiId: string): string | null => {
+  switch (event.type) {
+    case 'DayCleared':
+      return event.data.uiIds.includes(uiId) ? 'Xóa các tin trong ngày' : null;
+    case 'OverflowForwarded':
+      return null;
+    default:
+      if (event.data.uiId !== uiId) return null;
+  }
+  switch (event.type) {
+    case 'BetPlaced':
+      return `Nhập tin số ${event.data.stt}`;
+    case 'BetEdited':
+      return 'Sửa tin';
+    case 'BetRepriced':
+      return 'Tính lại theo giá của khách lúc này';
+    case 'BetDeleted':
+      return 'Xóa tin';
+    case 'BetRestored':
+      return 'Khôi phục tin';
+    case 'BetFlagged':
+      return `Đánh dấu lỗi: ${event.data.reason}`;
+  }
+};
+
+/** What an event did to a draw. */
+export const saidOfDraw = (event: DrawEvent): string => {
+  const { station } = event.data;
+  if (event.type === 'DrawRowsConfirmed')
+    return `Kết quả ${station}: ${event.data.rows.length} giải, nguồn ${event.data.source}`;
+  const rows = event.data.rows.map(
+    ({ position, number, was }) => `giải thứ ${position} từ ${was} thành ${number}`,
+  );
+  return `Sửa kết quả ${station}: ${rows.join(', ')}; lý do: ${event.data.reason}`;
+};

@@ -1,0 +1,59 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { upTo } from '../report/up-to.ts';
+import { named, saidOfMessage } from './events.ts';
+
+/** A message as its events made it, and the events. */
+export interface TracedMessage {
+  readonly stt: number;
+  readonly content: MessageContent;
+  /** The event that brought this content and its prices. */
+  readonly from: StoredEvent;
+  readonly deleted: boolean;
+  readonly flagged: boolean;
+  readonly events: AuditTrace['events'];
+}
+
+const after = (message: TracedMessage | null, event: BookEvent, from: StoredEvent): TracedMessage | null => {
+  if (event.type === 'BetPlaced') {
+    const { stt } = event.data;
+    return { stt, content: event.data, from, deleted: false, flagged: false, events: [] };
+  }
+  if (message === null) return null;
+  switch (event.type) {
+    case 'BetEdited':
+    case 'BetRepriced':
+      return { ...message, content: event.data, from, flagged: false };
+    case 'BetFlagged':
+      return { ...message, flagged: true };
+    case 'BetDeleted':
+    case 'DayCleared':
+      return { ...message, deleted: true };
+    case 'BetRestored':
+      return { ...message, deleted: false };
+    case 'OverflowForwarded':
+      return message;
+  }
+};
+
+/** Reads a message out of its agent's day, up to an ISO instant; null if it was not placed by then. */
+export const tracedMessage = async (
+  events: EventStore,
+  { agentId, date }: { readonly agentId: string; readonly date: string },
+  uiId: string,
+  instant: string,
+): Promise<TracedMessage | null> => {
+  let message: TracedMessage | null = null;
+  const about: AuditTrace['events'] = [];
+  for await (const event of upTo(events.readStream(bookStream(agentId, date)), instant)) {
+    if (!isBookEvent(event)) continue;
+    const sentence = saidOfMessage(event, uiId);
+    if (sentence === null) continue;
+    about.push(named(event, sentence));
+    message = after(message, event, event);
+  }
+  return message === null ? null : { ...message, events: about };
+};

@@ -6,25 +6,32 @@
 
 /** Separates words and numbers: space, punctuation, symbols, emoji. */
 export const SEPARATOR = 0;
-/** Stands inside a word without being read: combining accents, zero-width characters. */
+/** Stands inside a word without being read: combining accents, zero-width and other invisible characters. */
 export const IGNORED = 1;
-/** A letter of another script: it can be in no word of the catalogue, and must not pass unseen. */
+/** A letter or numeral of another script (ж, ٣, ½): it can be in no word, and must not pass unseen. */
 export const FOREIGN = 2;
 const UNSEEN = 3;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
+const INVISIBLE = /[\p{Mn}\p{Default_Ignorable_Code_Point}]/u;
+/** đ, ₫, and the letters of other languages that stand for it in texts of old Vietnamese keyboards. */
+const D_WITH_STROKE = /[đĐ₫ðÐɖƉ]/u;
+const SEEN = /[\p{L}\p{N}]/u;
+/** ², ① are no digits of a number: they are seen, and refused. */
+const PLAIN = /[\p{L}\p{Nd}]/u;
+
 const foldCharacter = (character: string): number => {
-  if (/[\p{Mn}\u{200B}-\u{200F}\u{2060}\u{FEFF}\u{AD}]/u.test(character)) return IGNORED;
-  if (/[đĐ₫]/u.test(character)) return 100;
+  if (INVISIBLE.test(character)) return IGNORED;
+  if (D_WITH_STROKE.test(character)) return 100;
   const base = character
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mn}/gu, '');
   const code = base.charCodeAt(0);
-  if (base.length === 1 && (isLetter(code) || isDigit(code)) && /[\p{L}\p{Nd}]/u.test(character)) return code;
-  return /[\p{L}\p{Nd}]/u.test(character) ? FOREIGN : SEPARATOR;
+  if (base.length === 1 && (isLetter(code) || isDigit(code)) && PLAIN.test(character)) return code;
+  return SEEN.test(character) ? FOREIGN : SEPARATOR;
 };
 
 const table = new Uint8Array(0x10000).fill(UNSEEN);
@@ -40,10 +47,12 @@ export const foldAt = (text: string, index: number): number => {
   return folded;
 };
 
-/** Letters beyond the basic plane are foreign, everything else there (emoji) separates. */
+/** Letters and numerals beyond the basic plane are foreign, everything else there (emoji) separates. */
 const foldSurrogate = (text: string, index: number, unit: number): number => {
   const point = text.codePointAt(unit >= 0xdc00 ? index - 1 : index) ?? 0;
-  return point > 0xffff && /[\p{L}\p{Nd}]/u.test(String.fromCodePoint(point)) ? FOREIGN : SEPARATOR;
+  if (point <= 0xffff) return SEPARATOR;
+  const character = String.fromCodePoint(point);
+  return INVISIBLE.test(character) ? IGNORED : SEEN.test(character) ? FOREIGN : SEPARATOR;
 };
 
 export const isFoldedDigit = isDigit;

@@ -1,81 +1,82 @@
-import type { PlacedNumber } from './numbers.ts';
-import type { Report } from './report.ts';
+import type { PlacedNumbers } from './numbers.ts';
+import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
 
 /** More numbers than this in one list is no bet that anyone typed. */
 const MOST_IN_LIST = 5000;
 
-/** The numbers that the next types bet on, and those of the line that stand before any station. */
+const NONE: readonly PlacedNumbers[] = [];
+
+/** The numbers of a line that its next types bet on, and those that stand before any station. */
 export class NumberList {
-  /** Counts the lists of the message, from 0; -1 before the first. */
+  /** Counts the lists of the line, from 0; -1 before the first. */
   segment = -1;
-  numbers: PlacedNumber[] = [];
   /** Numbers have been read that no type has taken yet. */
   open = false;
-  #line = 0;
+  #numbers: PlacedNumbers[] = [];
+  #count = 0;
   #full = false;
-  #orphans: PlacedNumber[] = [];
+  #firstOrphan: Place | null = null;
+  #lastOrphan: Place | null = null;
   readonly #report: Report;
 
   constructor(report: Report) {
     this.#report = report;
   }
 
-  startLine(line: number): void {
-    this.#line = line;
-    this.numbers = [];
-    this.open = false;
-    this.#orphans = [];
+  /** Never changed afterwards: the next list is another one. */
+  get numbers(): readonly PlacedNumbers[] {
+    return this.#count === 0 ? NONE : this.#numbers;
   }
 
   /** Adds numbers; they open a new list where the last one has been bet on. */
-  take(taken: readonly PlacedNumber[], underStation: boolean): void {
+  take(taken: PlacedNumbers, underStation: boolean): void {
     if (!this.open) {
-      this.numbers = [];
+      this.#empty();
       this.open = true;
-      this.#full = false;
       this.segment++;
     }
-    const first = taken[0];
-    const last = taken.at(-1);
-    if (first === undefined || last === undefined) return;
-    if (!underStation) this.#orphans.push(first, last);
-    if (this.numbers.length + taken.length > MOST_IN_LIST) {
-      if (!this.#full)
-        this.#report.add('SaiDinhDang', this.#line, first, sentences.tooManyNumbers(MOST_IN_LIST));
+    if (taken.texts.length === 0) return;
+    if (!underStation) {
+      this.#firstOrphan ??= taken;
+      this.#lastOrphan = taken;
+    }
+    if (this.#count + taken.texts.length > MOST_IN_LIST) {
+      if (!this.#full) this.#report.add('SaiDinhDang', taken, () => sentences.tooManyNumbers(MOST_IN_LIST));
       this.#full = true;
-    } else this.numbers = this.numbers.length === 0 ? [...taken] : append(this.numbers, taken);
+      return;
+    }
+    this.#numbers.push(taken);
+    this.#count += taken.texts.length;
   }
 
   /** The end of a list: at a station, at an amount without a type, at the end of the line. */
   close(explained: boolean): void {
-    const last = this.numbers.at(-1);
+    const last = this.#numbers.at(-1);
     if (this.open && last !== undefined && !explained) {
-      this.#report.add('kokieu', this.#line, last, sentences.kokieu(last.text));
+      this.#report.add('kokieu', last, () => sentences.kokieu(last.texts.at(-1) ?? ''));
     }
-    this.numbers = [];
+    this.#empty();
     this.open = false;
   }
 
   /** The first station of the message stands here: numbers of its line before it have none. */
   stationFollows(): void {
-    const first = this.#orphans[0];
-    const last = this.#orphans.at(-1);
-    if (first !== undefined && last !== undefined) {
-      const place = { start: first.start, end: last.end };
-      this.#report.add('sotruocdai', this.#line, place, sentences.sotruocdai());
+    if (this.#firstOrphan !== null && this.#lastOrphan !== null) {
+      const place = { start: this.#firstOrphan.start, end: this.#lastOrphan.end };
+      this.#report.add('sotruocdai', place, sentences.sotruocdai);
     }
-    this.#orphans = [];
+    this.#firstOrphan = null;
   }
 
-  /** No station came on this line. */
-  endLine(): void {
-    const first = this.#orphans[0];
-    if (first !== undefined) this.#report.add('kodai', this.#line, first, sentences.kodai());
+  /** Where the first number stands for which no station came on this line; null where there is none. */
+  get orphan(): Place | null {
+    return this.#firstOrphan;
+  }
+
+  #empty(): void {
+    if (this.#numbers.length > 0) this.#numbers = [];
+    this.#count = 0;
+    this.#full = false;
   }
 }
-
-const append = (list: PlacedNumber[], more: readonly PlacedNumber[]): PlacedNumber[] => {
-  for (const number of more) list.push(number);
-  return list;
-};

@@ -21,15 +21,26 @@ export const rangeOf = (low: string, high: string): RangeReading => {
   const count = (Number(high) - Number(low)) / step + 1;
   if (count > MOST_IN_RANGE) return { ok: false, code: 'Vuot20So' };
   const first = Number(low);
-  return {
-    ok: true,
-    numbers: Array.from({ length: count }, (_, index) => String(first + index * step).padStart(length, '0')),
-  };
+  const numbers: string[] = [];
+  for (let index = 0; index < count; index++) numbers.push(numberText(first + index * step, length));
+  return { ok: true, numbers };
 };
 
-/** A number of a list with the place it was read from; all numbers of a set or range share theirs. */
-export interface PlacedNumber {
-  readonly text: string;
+/** The texts of 2, 3 and 4 digits, kept as they come: 11,100 at most. */
+const textsKnown: readonly (string | undefined)[][] = [[], [], [], [], []];
+
+const numberText = (value: number, length: number): string => {
+  const known = textsKnown[length]?.[value];
+  if (known !== undefined) return known;
+  const text = String(value).padStart(length, '0');
+  const ofLength = textsKnown[length];
+  if (ofLength !== undefined) ofLength[value] = text;
+  return text;
+};
+
+/** Numbers of a list that were read from one place: a number, or all numbers of a set or range. */
+export interface PlacedNumbers {
+  readonly texts: readonly string[];
   readonly start: number;
   readonly end: number;
 }
@@ -41,7 +52,7 @@ const distinctOrders = (digits: string): readonly string[] =>
         .sort()
         .flatMap((first) => distinctOrders(digits.replace(first, '')).map((rest) => first + rest));
 
-/** Numbers have at most 4 digits, so this holds 11,110 entries at most. */
+/** Only numbers of 2, 3 and 4 digits are permuted, so this holds 11,100 entries at most. */
 const ordersKnown = new Map<string, readonly string[]>();
 
 /** Every distinct order of a number's digits, ascending (đảo: ABC 6, AAB 3, AAA 1). */

@@ -2,7 +2,6 @@ import { classOf, CROSS_PAIRS, type BetType } from '../catalogue/bet-types.ts';
 import { stationsOfDay } from '../catalogue/calendar.ts';
 import { PRICE_KEYS, type BetClass, type PlainKind, type PriceKey } from '../catalogue/classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { Station } from '../catalogue/stations.ts';
 import { lotsOf } from '../draws/lots.ts';
 import { grossStake, type Points, pointsToNumber, taken } from '../money/money.ts';
 import type { BetItem } from './bet.ts';
@@ -11,6 +10,7 @@ import type { Price, PriceTable } from '../pricing/prices.ts';
 import type { BetOptions } from './options.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Resolved } from './resolve.ts';
+import { StationsInForce } from './stations.ts';
 
 /** A type with its amount over a list of numbers, in stations of one region: what is priced. */
 export interface Wager {
@@ -18,7 +18,7 @@ export interface Wager {
   readonly segment: number;
   readonly typed: string;
   readonly resolved: Resolved;
-  readonly stations: readonly Station[];
+  readonly stations: StationsInForce;
   readonly region: RegionKey;
   readonly points: Points;
 }
@@ -28,7 +28,7 @@ export type Pricing =
       readonly ok: true;
       readonly items: readonly BetItem[];
       readonly printed: Resolved;
-      readonly stations: readonly Station[];
+      readonly stations: StationsInForce;
     }
   | { readonly ok: false; readonly code: 'mienbacdaxien' | 'thieucauhinh' | 'toomuch' };
 
@@ -40,12 +40,15 @@ const isPriceKey = (key: string): key is PriceKey => PRICED.has(key);
 const choose2 = (count: number): number => (count * (count - 1)) / 2;
 
 /** dx in one station takes in the next one of that day's order; after the last comes the first (domain.md §3). */
-const withNext = (stations: readonly Station[], date: string): readonly Station[] => {
-  const [only] = stations;
-  if (only === undefined || stations.length > 1) return stations;
-  const ofDay = stationsOfDay(date, only.region);
-  const next = ofDay[(ofDay.indexOf(only) + 1) % ofDay.length];
-  return next === undefined || next === only ? stations : [only, next];
+const withNext = (inForce: StationsInForce, date: string): StationsInForce => {
+  const [only] = inForce.named;
+  if (only === undefined || inForce.named.length > 1) return inForce;
+  const { station, place } = only;
+  const ofDay = stationsOfDay(date, station.region);
+  const next = ofDay[(ofDay.indexOf(station) + 1) % ofDay.length];
+  return next === undefined || next === station
+    ? inForce
+    : new StationsInForce([only, { station: next, place }], inForce.line);
 };
 
 /** Whether pairs of a kind count half points (kỳ rưỡi) in a region. */
@@ -72,7 +75,7 @@ const itemOf = (
   wager: Wager,
   kind: PlainKind,
   numbers: readonly string[],
-  stations: readonly Station[],
+  stations: StationsInForce,
   context: ReadingContext,
 ): BetItem | 'thieucauhinh' | 'toomuch' => {
   const { region, points } = wager;
@@ -82,7 +85,7 @@ const itemOf = (
   const lots = lotsOf(region, kind, digits);
   if (price === undefined || lots === 0) return 'thieucauhinh';
   const pairs = choose2(numbers.length);
-  const places = kind === 'dx' ? choose2(stations.length) : stations.length;
+  const places = kind === 'dx' ? choose2(stations.keys.length) : stations.keys.length;
   const count = (kind === 'da' || kind === 'dx' ? pairs : numbers.length) * places;
   if (pointsToNumber(points) * lots * count > MOST_STAKED) return 'toomuch';
   const tienxac = grossStake(points, lots, count);
@@ -93,7 +96,7 @@ const itemOf = (
     typed: wager.typed,
     kind,
     betClass,
-    stations: stations.map((station) => station.key),
+    stations: stations.keys,
     numbers,
     points,
     lots,
@@ -106,19 +109,24 @@ const itemOf = (
   };
 };
 
+const permuted = (numbers: readonly string[]): readonly string[] => {
+  const [only] = numbers;
+  return only !== undefined && numbers.length === 1 ? permutationsOf(only) : numbers.flatMap(permutationsOf);
+};
+
 /** The bet items of a wager: one a plain kind (domain.md §3), priced with the customer's prices (§4). */
 export const priceWager = (wager: Wager, context: ReadingContext): Pricing => {
   const { type, numbers } = wager.resolved;
   let actual = type;
   let stations = wager.stations;
   const crossing =
-    type.key === 'dx' || (type.key === 'da' && stations.length > 1 && context.options.CuPhapDa);
+    type.key === 'dx' || (type.key === 'da' && stations.keys.length > 1 && context.options.CuPhapDa);
   if (crossing) {
     if (wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };
     stations = withNext(stations, context.date);
     actual = CROSS_PAIRS;
   }
-  const listed = actual.form === 'permuted' ? numbers.flatMap(permutationsOf) : numbers;
+  const listed = actual.form === 'permuted' ? permuted(numbers) : numbers;
   const items: BetItem[] = [];
   for (const kind of kindsOf(actual, numbers[0]?.length ?? 0)) {
     const item = itemOf(wager, kind, listed, stations, context);

@@ -56,17 +56,17 @@ describe('messages that it refuses or warns of', () => {
   });
 });
 
-describe('sentences', () => {
-  const sentence = (text: string): string => read('2026-11-20', '', text).errors[0]?.message ?? '';
+describe('what a code refuses, what would be right, and what it says', () => {
+  const cases = casesOf('codes.txt');
 
-  test('a wrong day names the day and what it has', () => {
-    expect(sentence('tp 12b1n')).toBe(
-      'Ngày: Thứ 6 20/11/2026 không có đài TP. Hồ Chí Minh; Miền Nam có vl bd tv',
-    );
+  test.each(cases)('%s %s %s: %s', (date, options, refused, code, right, sentence) => {
+    const found = read(date, options, refused).errors.filter((error) => error.code === code);
+    expect(found.map((error) => error.message)).toContain(sentence);
+    expect(written(read(date, options, right))).toBe('');
   });
 
-  test('a missing price names region, type and customer', () => {
-    expect(sentence('mb 12baylo1n')).toBe('Chưa có cấu hình giá Miền Bắc, kiểu baylo, khách Anh Ba');
+  test('every code has a case', () => {
+    expect([...new Set(cases.map(([, , , code]) => code))].sort()).toEqual([...MESSAGE_ERROR_CODES].sort());
   });
 });
 

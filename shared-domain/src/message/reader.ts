@@ -1,14 +1,25 @@
-import type { RegionKey } from '../catalogue/regions.ts';
 import type { BetType } from '../catalogue/bet-types.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { Station } from '../catalogue/stations.ts';
 import type { Word } from '../catalogue/words.ts';
 import { type Amount, amountAt, lostAmountAt } from './amount.ts';
+import type { Carried } from './carried.ts';
+import { MarkList } from './marks.ts';
+import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
-import { type PlacedNumber, rangeOf } from './numbers.ts';
-import type { Mark, MarkRole, ReadingContext } from './reading.ts';
+import { rangeOf } from './numbers.ts';
+import type { ReadingContext } from './reading.ts';
 import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
-import { chiefStation, countedStations, StationList, stationMeant } from './stations.ts';
+import {
+  chiefStation,
+  countedStations,
+  type StationsInForce,
+  StationList,
+  stationMeant,
+} from './stations.ts';
 import { isCountDigit, type Token, tokensOf } from './tokens.ts';
+import type { Written } from './written.ts';
 
 /**
  * The strict grammar (domain.md §5), one line at a time:
@@ -23,83 +34,74 @@ import { isCountDigit, type Token, tokensOf } from './tokens.ts';
  * list in stations.ts.
  */
 
-/** One type and amount over a list of numbers, as written. */
-export interface Written {
-  readonly line: number;
-  /** Counts the lists of numbers of the message, from 0. */
-  readonly segment: number;
-  readonly type: BetType;
-  readonly typePlace: Place;
-  readonly amount: Amount;
-  readonly numbers: readonly PlacedNumber[];
-  /** null: no station in force. */
-  readonly stations: StationList | null;
-}
-
-export interface ReadLine {
-  readonly marks: readonly Mark[];
-  readonly inherited: StationList | null;
-}
-
 /** What came last decides what a word may mean and what is missing. */
 type Last = 'nothing' | 'station' | 'number' | 'type' | 'amount' | 'unknown';
 
+/** Reads one line into what is bet on it. */
 export class Reader {
   readonly written: Written[] = [];
-  /** The region that the first station of the message fixed. */
-  region: RegionKey | null = null;
+  readonly marks = new MarkList();
+  /** The first of the line's last stations, where nothing came after them. */
+  bare: Place | null = null;
 
   readonly #context: ReadingContext;
   readonly #report: Report;
-  #stations: StationList | null = null;
-  /** A list after which nothing has come yet. */
-  #bare: StationList | null = null;
-  #anyStation = false;
-  #secondRegion = false;
-
-  #text = '';
-  #line = 0;
-  #tokens: readonly Token[] = [];
-  #marks: Mark[] = [];
-  #last: Last = 'nothing';
-  #segmentsBefore = -1;
-  #startsWithStation = false;
+  readonly #text: string;
+  readonly #line: number;
+  readonly #tokens: readonly Token[];
   readonly #list: NumberList;
+  readonly #before: Carried;
+  #stations: StationList | null = null;
+  #region: RegionKey | null;
+  #twoRegions: boolean;
+  #last: Last = 'nothing';
+  #startsWithStation = false;
 
-  constructor(context: ReadingContext, report: Report) {
+  constructor(
+    { text, line, before }: { text: string; line: number; before: Carried },
+    context: ReadingContext,
+    report: Report,
+  ) {
+    this.#text = text;
+    this.#line = line;
     this.#context = context;
     this.#report = report;
+    this.#before = before;
+    this.#region = before.region;
+    this.#twoRegions = before.twoRegions;
     this.#list = new NumberList(report);
+    this.#tokens = tokensOf(text, context.catalogue);
   }
 
-  readLine(text: string, line: number): ReadLine {
-    this.#startLine(text, line);
-    const before = this.#stations;
+  /** Call it once. */
+  read(): this {
     let at = 0;
     while (at < this.#tokens.length) at = this.#readToken(at);
     this.#closeList();
-    this.#list.endLine();
-    const inherits = !this.#startsWithStation && this.#list.segment > this.#segmentsBefore;
-    return { marks: this.#marks, inherited: inherits ? before : null };
+    const { orphan } = this.#list;
+    const { date } = this.#context;
+    if (orphan !== null) this.#report.add('kodai', orphan, () => sentences.kodai(date, this.#countRegion()));
+    return this;
   }
 
-  #startLine(text: string, line: number): void {
-    this.#text = text;
-    this.#line = line;
-    this.#tokens = tokensOf(text, this.#context.catalogue);
-    this.#marks = [];
-    this.#last = 'nothing';
-    this.#list.startLine(line);
-    this.#segmentsBefore = this.#list.segment;
-    this.#startsWithStation = false;
+  /** Nothing but separators. */
+  get blank(): boolean {
+    return this.#tokens.length === 0;
   }
 
-  /** Call after the last line: stations after which nothing came in the whole message. */
-  finish(): void {
-    const place = this.#bare?.firstPlace;
-    if (this.#bare !== null && place !== undefined) {
-      this.#report.add('koso', this.#bare.line, place, sentences.stationWithoutNumber());
-    }
+  /** Lists of numbers on the line. */
+  get segments(): number {
+    return this.#list.segment + 1;
+  }
+
+  /** The stations that the line's first bets take over; null where it names its own or has no bet. */
+  get inherited(): StationsInForce | null {
+    return this.#startsWithStation || this.#list.segment < 0 ? null : this.#before.stations;
+  }
+
+  get after(): Carried {
+    if (this.#stations === null) return this.#before;
+    return { stations: this.#inForce(), region: this.#region, twoRegions: this.#twoRegions };
   }
 
   #readToken(at: number): number {
@@ -108,18 +110,16 @@ export class Reader {
     if (token.kind === 'digits') {
       return isCountDigit(this.#tokens, at) ? this.#readCount(at, token) : this.#readDigits(at, token);
     }
-    if (token.kind === 'unknown') {
-      this.#report.add(
-        'konhandien',
-        this.#line,
-        token,
-        sentences.konhandien(this.#text.slice(token.start, token.end)),
-      );
-      this.#last = 'unknown';
-      this.#bare = null;
-      return at + 1;
-    }
-    return this.#readWord(at, token, token.word);
+    if (token.kind === 'word') return this.#readWord(at, token, token.word);
+    this.#refuseWord(token, () => nearWords(this.#context.catalogue, token.run));
+    return at + 1;
+  }
+
+  #refuseWord(place: Place, near: () => readonly string[]): void {
+    const word = this.#text.slice(place.start, place.end);
+    this.#report.add('konhandien', place, () => sentences.konhandien(word, near()));
+    this.#last = 'unknown';
+    this.bare = null;
   }
 
   #readWord(at: number, place: Place, word: Word): number {
@@ -133,13 +133,7 @@ export class Reader {
       const numbers = word.numbered[Number(digit.text)] ?? null;
       if (numbers !== null) return this.#readSet(at + 2, { start: place.start, end: digit.end }, numbers);
     }
-    this.#report.add(
-      'konhandien',
-      this.#line,
-      place,
-      sentences.konhandien(this.#text.slice(place.start, place.end)),
-    );
-    this.#last = 'unknown';
+    this.#refuseWord(place, () => []);
     return at + 1;
   }
 
@@ -158,30 +152,34 @@ export class Reader {
   }
 
   #regionAtHand(): RegionKey | null {
-    return this.region ?? this.#context.region;
+    return this.#region ?? this.#context.region;
+  }
+
+  #inForce(): StationsInForce | null {
+    return this.#stations?.inForce() ?? this.#before.stations;
   }
 
   #openStations(): StationList {
     if (this.#last === 'station' && this.#stations !== null) return this.#stations;
     this.#closeList();
-    const list = new StationList(this.#line);
-    this.#stations = list;
-    return list;
+    return new StationList(this.#line);
   }
 
   /** After a list has grown: the regions of the message, and whose numbers came before any station. */
   #stationsRead(list: StationList, place: Place): void {
+    const first = this.#inForce() === null;
+    this.#stations = list;
     this.#last = 'station';
-    this.#bare = list;
-    if (this.#list.segment === this.#segmentsBefore) this.#startsWithStation = true;
-    if (!this.#anyStation) this.#list.stationFollows();
-    this.#anyStation = true;
-    const region = list.region;
+    this.bare = list.firstPlace ?? null;
+    if (this.#list.segment < 0) this.#startsWithStation = true;
+    if (first) this.#list.stationFollows();
+    const { region } = list;
     if (region === null) return;
-    this.region ??= region;
-    if (region !== this.region && !this.#secondRegion) {
-      this.#secondRegion = true;
-      this.#report.add('co2mien', this.#line, place, sentences.co2mien(this.region, region));
+    this.#region ??= region;
+    const fixed = this.#region;
+    if (region !== fixed && !this.#twoRegions) {
+      this.#twoRegions = true;
+      this.#report.add('co2mien', place, () => sentences.co2mien(fixed, region));
     }
   }
 
@@ -189,11 +187,11 @@ export class Reader {
     const { date } = this.#context;
     const list = this.#openStations();
     const meaning = stationMeant(word, date, list.region ?? this.#regionAtHand());
-    this.#mark('station', place);
+    this.marks.add('station', place.start, place.end);
     if (meaning?.sort === 'station') list.addNamed(meaning.station, place, this.#report);
     else if (meaning !== null) {
       const { name, region } = meaning.station;
-      this.#report.add('saingay', this.#line, place, sentences.noDrawThatDay(date, name, region));
+      this.#report.add('saingay', place, () => sentences.noDrawThatDay(date, name, region));
     }
     this.#stationsRead(list, place);
     return at + 1;
@@ -204,19 +202,11 @@ export class Reader {
     const named = token?.kind === 'word' ? token.word.count : null;
     const place = { start: digit.start, end: token?.end ?? digit.end };
     const list = this.#openStations();
-    const region = named === 'MN' || named === 'MT' || named === 'MB' ? named : this.#countRegion(list);
+    const region = named === null || named === 'open' ? this.#countRegion(list) : named;
     const count = Number(digit.text);
-    this.#mark('count', place);
+    this.marks.add('count', place.start, place.end);
     const stations = countedStations(this.#context.date, region, count);
-    if (stations === null) {
-      this.#report.add(
-        'saingay',
-        this.#line,
-        place,
-        sentences.noCountThatDay(this.#context.date, count, region),
-      );
-    } else list.addGroup(stations, place, true, this.#report);
-    this.#stationsRead(list, place);
+    this.#addGroup(list, stations, { region, count, place, counted: true });
     return at + 2;
   }
 
@@ -224,21 +214,31 @@ export class Reader {
     const list = this.#openStations();
     const region = this.#countRegion(list);
     const station = chiefStation(this.#context.date, region, chief);
-    this.#mark('station', place);
-    if (station === null) {
-      this.#report.add(
-        'saingay',
-        this.#line,
-        place,
-        sentences.noCountThatDay(this.#context.date, chief, region),
-      );
-    } else list.addGroup([station], place, false, this.#report);
-    this.#stationsRead(list, place);
+    this.marks.add('station', place.start, place.end);
+    this.#addGroup(list, station === null ? null : [station], {
+      region,
+      count: chief,
+      place,
+      counted: false,
+    });
     return at + 1;
   }
 
-  #countRegion(list: StationList): RegionKey {
-    return list.region ?? this.#regionAtHand() ?? 'MN';
+  /** null: the region has fewer stations that day. */
+  #addGroup(
+    list: StationList,
+    stations: readonly Station[] | null,
+    asked: { region: RegionKey; count: number; place: Place; counted: boolean },
+  ): void {
+    const { region, count, place, counted } = asked;
+    const { date } = this.#context;
+    if (stations !== null) list.addGroup(stations, place, counted, this.#report);
+    else this.#report.add('saingay', place, () => sentences.noCountThatDay(date, count, region));
+    this.#stationsRead(list, place);
+  }
+
+  #countRegion(list?: StationList): RegionKey {
+    return list?.region ?? this.#regionAtHand() ?? 'MN';
   }
 
   /** Digits that are neither a count nor the amount of a type: a number, a range, or a lost amount. */
@@ -249,17 +249,17 @@ export class Reader {
     if (word?.kind === 'word' && word.word.range && !isCountDigit(this.#tokens, at + 2)) {
       return this.#readRange(at, digits, word);
     }
-    this.#mark('number', digits);
-    this.#take([{ text: digits.text, start: digits.start, end: digits.end }]);
+    this.marks.add('number', digits.start, digits.end);
+    this.#take([digits.text], digits.start, digits.end);
     return at + 1;
   }
 
   #readLostAmount(lost: Amount): number {
     if (this.#list.open) this.#closeList();
     else if (this.#last !== 'unknown') {
-      this.#report.add('koso', this.#line, lost, sentences.amountWithoutNumber());
+      this.#report.add('koso', lost, sentences.amountWithoutNumber);
     }
-    this.#bare = null;
+    this.bare = null;
     this.#last = 'amount';
     return lost.next;
   }
@@ -267,66 +267,69 @@ export class Reader {
   #readRange(at: number, low: Token & { readonly kind: 'digits' }, word: Place): number {
     const high = this.#tokens[at + 2];
     const place = { start: low.start, end: high?.kind === 'digits' ? high.end : word.end };
-    this.#mark('range', place);
+    this.marks.add('range', place.start, place.end);
     const reading =
       high?.kind === 'digits' ? rangeOf(low.text, high.text) : ({ ok: false, code: 'SaiDinhDang' } as const);
-    if (reading.ok) this.#take(reading.numbers.map((text) => ({ text, ...place })));
+    if (reading.ok) this.#take(reading.numbers, place.start, place.end);
     else {
-      const sentence = reading.code === 'Vuot20So' ? sentences.Vuot20So() : sentences.badRange();
-      this.#report.add(reading.code, this.#line, place, sentence);
+      this.#report.add(reading.code, place, RANGE_SENTENCES[reading.code]);
       this.#last = 'unknown';
-      this.#bare = null;
+      this.bare = null;
     }
     return high?.kind === 'digits' ? at + 3 : at + 2;
   }
 
   /** keo, den, toi with no number of its own before it. */
   #readLooseRange(at: number, place: Place): number {
-    this.#report.add('SaiDinhDang', this.#line, place, sentences.badRange());
+    this.#report.add('SaiDinhDang', place, sentences.badRange);
     this.#last = 'unknown';
+    this.bare = null;
     return at + 1;
   }
 
   #readSet(next: number, place: Place, numbers: readonly string[]): number {
-    this.#mark('set', place);
-    this.#take(numbers.map((text) => ({ text, start: place.start, end: place.end })));
+    this.marks.add('set', place.start, place.end);
+    this.#take(numbers, place.start, place.end);
     return next;
   }
 
-  #take(numbers: readonly PlacedNumber[]): void {
-    this.#list.take(numbers, this.#stations !== null);
+  #take(texts: readonly string[], start: number, end: number): void {
+    this.#list.take({ texts, start, end }, this.#inForce() !== null);
     this.#last = 'number';
-    this.#bare = null;
+    this.bare = null;
   }
 
   #readType(at: number, place: Place, type: BetType): number {
     const afterUnknown = this.#last === 'unknown';
-    this.#mark('type', place);
-    this.#bare = null;
+    this.marks.add('type', place.start, place.end);
+    this.bare = null;
     const amount = amountAt(this.#text, this.#tokens, at + 1);
     if (this.#list.numbers.length === 0 && !afterUnknown) {
-      this.#report.add('koso', this.#line, place, sentences.typeWithoutNumber());
+      this.#report.add('koso', place, sentences.typeWithoutNumber);
     }
     if (amount === null) {
       if (this.#tokens[at + 1]?.kind !== 'unknown') {
-        this.#report.add('kotien', this.#line, place, sentences.kotien());
+        this.#report.add('kotien', place, sentences.kotien);
       }
       this.#list.open = false;
       this.#last = 'type';
       return at + 1;
     }
-    this.#mark('amount', { start: amount.start, end: amount.digitsEnd });
-    if (amount.end > amount.digitsEnd) this.#mark('unit', { start: amount.digitsEnd, end: amount.end });
-    if (amount.fault !== null) this.#report.add('SaiDinhDang', this.#line, amount, amount.fault);
-    if (this.#list.numbers.length > 0) {
+    this.marks.add('amount', amount.start, amount.digitsEnd);
+    if (amount.end > amount.digitsEnd) this.marks.add('unit', amount.digitsEnd, amount.end);
+    const { fault } = amount;
+    if (fault !== null) this.#report.add('SaiDinhDang', amount, () => fault);
+    const { numbers, segment } = this.#list;
+    if (numbers.length > 0) {
+      const typePlace = { start: place.start, end: place.end };
       this.written.push({
         line: this.#line,
-        segment: this.#list.segment,
+        segment,
         type,
-        typePlace: { start: place.start, end: place.end },
+        typePlace,
         amount,
-        numbers: this.#list.numbers,
-        stations: this.#stations,
+        numbers,
+        stations: this.#inForce(),
       });
     }
     this.#list.open = false;
@@ -337,8 +340,6 @@ export class Reader {
   #closeList(): void {
     this.#list.close(this.#last === 'unknown');
   }
-
-  #mark(role: MarkRole, place: Place): void {
-    this.#marks.push({ role, start: place.start, end: place.end });
-  }
 }
+
+const RANGE_SENTENCES = { SaiDinhDang: sentences.badRange, Vuot20So: sentences.Vuot20So } as const;

@@ -7,34 +7,45 @@ export interface Place {
 }
 
 /** A text with more errors than this is no message; its first ones say enough. */
-const MOST_ERRORS = 1000;
+export const MOST_ERRORS = 1000;
 
-/** Collects what is wrong with a message; the same complaint at the same place counts once. */
+export const byPlace = (a: MessageError, b: MessageError): number =>
+  a.line - b.line || a.start - b.start || a.end - b.end;
+
+/** Collects what is wrong with a line; the same complaint at the same place counts once. */
 export class Report {
+  /** More was found than there was room for. */
+  full = false;
+  /** Something of severity `error` was found. */
+  blocked = false;
+  readonly #line: number;
+  readonly #room: number;
   readonly #errors: MessageError[] = [];
-  readonly #seen = new Set<string>();
-  #blocked = false;
+  #seen: Set<string> | null = null;
 
-  add(
-    code: MessageErrorCode,
-    line: number,
-    place: Place,
-    message: string,
-    severity: Severity = 'error',
-  ): void {
-    if (severity === 'error') this.#blocked = true;
-    if (this.#errors.length >= MOST_ERRORS) return;
-    const key = `${code} ${line} ${place.start} ${place.end}`;
-    if (this.#seen.has(key)) return;
-    this.#seen.add(key);
-    this.#errors.push({ code, severity, message, line: line + 1, start: place.start, end: place.end });
+  /** `line` counts from 1. */
+  constructor(line: number, room: number) {
+    this.#line = line;
+    this.#room = room;
   }
 
-  get blocked(): boolean {
-    return this.#blocked;
+  /** The sentence is asked for only where it is kept. */
+  add(code: MessageErrorCode, place: Place, sentence: () => string, severity: Severity = 'error'): void {
+    if (severity === 'error') this.blocked = true;
+    if (this.full) return;
+    const { start, end } = place;
+    const key = `${code} ${start} ${end}`;
+    this.#seen ??= new Set();
+    if (this.#seen.has(key)) return;
+    if (this.#errors.length >= this.#room) {
+      this.full = true;
+      return;
+    }
+    this.#seen.add(key);
+    this.#errors.push({ code, severity, message: sentence(), line: this.#line, start, end });
   }
 
   sorted(): readonly MessageError[] {
-    return this.#errors.sort((a, b) => a.line - b.line || a.start - b.start || a.end - b.end);
+    return this.#errors.sort(byPlace);
   }
 }

@@ -1,7 +1,8 @@
 import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
-import { type PlacedNumber } from './numbers.ts';
+import type { PlacedNumbers } from './numbers.ts';
 import type { BetOptions } from './options.ts';
-import type { Place, Report } from './report.ts';
+import type { MessageErrorCode } from './errors.ts';
+import type { Place } from './report.ts';
 import { sentences } from './sentences.ts';
 
 /**
@@ -14,8 +15,9 @@ export interface Resolved {
   readonly numbers: readonly string[];
 }
 
-type Length = 2 | 3 | 4;
-type Refuse = (code: Parameters<Report['add']>[0], place: Place, message: string) => void;
+const LENGTHS = [2, 3, 4] as const;
+type Length = (typeof LENGTHS)[number];
+type Refuse = (code: MessageErrorCode, place: Place, sentence: () => string) => void;
 
 const byKey = new Map(BET_TYPES.map((type) => [type.key, type]));
 const lengthOf = (number: string): Length | null =>
@@ -45,92 +47,127 @@ const cutFor = (type: BetType, length: Length): Length | null => {
   return null;
 };
 
+/** The lengths that a type takes, as its sentence names them. */
+const lengthsOf = (type: BetType, options: BetOptions): readonly Length[] =>
+  LENGTHS.filter((length) => typeFor(type, length, options).sells[length] !== undefined);
+
 interface Group extends Resolved {
   readonly length: Length;
   readonly numbers: string[];
 }
 
+/** A list of one number, set or range that the type takes as it stands: nothing is copied. */
+const takenWhole = (
+  type: BetType,
+  list: readonly PlacedNumbers[],
+  options: BetOptions,
+): readonly Resolved[] | null => {
+  const texts = list[0]?.texts;
+  const length = texts?.[0] === undefined || list.length > 1 ? null : lengthOf(texts[0]);
+  if (texts === undefined || length === null) return null;
+  if (texts.length > 1 && texts.some((text) => text.length !== length)) return null;
+  const actual = typeFor(type, length, options);
+  return actual.sells[length] === undefined ? null : [{ type: actual, numbers: texts }];
+};
+
 const resolvePlain = (
   type: BetType,
-  list: readonly PlacedNumber[],
+  list: readonly PlacedNumbers[],
   options: BetOptions,
   refuse: Refuse,
 ): readonly Resolved[] => {
+  const whole = takenWhole(type, list, options);
+  if (whole !== null) return whole;
   const groups: Group[] = [];
-  for (const placed of list) {
-    const length = lengthOf(placed.text);
-    if (length === null) {
-      if (placed.text.length > 4) refuse('soqualon', placed, sentences.soqualon(placed.text));
-      else refuse('consobehon2', placed, sentences.consobehon2(placed.text));
-      continue;
+  for (const placed of list)
+    for (const text of placed.texts) {
+      const length = lengthOf(text);
+      if (length === null) {
+        if (text.length > 4) refuse('soqualon', placed, () => sentences.soqualon(text));
+        else refuse('consobehon2', placed, () => sentences.consobehon2(text));
+        continue;
+      }
+      const actual = typeFor(type, length, options);
+      const sold = actual.sells[length] !== undefined;
+      const cut = sold || !options.CuPhapDuoi4Con ? null : cutFor(actual, length);
+      if (!sold && cut === null) {
+        refuse(KODC[length], placed, () => sentences.wrongLength(type.key, length, lengthsOf(type, options)));
+        continue;
+      }
+      const kept = cut ?? length;
+      const number = kept === length ? text : text.slice(length - kept);
+      const group = groups.find((candidate) => candidate.type === actual && candidate.length === kept);
+      if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
+      else group.numbers.push(number);
     }
-    const actual = typeFor(type, length, options);
-    const sold = actual.sells[length] !== undefined;
-    const cut = sold || !options.CuPhapDuoi4Con ? null : cutFor(actual, length);
-    if (!sold && cut === null) {
-      refuse(KODC[length], placed, sentences.wrongLength(type.key, length));
-      continue;
-    }
-    const kept = cut ?? length;
-    const number = kept === length ? placed.text : placed.text.slice(length - kept);
-    const group = groups.find((candidate) => candidate.type === actual && candidate.length === kept);
-    if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
-    else group.numbers.push(number);
-  }
   return groups;
 };
 
+/** Each 2-digit number that has been seen in a pair list. */
+class SeenNumbers {
+  readonly #seen = new Uint8Array(100);
+
+  /** Whether it has been here before. */
+  again(number: string): boolean {
+    const value = Number(number);
+    const before = this.#seen[value] === 1;
+    this.#seen[value] = 1;
+    return before;
+  }
+}
+
 const resolvePairs = (
   type: BetType,
-  list: readonly PlacedNumber[],
+  list: readonly PlacedNumbers[],
   options: BetOptions,
   refuse: Refuse,
 ): readonly Resolved[] => {
   const numbers: string[] = [];
-  const seen = new Set<string>();
-  const faulty = new Set<PlacedNumber>();
-  const fail = (
-    code: 'consobehon2' | 'capsole' | 'kodatrung',
-    placed: PlacedNumber,
-    message: string,
-  ): void => {
-    refuse(code, placed, message);
-    faulty.add(placed);
+  const seen = new SeenNumbers();
+  let faults = 0;
+  const fail: Refuse = (code, place, sentence) => {
+    refuse(code, place, sentence);
+    faults++;
   };
-  for (const placed of list) {
-    if (placed.text.length === 1) {
-      fail('consobehon2', placed, sentences.consobehon2(placed.text));
-    } else if (placed.text.length % 2 === 1) {
-      fail('capsole', placed, sentences.capsole(placed.text));
-    } else {
-      for (let offset = 0; offset < placed.text.length; offset += 2) {
-        const number = placed.text.slice(offset, offset + 2);
-        const width = placed.end - placed.start;
-        const exact = width === placed.text.length;
-        const place = exact ? { start: placed.start + offset, end: placed.start + offset + 2 } : placed;
-        if (seen.has(number) && !options.SoDaTrung) {
-          fail('kodatrung', { ...place, text: number }, sentences.kodatrung(number));
-        }
-        seen.add(number);
-        numbers.push(number);
+  for (const placed of list)
+    for (const text of placed.texts) {
+      if (text.length === 1) {
+        fail('consobehon2', placed, () => sentences.consobehon2(text));
+        continue;
+      }
+      if (text.length % 2 === 1) {
+        fail('capsole', placed, () => sentences.capsole(text));
+        continue;
+      }
+      for (let offset = 0; offset < text.length; offset += 2) {
+        const number = text.slice(offset, offset + 2);
+        if (seen.again(number) && !options.SoDaTrung)
+          fail('kodatrung', partOf(placed, text, offset), () => sentences.kodatrung(number));
+        if (numbers.length <= MOST_IN_PAIRS) numbers.push(number);
       }
     }
-  }
-  const last = list.at(-1);
   const first = list[0];
-  if (faulty.size === 0 && numbers.length < 2 && last !== undefined)
-    refuse('da1con', last, sentences.da1con());
-  else if (numbers.length > MOST_IN_PAIRS && first !== undefined && last !== undefined) {
-    refuse('SaiDinhDang', { start: first.start, end: last.end }, sentences.tooManyPairs(MOST_IN_PAIRS));
+  const last = list.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (faults === 0 && numbers.length < 2) refuse('da1con', last, sentences.da1con);
+  if (numbers.length > MOST_IN_PAIRS) {
+    const place = { start: first.start, end: last.end };
+    refuse('SaiDinhDang', place, () => sentences.tooManyPairs(MOST_IN_PAIRS));
     return [];
   }
-  return faulty.size === 0 && numbers.length >= 2 ? [{ type, numbers }] : [];
+  return faults === 0 && numbers.length >= 2 ? [{ type, numbers }] : [];
 };
+
+/** The two digits of a run; the whole run where accents or invisible characters stand between them. */
+const partOf = (placed: PlacedNumbers, text: string, offset: number): Place =>
+  placed.texts.length === 1 && placed.end - placed.start === text.length
+    ? { start: placed.start + offset, end: placed.start + offset + 2 }
+    : placed;
 
 /** What a typed type over a list of numbers stands for; numbers that it cannot take are refused. */
 export const resolve = (
   type: BetType,
-  list: readonly PlacedNumber[],
+  list: readonly PlacedNumbers[],
   options: BetOptions,
   refuse: Refuse,
 ): readonly Resolved[] =>

@@ -42,13 +42,13 @@ export const runsOf = (line: string): Run[] => {
   return runs;
 };
 
-/** The place in the line of the folded character `offset` of a run; its end for the length. */
-export const placeIn = (line: string, run: Run, offset: number): number => {
-  let index = run.start;
-  for (let seen = 0; index < run.end; index++) {
+/** The place in the line that lies `count` folded characters after `start`, and before the next of them. */
+export const placeAfter = (line: string, start: number, count: number): number => {
+  let index = start;
+  for (let seen = 0; index < line.length; index++) {
     if (foldAt(line, index) === IGNORED) continue;
-    if (seen === offset) return index;
+    if (seen === count) return index;
     seen++;
   }
-  return run.end;
+  return index;
 };

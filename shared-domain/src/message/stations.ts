@@ -12,34 +12,58 @@ import { sentences } from './sentences.ts';
  * message, else the customer's, else South; a name that several stations bear is settled by
  * weekday, then by that region (domain.md §1, §5).
  */
-interface Named {
+export interface NamedStation {
   readonly station: Station;
   readonly place: Place;
+}
+
+interface Named extends NamedStation {
   /** Named by a count or dc/dp rather than by its own word. */
   readonly grouped: boolean;
 }
 
-export class StationList {
+/** The finished list that bets are placed in, in the order of its names. */
+export class StationsInForce {
+  /** Each station with the word or count that names it. */
+  readonly named: readonly NamedStation[];
+  /** From 0, where its line stood when it was read. */
   readonly line: number;
-  readonly #named: Named[] = [];
-  #count: Place | null = null;
-  #mixed = false;
+  readonly stations: readonly Station[];
+  readonly keys: readonly string[];
+  /** The keys in order, joined. */
+  readonly names: string;
+  readonly region: RegionKey | null;
+  #set: string | null = null;
 
-  constructor(line: number) {
+  constructor(named: readonly NamedStation[], line: number) {
+    this.named = named;
     this.line = line;
+    this.stations = named.map(({ station }) => station);
+    this.keys = this.stations.map((station) => station.key);
+    this.names = this.keys.join(' ');
+    this.region = this.stations[0]?.region ?? null;
   }
 
-  get stations(): readonly Station[] {
-    return this.#named.map((named) => named.station);
+  /** The same for the same stations in whatever order. */
+  get set(): string {
+    this.#set ??= this.keys.length < 2 ? this.names : [...this.keys].sort().join(' ');
+    return this.#set;
+  }
+}
+
+export class StationList {
+  readonly #named: Named[] = [];
+  #counted = false;
+  #mixed = false;
+  #finished: StationsInForce | null = null;
+  readonly #line: number;
+
+  constructor(line: number) {
+    this.#line = line;
   }
 
   get region(): RegionKey | null {
     return this.#named[0]?.station.region ?? null;
-  }
-
-  /** Each station with the word or count that names it, on `line`. */
-  get named(): readonly { readonly station: Station; readonly place: Place }[] {
-    return this.#named;
   }
 
   /** Where the first station stands; undefined while none was understood. */
@@ -47,26 +71,29 @@ export class StationList {
     return this.#named[0]?.place;
   }
 
+  inForce(): StationsInForce {
+    this.#finished ??= new StationsInForce([...this.#named], this.#line);
+    return this.#finished;
+  }
+
   addNamed(station: Station, place: Place, report: Report): void {
     const twin = this.#named.find((named) => named.station === station);
-    if (twin?.grouped === true) report.add('daihai', this.line, place, sentences.daihai(station.name));
-    else if (twin !== undefined) report.add('trungdai', this.line, place, sentences.trungdai(station.name));
+    if (twin?.grouped === true) report.add('daihai', place, () => sentences.daihai(station.name));
+    else if (twin !== undefined) report.add('trungdai', place, () => sentences.trungdai(station.name));
     else this.#push({ station, place, grouped: false }, report);
   }
 
   /** `k` stations of a region's day, from its first; or its `chief`th alone. */
   addGroup(stations: readonly Station[], place: Place, counted: boolean, report: Report): void {
-    if (counted && this.#count !== null) {
-      report.add('daihai', this.line, place, sentences.secondCount());
+    if (counted && this.#counted) {
+      report.add('daihai', place, sentences.secondCount);
       return;
     }
-    if (counted) this.#count = place;
+    if (counted) this.#counted = true;
     for (const station of stations) {
       const twin = this.#named.find((named) => named.station === station);
       if (twin === undefined) this.#push({ station, place, grouped: true }, report);
-      else {
-        report.add('daihai', this.line, twin.grouped ? place : twin.place, sentences.daihai(station.name));
-      }
+      else report.add('daihai', twin.grouped ? place : twin.place, () => sentences.daihai(station.name));
     }
   }
 
@@ -74,12 +101,12 @@ export class StationList {
     const region = this.region;
     const other = named.station.region;
     if (region !== null && region !== other) {
-      if (!this.#mixed) {
-        report.add('2daikhacmien', this.line, named.place, sentences.twoRegionsInList(region, other));
-      }
+      if (!this.#mixed)
+        report.add('2daikhacmien', named.place, () => sentences.twoRegionsInList(region, other));
       this.#mixed = true;
       return;
     }
+    this.#finished = null;
     this.#named.push(named);
   }
 }

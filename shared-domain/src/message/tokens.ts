@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Word } from '../catalogue/words.ts';
-import { placeIn, type Run, runsOf } from './runs.ts';
+import { placeAfter, type Run, runsOf } from './runs.ts';
 
 /**
  * Runs become tokens. A letter run may hold several words and neighbouring runs may make one:
@@ -14,7 +14,14 @@ import { placeIn, type Run, runsOf } from './runs.ts';
 export type Token =
   | { readonly kind: 'digits'; readonly text: string; readonly start: number; readonly end: number }
   | { readonly kind: 'word'; readonly word: Word; readonly start: number; readonly end: number }
-  | { readonly kind: 'unknown'; readonly text: string; readonly start: number; readonly end: number };
+  | {
+      readonly kind: 'unknown';
+      readonly text: string;
+      /** The letter run that it is the rest of. */
+      readonly run: string;
+      readonly start: number;
+      readonly end: number;
+    };
 
 interface Piece {
   readonly word: Word;
@@ -136,13 +143,14 @@ export const tokensOf = (line: string, catalogue: Catalogue): Token[] => {
     for (const piece of pieces) {
       reached = at + piece.runs - 1;
       const last = runs[reached] ?? run;
-      const end = piece.offset === last.text.length ? last.end : placeIn(line, last, piece.offset);
+      const whole = piece.offset === last.text.length;
+      const end = whole ? last.end : placeAfter(line, start, piece.offset - offset);
       tokens.push({ kind: 'word', word: piece.word, start, end });
       offset = piece.offset;
       start = end;
     }
     if (reached === at && offset < run.text.length) {
-      tokens.push({ kind: 'unknown', text: run.text.slice(offset), start, end: run.end });
+      tokens.push({ kind: 'unknown', text: run.text.slice(offset), run: run.text, start, end: run.end });
     }
     at = reached;
   }

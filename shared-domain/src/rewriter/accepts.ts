@@ -18,7 +18,7 @@ export const accepts = (type: BetType, own: Atom | undefined, options: BetOption
   if (text === null) return false;
   if (type.form === 'pairs') return text.length % 2 === 0;
   let accepted = true;
-  resolve(type, [{ text, start: 0, end: text.length }], options, () => {
+  resolve(type, [{ texts: [text], start: 0, end: text.length }], options, () => {
     accepted = false;
   });
   return accepted;

@@ -1,7 +1,7 @@
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { ItemPlaces, Span } from '../contract/trace.ts';
 import type { BetItem } from '../message/bet.ts';
-import { permutationsOf, type PlacedNumber } from '../message/numbers.ts';
+import { permutationsOf, type PlacedNumbers } from '../message/numbers.ts';
 import { readWrittenItems, type WrittenItem } from '../message/read.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import type { Place } from '../message/report.ts';
@@ -37,17 +37,18 @@ export const writtenOf = (
 const twoByTwo = (run: string): readonly string[] => run.match(/\d{2}/g) ?? [];
 
 /** The numbers of the item that a written number became: itself, its end, its permutations, its pairs of digits. */
-const becameOf = (written: PlacedNumber, item: BetItem): readonly string[] => {
+const becameOf = (written: PlacedNumbers, item: BetItem): readonly string[] => {
   const [{ length } = ''] = item.numbers;
   const bet = new Set(item.numbers);
-  const { text } = written;
-  const became =
+  const became = (text: string): readonly string[] =>
     item.kind === 'da' || item.kind === 'dx'
       ? twoByTwo(text)
       : PERMUTED.has(item.typed)
         ? permutationsOf(text.slice(-length))
         : [text.slice(-length)];
-  return text.length >= length ? became.filter((number) => bet.has(number)) : [];
+  return written.texts
+    .filter((text) => text.length >= length)
+    .flatMap((text) => became(text).filter((number) => bet.has(number)));
 };
 
 /** Characters with what they say, one entry for what stands at the same place. */

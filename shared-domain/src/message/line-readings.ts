@@ -1,0 +1,197 @@
+import { add, type Money, ZERO } from '../money/money.ts';
+import { alikeBets, BetNames, type NamedBet } from './alike-bets.ts';
+import type { BetItem } from './bet.ts';
+import { CARRIED_AT_START, carriesSame } from './carried.ts';
+import type { MessageError } from './errors.ts';
+import { type Printed, printBets } from './print.ts';
+import { type LinePlace, type LineResult, readLine, readsSame } from './read-line.ts';
+import type { LineReading, Reading, ReadingContext } from './reading.ts';
+import { byPlace, MOST_ERRORS } from './report.ts';
+import { sentences } from './sentences.ts';
+
+/** When this many times more bets were named than there are, the names are begun anew. */
+const STALE_NAMES = 4;
+const FEW_NAMES = 10_000;
+
+/**
+ * A message as its lines were read, for an editor: after a change only the lines are read again that
+ * changed, or that carry other stations over than before. Never changed itself; the reading after any
+ * sequence of edits is that of the whole text read afresh.
+ */
+export class LineReadings {
+  readonly reading: Reading;
+  readonly #context: ReadingContext;
+  /** In the order of the lines. */
+  readonly results: readonly LineResult[];
+  readonly #names: BetNames;
+
+  private constructor(
+    texts: readonly string[],
+    known: readonly (LineResult | undefined)[],
+    names: BetNames,
+    context: ReadingContext,
+  ) {
+    this.#context = context;
+    this.#names = names;
+    this.results = resultsOf(texts, known, names, context);
+    this.reading = new MessageReading(this.results, names);
+  }
+
+  /** Every line, without its line break. */
+  static of(lines: readonly string[], context: ReadingContext): LineReadings {
+    return new LineReadings(lines, [], new BetNames(), context);
+  }
+
+  /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
+  replace(from: number, to: number, lines: readonly string[]): LineReadings {
+    const [before, after] = [this.results.slice(0, from), this.results.slice(to)];
+    const texts = [...before.map(textOf), ...lines, ...after.map(textOf)];
+    const bets = this.results.reduce((total, result) => total + result.named.length, 0);
+    if (this.#names.count > STALE_NAMES * bets + FEW_NAMES) return LineReadings.of(texts, this.#context);
+    const known = [...before, ...lines.map(() => undefined), ...after];
+    return new LineReadings(texts, known, this.#names, this.#context);
+  }
+}
+
+const textOf = (result: LineResult): string => result.text;
+
+/** Reads every line after the one before it, but those that are known to read the same. */
+const resultsOf = (
+  texts: readonly string[],
+  known: readonly (LineResult | undefined)[],
+  names: BetNames,
+  context: ReadingContext,
+): readonly LineResult[] => {
+  const results: LineResult[] = [];
+  let carried = CARRIED_AT_START;
+  let [segments, errors, staked, bets] = [0, 0, 0, 0];
+  for (const [line, text] of texts.entries()) {
+    const place: LinePlace = { line, segments, errorsLeft: Math.max(0, MOST_ERRORS - errors), staked, bets };
+    const before = known[line];
+    if (before !== undefined && carriesSame(before.before, carried)) carried = before.before;
+    const result =
+      before !== undefined && readsSame(before, carried, place)
+        ? before
+        : readLine(text, carried, place, context, names);
+    results.push(result);
+    carried = result.after;
+    segments += result.segments;
+    errors += result.errors.length;
+    staked += result.staked;
+    bets += result.bets;
+  }
+  return results;
+};
+
+class MessageReading implements Reading {
+  readonly ok: boolean;
+  readonly region: Reading['region'];
+  readonly errors: Reading['errors'];
+  readonly lines: readonly LineReading[];
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+  readonly #results: readonly LineResult[];
+  #items: readonly BetItem[] | null = null;
+  #normalised: string | null = null;
+
+  constructor(results: readonly LineResult[], names: BetNames) {
+    this.#results = results;
+    this.region = results.at(-1)?.after.region ?? null;
+    const lines: LineReading[] = [];
+    const named: (readonly NamedBet[])[] = [];
+    const errors = new Errors();
+    let [tienxac, thucthu] = [ZERO, ZERO];
+    for (const [line, result] of results.entries()) {
+      lines.push(result.reading);
+      named.push(result.named);
+      errors.take(result, line);
+      tienxac = add(tienxac, result.reading.tienxac);
+      thucthu = add(thucthu, result.reading.thucthu);
+    }
+    errors.takeBareStations(results);
+    errors.takeAlikeBets(named, names);
+    this.lines = lines;
+    this.tienxac = tienxac;
+    this.thucthu = thucthu;
+    this.ok = !errors.blocked;
+    this.errors = errors.sorted();
+  }
+
+  /** Listed when they are asked for: an editor reads at every key and never asks. */
+  get items(): readonly BetItem[] {
+    this.#items ??= this.#placed((result) => result.items);
+    return this.#items;
+  }
+
+  /** Printed when it is asked for, as the items are listed. */
+  get normalised(): string | null {
+    if (this.ok) this.#normalised ??= printBets(this.#placed((result) => result.printed));
+    return this.#normalised;
+  }
+
+  /** What the lines hold, at the lines and lists where it stands now. */
+  #placed<T extends BetItem | Printed>(of: (result: LineResult) => readonly T[]): readonly T[] {
+    const all: T[] = [];
+    let segments = 0;
+    for (const [line, result] of this.#results.entries()) {
+      const moved = segments - result.place.segments;
+      for (const one of of(result))
+        all.push(
+          moved === 0 && line === result.place.line ? one : { ...one, line, segment: one.segment + moved },
+        );
+      segments += result.segments;
+    }
+    return all;
+  }
+}
+
+/** The errors of all lines, and those that only the whole message shows. */
+class Errors {
+  blocked = false;
+  readonly #errors: MessageError[] = [];
+  #inOrder = true;
+
+  take(result: LineResult, line: number): void {
+    if (result.blocked) this.blocked = true;
+    if (this.#errors.length >= MOST_ERRORS) return;
+    for (const error of result.errors)
+      this.#errors.push(error.line === line + 1 ? error : { ...error, line: line + 1 });
+  }
+
+  /** Stations after which nothing comes in the whole message. */
+  takeBareStations(results: readonly LineResult[]): void {
+    const line = results.findLastIndex(({ bare }) => bare !== 'as before');
+    const place = results[line]?.bare;
+    if (place === undefined || place === null || place === 'as before') return;
+    this.blocked = true;
+    this.#add({
+      code: 'koso',
+      severity: 'error',
+      message: sentences.stationWithoutNumber(),
+      line: line + 1,
+      start: place.start,
+      end: place.end,
+    });
+  }
+
+  takeAlikeBets(named: readonly (readonly NamedBet[])[], names: BetNames): void {
+    for (const { bet, line, lineBefore } of alikeBets(named, names).slice(0, MOST_ERRORS))
+      this.#add({
+        code: 'cungso',
+        severity: 'warning',
+        message: sentences.elsewhere(bet.typed, lineBefore + 1),
+        line: line + 1,
+        start: bet.place.start,
+        end: bet.place.end,
+      });
+  }
+
+  sorted(): readonly MessageError[] {
+    return (this.#inOrder ? this.#errors : this.#errors.sort(byPlace)).slice(0, MOST_ERRORS);
+  }
+
+  #add(error: MessageError): void {
+    this.#errors.push(error);
+    this.#inOrder = false;
+  }
+}

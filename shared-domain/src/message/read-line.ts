@@ -1,0 +1,250 @@
+import { add, type Money, moneyToNumber, ZERO } from '../money/money.ts';
+import type { BetNames, NamedBet } from './alike-bets.ts';
+import type { BetItem } from './bet.ts';
+import type { Carried } from './carried.ts';
+import type { MessageError } from './errors.ts';
+import type { MarkList } from './marks.ts';
+import { MOST_STAKED, type Pricing, priceWager } from './price.ts';
+import type { Printed } from './print.ts';
+import { Reader } from './reader.ts';
+import type { LineReading, Mark, ReadingContext } from './reading.ts';
+import { reportRepeats } from './repeats.ts';
+import { type Place, Report } from './report.ts';
+import { resolve, type Resolved } from './resolve.ts';
+import { sentences } from './sentences.ts';
+import type { Written } from './written.ts';
+
+/** More single bets than this in one message are no message: a check writes each of them down. */
+const MOST_BETS = 1_000_000;
+
+/** Where a line stands in its message, and what the lines before it have left for it. */
+export interface LinePlace {
+  /** From 0, as its items name it. */
+  readonly line: number;
+  /** Lists of numbers before it. */
+  readonly segments: number;
+  /** Errors that are still kept. */
+  readonly errorsLeft: number;
+  /** Thousand đồng, and single bets, before it. */
+  readonly staked: number;
+  readonly bets: number;
+}
+
+/** A line as it was read after what it carried over, at a place of its message. */
+export interface LineResult {
+  readonly text: string;
+  readonly before: Carried;
+  readonly after: Carried;
+  readonly place: LinePlace;
+  readonly reading: LineReading;
+  readonly errors: readonly MessageError[];
+  /** There are more errors than there was room for. */
+  readonly moreErrors: boolean;
+  readonly blocked: boolean;
+  readonly items: readonly BetItem[];
+  /** What was written that each item stands for. */
+  readonly origins: readonly Written[];
+  readonly printed: readonly Printed[];
+  readonly named: readonly NamedBet[];
+  readonly segments: number;
+  /** Thousand đồng and single bets that the line asks for, refused ones too. */
+  readonly staked: number;
+  readonly bets: number;
+  /** Stations with nothing after them on the line; `as before` for a line that says nothing. */
+  readonly bare: Place | null | 'as before';
+}
+
+/** Reads, checks and prices one line (domain.md §5). Never throws, whatever the text. */
+export const readLine = (
+  text: string,
+  before: Carried,
+  place: LinePlace,
+  context: ReadingContext,
+  names: BetNames,
+): LineResult => {
+  const report = new Report(place.line + 1, place.errorsLeft);
+  const reader = new Reader({ text, line: place.line, before }, context, report).read();
+  const repeated = reportRepeats(reader.written, report);
+  const bets = new LineBets(place, context, report);
+  for (const written of reader.written) bets.add(written);
+  return {
+    text,
+    before,
+    after: reader.after,
+    place,
+    reading: new ReadLine(reader.marks, reader.inherited?.keys ?? NOTHING, bets),
+    errors: report.sorted(),
+    moreErrors: report.full,
+    blocked: report.blocked,
+    items: bets.items,
+    origins: bets.origins,
+    printed: bets.printed,
+    named: namedBets(reader.written, repeated, names),
+    segments: reader.segments,
+    staked: bets.staked - place.staked,
+    bets: bets.asked - place.bets,
+    bare: reader.blank ? 'as before' : reader.bare,
+  };
+};
+
+/** Whether reading the text at this place gives what it gave at the place of the result. */
+export const readsSame = (result: LineResult, before: Carried, place: LinePlace): boolean =>
+  result.before === before &&
+  (!result.moreErrors || place.errorsLeft <= result.errors.length) &&
+  isRoomy(result, result.place) &&
+  isRoomy(result, place);
+
+const isRoomy = (asked: Pick<LineResult, 'staked' | 'bets'>, place: LinePlace): boolean =>
+  place.staked + asked.staked <= MOST_STAKED && place.bets + asked.bets <= MOST_BETS;
+
+const NOTHING: readonly string[] = [];
+
+class ReadLine implements LineReading {
+  readonly inherited: readonly string[];
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+  readonly count: number;
+  readonly #marks: MarkList;
+
+  constructor(marks: MarkList, inherited: readonly string[], bets: LineBets) {
+    this.inherited = inherited;
+    this.tienxac = bets.tienxac;
+    this.thucthu = bets.thucthu;
+    this.count = bets.count;
+    this.#marks = marks;
+  }
+
+  get marks(): readonly Mark[] {
+    return this.#marks.unpacked();
+  }
+}
+
+const namedBets = (
+  written: readonly Written[],
+  repeated: ReadonlySet<Written>,
+  names: BetNames,
+): readonly NamedBet[] => {
+  const named: NamedBet[] = [];
+  for (const bet of written) {
+    const { segment, type, typePlace, amount } = bet;
+    if (amount.fault === null)
+      named.push({
+        name: names.nameOf(bet),
+        segment,
+        points: amount.points,
+        typed: type.key,
+        place: typePlace,
+        repeated: repeated.has(bet),
+      });
+  }
+  return named;
+};
+
+/** What the written bets of a line stand for and cost. */
+class LineBets {
+  readonly items: BetItem[] = [];
+  readonly origins: Written[] = [];
+  readonly printed: Printed[] = [];
+  tienxac: Money = ZERO;
+  thucthu: Money = ZERO;
+  /** Single bets that are kept. */
+  count = 0;
+  /** Of the message so far, thousand đồng and single bets. */
+  staked: number;
+  asked: number;
+  readonly #place: LinePlace;
+  readonly #context: ReadingContext;
+  readonly #report: Report;
+  /** A list that many types bet on is understood once for each type. */
+  readonly #resolved = new Map<Written['type'], readonly Resolved[]>();
+  #numbers: Written['numbers'] | null = null;
+
+  constructor(place: LinePlace, context: ReadingContext, report: Report) {
+    this.#place = place;
+    this.#context = context;
+    this.#report = report;
+    this.staked = place.staked;
+    this.asked = place.bets;
+  }
+
+  add(written: Written): void {
+    const resolved = this.#resolve(written);
+    const { stations, amount, type } = written;
+    const region = stations?.region;
+    if (stations === null || region === null || region === undefined || amount.fault !== null) return;
+    const { line } = this.#place;
+    const segment = this.#place.segments + written.segment;
+    for (const part of resolved) {
+      const wager = {
+        line,
+        segment,
+        typed: type.key,
+        resolved: part,
+        stations,
+        region,
+        points: amount.points,
+      };
+      const pricing = priceWager(wager, this.#context);
+      if (!pricing.ok) this.#refuse(pricing, written);
+      else if (this.#affords(pricing.items, written) && amount.points > 0) {
+        for (const item of pricing.items) this.#keep(item, written);
+        const { printed, stations: inForce } = pricing;
+        this.printed.push({
+          line,
+          segment,
+          stations: inForce.stations,
+          resolved: printed,
+          points: amount.points,
+        });
+      }
+    }
+  }
+
+  #resolve({ type, numbers }: Written): readonly Resolved[] {
+    if (this.#numbers !== numbers) this.#resolved.clear();
+    this.#numbers = numbers;
+    const known = this.#resolved.get(type);
+    if (known !== undefined) return known;
+    const resolved = resolve(type, numbers, this.#context.options, (code, place, sentence) => {
+      this.#report.add(code, place, sentence);
+    });
+    this.#resolved.set(type, resolved);
+    return resolved;
+  }
+
+  #refuse(pricing: Pricing & { readonly ok: false }, { type, typePlace, amount, stations }: Written): void {
+    switch (pricing.code) {
+      case 'mienbacdaxien':
+        this.#report.add('mienbacdaxien', typePlace, sentences.mienbacdaxien);
+        return;
+      case 'toomuch':
+        this.#report.add('SaiDinhDang', amount, sentences.tooMuchMoney);
+        return;
+      case 'thieucauhinh':
+        this.#report.add('thieucauhinh', typePlace, () =>
+          sentences.thieucauhinh(stations?.region ?? 'MN', type.key, this.#context.customerName),
+        );
+    }
+  }
+
+  /** Keeps all money of a message within what is exact (money.ts), and its bets within what can be shown. */
+  #affords(items: readonly BetItem[], { amount }: Written): boolean {
+    for (const item of items) {
+      this.staked += moneyToNumber(item.tienxac);
+      this.asked += item.count;
+    }
+    if (this.staked > MOST_STAKED) this.#report.add('SaiDinhDang', amount, sentences.tooMuchMoney);
+    else if (this.asked > MOST_BETS)
+      this.#report.add('SaiDinhDang', amount, () => sentences.tooManyBets(MOST_BETS));
+    else return true;
+    return false;
+  }
+
+  #keep(item: BetItem, written: Written): void {
+    this.items.push(item);
+    this.origins.push(written);
+    this.tienxac = add(this.tienxac, item.tienxac);
+    this.thucthu = add(this.thucthu, item.thucthu);
+    this.count += item.count;
+  }
+}

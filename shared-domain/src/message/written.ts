@@ -1,0 +1,19 @@
+import type { BetType } from '../catalogue/bet-types.ts';
+import type { Amount } from './amount.ts';
+import type { PlacedNumbers } from './numbers.ts';
+import type { Place } from './report.ts';
+import type { StationsInForce } from './stations.ts';
+
+/** One type and amount over a list of numbers, as written. */
+export interface Written {
+  /** From 0, where the line stood when it was read. */
+  readonly line: number;
+  /** Counts the lists of numbers of the line, from 0. */
+  readonly segment: number;
+  readonly type: BetType;
+  readonly typePlace: Place;
+  readonly amount: Amount;
+  readonly numbers: readonly PlacedNumbers[];
+  /** null: no station in force. */
+  readonly stations: StationsInForce | null;
+}

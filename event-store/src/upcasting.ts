@@ -4,14 +4,14 @@ import type { EventStore, StoredEvent } from './port.ts';
 /** What a store reads with; a log that is only read has the same. */
 type Reads = Pick<EventStore, 'readStream' | 'readAll'>;
 
-/** The same events, each in today's version. */
-async function* newest(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
+/** The same events, each in the version that the deciders and views of today read. */
+export async function* inTodaysVersion(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
   for await (const event of events) yield upcast(event);
 }
 
 const reading = (store: Reads): Reads => ({
-  readStream: (stream, fromRevision) => newest(store.readStream(stream, fromRevision)),
-  readAll: (after) => newest(store.readAll(after)),
+  readStream: (stream, fromRevision) => inTodaysVersion(store.readStream(stream, fromRevision)),
+  readAll: (after) => inTodaysVersion(store.readAll(after)),
 });
 
 /**

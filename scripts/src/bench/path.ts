@@ -10,7 +10,8 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { startService } from '../running-service/service-process.ts';
-import { claim, signIn, type SignedIn } from '../running-service/signed-in.ts';
+import { openAgent } from '../running-service/open-agent.ts';
+import { signIn } from '../running-service/signed-in.ts';
 import type { Bench, Figure } from './figure.ts';
 import { drive, type PathTarget, type PathTimes } from './path-load.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
@@ -31,31 +32,6 @@ const connected = async (address: string, cookie?: string): Promise<Socket> => {
   return socket;
 };
 
-const loggedIn = z.tuple([z.looseObject({ user_idd: z.string() })]);
-const created = z.tuple([z.looseObject({ khach_id: z.string() })]);
-
-/** An agent with one customer, on a service that was just claimed. */
-const openAgent = async (
-  address: string,
-  key: string,
-): Promise<{ agent: SignedIn; id: string; khachId: string }> => {
-  const admin = await claim(address, key, 'admin', PASSWORD);
-  await admin.post('/api/modify/createuser', {
-    datatype: 'us',
-    action: 'modify',
-    tendangnhap: 'daily1',
-    matkhau: PASSWORD,
-  });
-  const agent = await signIn(address, 'daily1', PASSWORD);
-  const [{ user_idd: id }] = loggedIn.parse(
-    await agent.post('/api/success/getlogininformation', { modify: 'check' }),
-  );
-  const [{ khach_id: khachId }] = created.parse(
-    await agent.post('/api/success/modifykhachinsert', { userid: id, khachname: 'Khách' }),
-  );
-  return { agent, id, khachId };
-};
-
 const pushed = z.object({
   rows: z.array(z.looseObject({ row: z.looseObject({ ui_id: z.string().optional() }).optional() })),
 });
@@ -64,7 +40,7 @@ const pushed = z.object({
 const ownTarget = async (folder: string) => {
   const service = await startService(folder);
   if (service.setupKey === null) throw new Error('the service printed no set-up link');
-  const { agent, id, khachId } = await openAgent(service.address, service.setupKey);
+  const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
   const watcher = await signIn(service.address, 'daily1', PASSWORD);
   const socket = await connected(service.address, watcher.cookie);
   let turn = 0;

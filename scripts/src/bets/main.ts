@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { check } from './check.ts';
+import { replayAsked, replayedRows } from './replay.ts';
 import { checkRequest, type Requested, settleRequest } from './request.ts';
 import { settle } from './settle.ts';
 
@@ -10,6 +12,7 @@ const accept = flags.includes('--accept');
 /**
  * `npm run -s bets -- check | settle [--accept]`: JSON lines in, one JSON line each out, in order, at constant
  * memory. A faulty line answers its fault and the rest still runs; exit status 1 at the end.
+ * `npm run -s bets -- replay --data DIR`: the reports, folded from the log.
  */
 const answering =
   <T extends { readonly id: string | number }>(
@@ -33,21 +36,44 @@ const COMMANDS = new Map([
   ['settle', answering(settleRequest, settle)],
 ]);
 
-const usage = (): never => {
-  process.stderr.write(
-    'Cách dùng: npm run -s bets -- check | settle [--accept]  (mỗi dòng vào là một JSON)\n',
-  );
-  process.exit(2);
+const refuse = (sentence: string, code: number): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
 };
 
-const command = COMMANDS.get(name ?? '') ?? usage();
-if (flags.some((flag) => flag !== '--accept')) usage();
+const usage = (): never =>
+  refuse(
+    'Cách dùng: npm run -s bets -- check | settle [--accept]  (mỗi dòng vào là một JSON), hoặc replay --data DIR [--until TIME] [--agent ID]',
+    2,
+  );
 
-let faults = 0;
-process.stdout.on('error', () => process.exit(1));
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-  const { fault, answer } = command(line);
-  if (fault) faults++;
+const print = async (answer: object): Promise<void> => {
   if (!process.stdout.write(`${JSON.stringify(answer)}\n`)) await once(process.stdout, 'drain');
-}
-process.exitCode = faults === 0 ? 0 : 1;
+};
+
+const replay = async (): Promise<void> => {
+  const asked = replayAsked(flags);
+  if (typeof asked === 'string') return refuse(asked, 2);
+  try {
+    for await (const row of replayedRows(asked)) await print(row);
+  } catch (error) {
+    if (error instanceof FolderUnusable || error instanceof LogCorrupt || error instanceof StoreUnavailable)
+      refuse(error.message, 1);
+    throw error;
+  }
+};
+
+const answerLines = async (): Promise<void> => {
+  const command = COMMANDS.get(name ?? '') ?? usage();
+  if (flags.some((flag) => flag !== '--accept')) usage();
+  let faults = 0;
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    const { fault, answer } = command(line);
+    if (fault) faults++;
+    await print(answer);
+  }
+  process.exitCode = faults === 0 ? 0 : 1;
+};
+
+process.stdout.on('error', () => process.exit(1));
+await (name === 'replay' ? replay() : answerLines());

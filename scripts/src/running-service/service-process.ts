@@ -18,7 +18,7 @@ export interface ServiceProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
@@ -28,7 +28,7 @@ const freePort = async (): Promise<number> => {
   return bound.port;
 };
 
-const isHealthy = async (address: string): Promise<boolean> => {
+export const isHealthy = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(`${address}/api/health`)).ok;
   } catch {

@@ -1,0 +1,57 @@
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
+import { z } from 'zod';
+import type { Told } from './writer.ts';
+
+export interface Judgement {
+  /** Commands that were acknowledged. */
+  readonly acknowledged: number;
+  /** Messages that are not as their last acknowledged command left them. */
+  readonly lost: number;
+  /** Commands with a second effect, and repeated ones with another answer. */
+  readonly doubled: number;
+  /** Faults in the checksums and the chain of the log. */
+  readonly torn: number;
+}
+
+const row = z.looseObject({ ui_id: z.string(), ui_chuoi: z.string() });
+
+/** What the log and the rows of the report make of what the clients were told. */
+export const judge = async (
+  folder: string,
+  rows: readonly unknown[],
+  clients: readonly Told[],
+): Promise<Judgement> => {
+  const texts = new Map(rows.map((one) => row.parse(one)).map(({ ui_id, ui_chuoi }) => [ui_id, ui_chuoi]));
+  const lost = clients
+    .flatMap(({ messages }) => [...messages])
+    .filter(([uiId, text]) => (texts.get(uiId) ?? null) !== text).length;
+  const verified = await verifyLog(folder);
+  return {
+    acknowledged: clients.reduce((sum, { answers }) => sum + answers.size, 0),
+    lost,
+    doubled:
+      (await secondEffects(folder)) +
+      (rows.length - texts.size) +
+      clients.reduce((sum, { otherAnswers }) => sum + otherAnswers, 0),
+    torn: verified.ok ? 0 : 1,
+  };
+};
+
+/** Event ids that come twice, and commands whose events do not lie in one append. */
+const secondEffects = async (folder: string): Promise<number> => {
+  const log = openEmbeddedLogReadOnly(folder);
+  const events = new Set<string>();
+  const commands = new Set<string>();
+  let doubled = 0;
+  let before = '';
+  for await (const { eventId, stream, metadata } of log.readAll(null)) {
+    const command = `${stream} ${metadata.commandId}`;
+    if (events.has(eventId) || (command !== before && commands.has(command))) doubled += 1;
+    events.add(eventId);
+    commands.add(command);
+    before = command;
+  }
+  await log.close();
+  return doubled;
+};

@@ -95,3 +95,7 @@ export class LogCorrupt extends Error {
 export class FolderUnusable extends Error {
   override readonly name = 'FolderUnusable';
 }
+/** The address of a store's server cannot be read. Says what is wrong with it, never the password in it. */
+export class AddressUnusable extends Error {
+  override readonly name = 'AddressUnusable';
+}

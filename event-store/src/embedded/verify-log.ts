@@ -1,23 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Position } from '../port.ts';
+import type { Verification } from '../verification.ts';
 import { sentenceOf } from './chain.ts';
 import { LOG_START } from './log-point.ts';
 import { soundGroups } from './log-walk.ts';
 import { logToRead } from './open-read-only.ts';
 import { positionOf } from './position.ts';
-
-export type Verification =
-  | {
-      readonly ok: true;
-      readonly events: number;
-      /** Hash of the last group, hex: stands for the whole log. */ readonly seal: string;
-    }
-  | {
-      readonly ok: false;
-      readonly position: Position;
-      readonly stream: string | null;
-      readonly sentence: string;
-    };
 
 /**
  * Walks every checksum and every link of the log in `folder` up to its head, beside a running service if need be.

@@ -1,0 +1,30 @@
+import type { Position } from '../port.ts';
+import { comparePositions, logPositionOf } from './position.ts';
+import { pagesAfter, type Connection } from './reading.ts';
+
+/** So many events are counted one by one; what lies beyond is estimated by its bytes. */
+const COUNTED = 1_000;
+
+const bytesAt = (position: Position | null): number =>
+  position === null ? 0 : Number(logPositionOf(position).commit);
+
+/** How many events lie after `after`, up to `upTo`: exact while they are few. */
+export const distanceBetween = async (
+  connection: Connection,
+  after: Position | null,
+  upTo: Position | null,
+): Promise<number> => {
+  if (upTo === null || (after !== null && comparePositions(after, upTo) >= 0)) return 0;
+  let counted = 0;
+  for await (const page of pagesAfter(connection, after)) {
+    const within = page.filter(({ position }) => comparePositions(position, upTo) <= 0);
+    counted += within.length;
+    const last = within.at(-1)?.position;
+    if (last === undefined || within.length < page.length || comparePositions(last, upTo) === 0)
+      return counted;
+    if (counted < COUNTED) continue;
+    const bytes = bytesAt(last) - bytesAt(after);
+    return counted + Math.round((counted * (bytesAt(upTo) - bytesAt(last))) / Math.max(1, bytes));
+  }
+  return counted;
+};

@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { encodeEvents } from '../encode.ts';
+import {
+  LogCorrupt,
+  StoreUnavailable,
+  type AppendOptions,
+  type AppendResult,
+  type EventStore,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../port.ts';
+import { Appender } from './appender.ts';
+import { distanceBetween } from './distance.ts';
+import { liveFeed } from './live-feed.ts';
+import { LogEnd } from './log-end.ts';
+import { closedStore, pauseBefore } from './patience.ts';
+import { comparePositions, positionFrom } from './position.ts';
+import { pagesAfter, sealedStream, type Connection } from './reading.ts';
+
+/** The store on an EventStoreDB server or cluster. It connects when it is first used, and again whenever it must. */
+export class EventStoreDbEventStore implements EventStore {
+  readonly kind = 'eventstoredb';
+  readonly #connection: Connection;
+  readonly #end: LogEnd;
+  readonly #appender: Appender;
+  readonly #closing = new AbortController();
+  #closed: Promise<void> | null = null;
+
+  constructor(connection: Omit<Connection, 'closing'>) {
+    this.#connection = { ...connection, closing: this.#closing.signal };
+    this.#end = new LogEnd(this.#connection);
+    this.#appender = new Appender(this.#connection, this.#end);
+  }
+
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    if (this.#closed !== null) throw closedStore();
+    const { encoded, bytes } = encodeEvents(stream, events, options);
+    const canonical = events.map((event, index) => ({
+      ...event,
+      metadata: { ...event.metadata, occurredAt: encoded[index]?.occurredAt ?? event.metadata.occurredAt },
+    }));
+    return this.#appender.append({ stream, events: canonical, ...options }, bytes);
+  }
+
+  async *readStream(stream: string, fromRevision = 0): AsyncGenerator<StoredEvent> {
+    for await (const { event } of sealedStream(this.#connection, stream, fromRevision)) yield event;
+  }
+
+  async *readAll(after: Position | null): AsyncGenerator<StoredEvent> {
+    const end = await this.end();
+    if (end === null) return;
+    for await (const page of pagesAfter(this.#connection, after))
+      for (const event of page) {
+        if (comparePositions(event.position, end) > 0) return;
+        yield event;
+      }
+  }
+
+  /**
+   * Goes on by itself after a lost connection, from the last event that it handed out. Throws LogCorrupt when the
+   * log ends before that: another one was put in its place, and the server would keep silent about it.
+   */
+  async *subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<readonly StoredEvent[]> {
+    const ending = AbortSignal.any([signal, this.#closing.signal]);
+    const connection = { ...this.#connection, closing: ending };
+    const over = (): boolean => ending.aborted;
+    const mustReach = (position: Position | null): Promise<void> => this.#mustReach(position);
+    let reached = after;
+    for (let failures = 0; !over();) {
+      try {
+        await mustReach(reached);
+        for await (const page of pagesAfter(connection, reached)) {
+          if (over()) return;
+          failures = 0;
+          reached = page.at(-1)?.position ?? reached;
+          yield page;
+        }
+        for await (const batch of liveFeed(connection, reached, ending, mustReach)) {
+          if (over()) return;
+          failures = 0;
+          reached = batch.at(-1)?.position ?? reached;
+          yield batch;
+        }
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+      }
+      failures += 1;
+      await delay(pauseBefore(failures), undefined, { signal: ending }).catch(() => undefined);
+    }
+  }
+
+  async end(): Promise<Position | null> {
+    return (await this.#end.read())?.position ?? null;
+  }
+
+  comparePositions(a: Position, b: Position): number {
+    return comparePositions(a, b);
+  }
+
+  positionFrom(text: string): Position | null {
+    return positionFrom(text);
+  }
+
+  distance(after: Position | null, upTo: Position | null): Promise<number> {
+    return distanceBetween(this.#connection, after, upTo);
+  }
+
+  /** Finishes the appends under way, ends the subscriptions, and lets go of the server. */
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    await this.#appender.idle();
+    this.#closing.abort();
+    await this.#connection.client.dispose();
+  }
+
+  async #mustReach(position: Position | null): Promise<void> {
+    if (position === null) return;
+    const end = await this.end();
+    if (end === null || comparePositions(position, end) > 0)
+      throw new LogCorrupt(
+        `Nhật ký trên EventStoreDB kết thúc ở ${end ?? '0'}, trước vị trí ${position} đã đọc: đã bị thay bằng bản khác.`,
+      );
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  LogCorrupt,
+  type AppendResult,
+  type ExpectedRevision,
+  type NewEvent,
+  type Position,
+} from '../port.ts';
+import { FIRST_SEAL, sealOf } from './seal.ts';
+import type { SealedEvent } from './wire-event.ts';
+
+/** One append that waits to be written. */
+export interface AppendRequest {
+  readonly stream: string;
+  readonly expectedRevision: ExpectedRevision;
+  readonly commandId: string;
+  /** In canonical form: passed `encodeEvents`. */
+  readonly events: readonly NewEvent[];
+}
+
+interface Made {
+  /** Of the command's last event. */
+  readonly revision: number;
+  readonly position: Position;
+}
+
+/**
+ * What a stream holds, as far as the next append must know: how long it is, what its next event is sealed upon, and
+ * which commands made it. The server knows event ids only for an append that expects the same revision again; a
+ * command that comes back with another expectation is known here, from the stream itself, after any crash.
+ */
+export class StreamMemory {
+  /** Of the last event; -1 for none. */
+  revision = -1;
+  seal = FIRST_SEAL;
+  /** The last event's; never decreasing in a stream. */
+  instant = '';
+  readonly commands = new Map<string, Made>();
+
+  /** What a planned request is answered, once the memory holds what went out. */
+  answer(planned: Planned): AppendResult {
+    if ('conflict' in planned) return planned.conflict;
+    const made = this.commands.get(planned.commandId);
+    if (made === undefined) throw new LogCorrupt(`Luồng không có lệnh ${planned.commandId} vừa ghi vào.`);
+    return { ok: true, ...made, repeated: planned.repeated };
+  }
+
+  take({ event, seal }: SealedEvent): void {
+    const { revision, position, metadata } = event;
+    this.revision = revision;
+    this.seal = seal;
+    this.instant = metadata.occurredAt;
+    this.commands.set(metadata.commandId, { revision, position });
+  }
+}
+
+/** An event as it goes out, with the seal that it and those before it give. */
+export interface Outgoing {
+  readonly event: NewEvent;
+  readonly seal: string;
+}
+
+/** What a request comes to once what goes out is durable: its conflict, or what the memory then says of its command. */
+export type Planned =
+  | { readonly conflict: AppendResult & { readonly ok: false } }
+  | { readonly commandId: string; readonly repeated: boolean };
+
+export interface Turn {
+  readonly outgoing: readonly Outgoing[];
+  /** One for each request, in their order. */
+  readonly planned: readonly Planned[];
+  readonly conflicts: boolean;
+}
+
+/**
+ * Several appends to one stream as one write: each is answered as if it came alone, after those before it. `floor`
+ * is the earliest instant that the log still takes.
+ */
+export const planTurn = (memory: StreamMemory, requests: readonly AppendRequest[], floor: string): Turn => {
+  const outgoing: Outgoing[] = [];
+  const made = new Set<string>();
+  let { revision, seal } = memory;
+  let instant = memory.instant > floor ? memory.instant : floor;
+  let conflicts = false;
+  const planned = requests.map(({ stream, expectedRevision: expected, commandId, events }): Planned => {
+    if (memory.commands.has(commandId) || made.has(commandId)) return { commandId, repeated: true };
+    const actual = revision === -1 ? 'none' : revision;
+    if (expected !== 'any' && expected !== actual) {
+      conflicts = true;
+      return { conflict: { ok: false, reason: 'conflict', expected, actual } };
+    }
+    for (const one of events) {
+      if (one.metadata.occurredAt > instant) instant = one.metadata.occurredAt;
+      const event = { ...one, metadata: { ...one.metadata, occurredAt: instant } };
+      revision += 1;
+      seal = sealOf(seal, stream, revision, event);
+      outgoing.push({ event, seal });
+    }
+    made.add(commandId);
+    return { commandId, repeated: false };
+  });
+  return { outgoing, planned, conflicts };
+};

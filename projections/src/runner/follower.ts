@@ -66,6 +66,8 @@ export class Follower<Piece, Change> {
   private begun = false;
   /** Folded in memory, from `position` on, and not yet handed to be committed. */
   private folded: { readonly upTo: Position; readonly events: number } | null = null;
+  /** The last event that was folded, in memory or durably. */
+  private last: Position | null = null;
   private suspects: Suspects | null = null;
   private unsaved = 0;
   private inFlight: Promise<void> = Promise.resolve();
@@ -139,6 +141,7 @@ export class Follower<Piece, Change> {
     this.folded = null;
     this.stored = position;
     this.position = position;
+    this.last = position;
     this.begun = true;
     if (position === null || told === null || events.comparePositions(position, told) <= 0) return;
     this.waiters.reached(position);
@@ -169,8 +172,10 @@ export class Follower<Piece, Change> {
   /** Folds a batch in memory; false when it met what cannot be folded. */
   private async foldAll(batch: readonly StoredEvent[]): Promise<boolean> {
     for (const event of batch) {
+      if (this.isFolded(event.position)) continue;
       if (this.isSuspect(event) || this.given.mayPassOver(event)) {
         if (!(await this.foldAlone(event))) return false;
+        this.last = event.position;
         continue;
       }
       try {
@@ -180,9 +185,15 @@ export class Follower<Piece, Change> {
         await this.retreat({ upTo: event.position, any: false });
         return false;
       }
+      this.last = event.position;
       this.folded = { upTo: event.position, events: (this.folded?.events ?? 0) + 1 };
     }
     return true;
+  }
+
+  /** A store that delivers at least once may deliver twice. */
+  private isFolded(position: Position): boolean {
+    return this.last !== null && this.given.events.comparePositions(position, this.last) <= 0;
   }
 
   private async fold(event: StoredEvent): Promise<void> {
@@ -209,6 +220,7 @@ export class Follower<Piece, Change> {
   private async retreat(suspects: Suspects): Promise<void> {
     await this.settled();
     this.suspects = suspects;
+    this.last = this.position;
     this.pieces.forget();
     this.folded = null;
   }

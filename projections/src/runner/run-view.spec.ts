@@ -2,10 +2,33 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
-import { AN, an, BINH, binh, impossible, names, startCustomers as start } from '../../test/a-view.ts';
+import {
+  AN,
+  an,
+  BINH,
+  binh,
+  impossible,
+  names,
+  renamed,
+  startCustomers as start,
+} from '../../test/a-view.ts';
 
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
   append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
+
+/** Everything that a log does but for what a test has otherwise. */
+const throughout = (log: EventStore): EventStore => ({
+  kind: log.kind,
+  append: log.append.bind(log),
+  readStream: log.readStream.bind(log),
+  readAll: log.readAll.bind(log),
+  subscribe: log.subscribe.bind(log),
+  end: log.end.bind(log),
+  comparePositions: log.comparePositions.bind(log),
+  positionFrom: log.positionFrom.bind(log),
+  distance: log.distance.bind(log),
+  close: log.close.bind(log),
+});
 
 describe('the runner of a view', () => {
   it('given a log, folds it, then what comes, and tells of each commit after it is durable', async () => {
@@ -77,15 +100,7 @@ describe('the runner of a view', () => {
     const position = await append(log, [an]);
     let refusals = 2;
     const away: EventStore = {
-      kind: log.kind,
-      append: log.append.bind(log),
-      readStream: log.readStream.bind(log),
-      readAll: log.readAll.bind(log),
-      comparePositions: log.comparePositions.bind(log),
-      positionFrom: log.positionFrom.bind(log),
-      distance: log.distance.bind(log),
-      close: log.close.bind(log),
-      subscribe: log.subscribe.bind(log),
+      ...throughout(log),
       end: () => {
         refusals -= 1;
         if (refusals < 0) return log.end();
@@ -97,6 +112,26 @@ describe('the runner of a view', () => {
     const { runner } = await start(away, openViews());
     expect(await runner.waitFor(position, 5_000)).toBe(true);
     expect(runner.status()).toMatchObject({ waiting: null, obstacle: null });
+  });
+
+  it('given events that are delivered twice, folds each once', async () => {
+    const log = openLog();
+    await append(log, [an]);
+    const position = await append(log, [binh], 1);
+    const stammering: EventStore = {
+      ...throughout(log),
+      subscribe: async function* (after, signal) {
+        for await (const batch of log.subscribe(after, signal)) {
+          yield batch;
+          yield [...batch, ...batch];
+        }
+      },
+    };
+    const { runner } = await start(stammering, openViews());
+    expect(await runner.waitFor(position, 5_000)).toBe(true);
+    const last = await append(log, [renamed('Anh Ân')], 2);
+    expect(await runner.waitFor(last, 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
   });
 
   it('waits no longer than it is asked to for a position that has not come', async () => {

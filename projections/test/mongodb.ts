@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach } from 'vitest';
+import { connectMongo, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
+
+/** Suites against a server run where this names one. */
+export const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
+
+/** Connects to a database of the test's own; all of them go after the last test. */
+export const mongoDatabases = (): ((url?: string) => MongoConnection) => {
+  const used: string[] = [];
+  beforeEach(() => {
+    used.push(`so-cuoc-${randomUUID()}`);
+  });
+  afterAll(async () => {
+    for (const database of used) {
+      const { db, close } = connectMongo(MONGODB_URL, database);
+      await db.dropDatabase();
+      await close();
+    }
+  });
+  return (url = MONGODB_URL) => connectMongo(url, used.at(-1));
+};

@@ -13,9 +13,9 @@ export const mongoDatabases = (): ((url?: string) => MongoConnection) => {
   });
   afterAll(async () => {
     for (const database of used) {
-      const { db, close } = connectMongo(MONGODB_URL, database);
-      await db.dropDatabase();
-      await close();
+      const connection = connectMongo(MONGODB_URL, database);
+      await connection.db.dropDatabase();
+      await connection.close();
     }
   });
   return (url = MONGODB_URL) => connectMongo(url, used.at(-1));

@@ -21,6 +21,7 @@ const GOING_AWAY = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 /** A MongoDB server that several stores of a process share. It need not be there yet. */
 export interface MongoConnection {
+  /** To be asked for anew in each piece of work. */
   readonly db: Db;
   /** Does the work; throws StoreUnavailable where the server cannot be reached: it may or may not be done. */
   ask<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -54,20 +55,43 @@ export const isNoSuchCollection = (error: unknown): boolean =>
 /** The path of a connection string, which may name several hosts and is then no URL of the web. */
 const databaseOf = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
 
-/** `url` as of MONGODB_URL. The database is what it names, unless another is given. */
-export const connectMongo = (url: string, database = databaseOf(url) ?? DATABASE): MongoConnection => {
-  const client = new MongoClient(url, {
+const clientOf = (url: string): MongoClient =>
+  new MongoClient(url, {
     serverSelectionTimeoutMS: SERVER_WITHIN_MS,
     connectTimeoutMS: SERVER_WITHIN_MS,
     // Every write is guarded and made again by its caller, who knows what it is worth.
     retryWrites: false,
     writeConcern: { w: 'majority' },
   });
-  const db = client.db(database);
+
+/** `url` as of MONGODB_URL. The database is what it names, unless another is given. */
+export const connectMongo = (url: string, database = databaseOf(url) ?? DATABASE): MongoConnection => {
+  let client = clientOf(url);
+  let connecting: Promise<unknown> | null = null;
+
+  /** A client whose first connection failed never finds its server again: another takes its place. */
+  const connect = async (): Promise<void> => {
+    const mine = client;
+    connecting ??= mine.connect();
+    try {
+      await connecting;
+    } catch (error) {
+      if (client === mine) {
+        client = clientOf(url);
+        connecting = null;
+        await mine.close();
+      }
+      throw error;
+    }
+  };
+
   return {
-    db,
+    get db() {
+      return client.db(database);
+    },
     ask: async (work) => {
       try {
+        await connect();
         return await work();
       } catch (error) {
         if (isAway(error)) throw new StoreUnavailable('Máy chủ MongoDB không trả lời.', { cause: error });

@@ -12,9 +12,8 @@ import { documentOf, inRange, type StoredDocument } from './documents.ts';
  * over a crash, but is not seen at once: for a moment some of its documents may be read before others.
  */
 export const openMongoReadModels = (connection: MongoConnection): ReadModelStore => {
-  const { db } = connection;
   const commits = new Commits(connection);
-  const documents = (collection: string) => db.collection<StoredDocument>(collection);
+  const documents = (collection: string) => connection.db.collection<StoredDocument>(collection);
 
   const replace: ReadModelStore['replace'] = async (collection, key, before, now) => {
     const json = JSON.stringify(now);

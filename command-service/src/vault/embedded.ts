@@ -4,6 +4,7 @@ import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
 import type { Vault } from './port.ts';
+import { folded } from './username.ts';
 
 const SQLITE_HEAD = 512;
 
@@ -31,8 +32,6 @@ const answerRow = z.object({
   body: z.string().nullable(),
   position: z.string().nullable(),
 });
-
-const folded = (username: string): string => username.normalize('NFC').toLowerCase();
 
 /** SQLite takes a file too short for its own head for an empty one, and would write over it. */
 const isForeign = (file: string): boolean => {

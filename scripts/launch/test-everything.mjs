@@ -69,6 +69,14 @@ const tests = async (args, chromium) => {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
+/** Suites against a server run where its address is set. */
+const SERVERS = { MongoDB: 'MONGODB_URL' };
+
+const sayServers = () => {
+  for (const [server, name] of Object.entries(SERVERS))
+    process.stdout.write(`${server}: ${process.env[name] ? 'there' : `not there (${name} is not set)`}\n`);
+};
+
 /**
  * Every check, then every test of every room and the journeys; the last line is
  * `N passed, N failed`. Returns the exit code.
@@ -83,6 +91,7 @@ export const testEverything = async (args) => {
   const tested = await tests(args, chromium);
   const passed = checked.filter(Boolean).length + tested.passed;
   const failed = checked.filter((ok) => !ok).length + tested.failed;
+  sayServers();
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 };

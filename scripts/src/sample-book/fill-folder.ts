@@ -25,6 +25,7 @@ export const fillFolder = async (folder: string, now: number): Promise<void> => 
     port: 0,
     host: '127.0.0.1',
     data: folder,
+    mongodb: null,
     now: () => new Date(clock),
     sample: '',
     anyDevice: '',

@@ -34,6 +34,8 @@ else {
     await setPasswords(settings.data, password);
     const serving = await serve({
       ...settings,
+      // A sample book is its folder, whole.
+      mongodb: null,
       now: () => new Date(),
       sample: await sampleLabel(settings.data),
       anyDevice: SAMPLE_ACCOUNTS.join('@'),

@@ -27,6 +27,6 @@ export const refuseWithoutPasswords = async (
   const [first] = directory.accounts();
   if (first === undefined || (await vault.credentialByUser(first.userId)) !== null) return;
   throw new FolderUnusable(
-    `Kho bí mật ${join(folder, 'vault.db')} không có mật khẩu của sổ này: đã mất hoặc của sổ khác. Hãy khôi phục từ bản sao lưu.`,
+    `Kho bí mật (${join(folder, 'vault.db')}, hoặc máy chủ của MONGODB_URL) không có mật khẩu của sổ này: đã mất hoặc của sổ khác. Hãy khôi phục từ bản sao lưu.`,
   );
 };

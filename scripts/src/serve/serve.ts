@@ -5,11 +5,9 @@ import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
 import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
-import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { openProjections, type Projections } from '@so-cuoc/projections/open.ts';
-import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { healthRoute } from './health-route.ts';
@@ -17,6 +15,7 @@ import { refuseWithoutLog, refuseWithoutPasswords } from './lost-parts.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
 import type { ServeSettings } from './settings.ts';
+import { openBesideTheLog } from './stores.ts';
 
 export interface ServeOptions extends ServeSettings {
   readonly now: () => Date;
@@ -89,11 +88,11 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     refuseWithoutLog(data);
     const store = upcasting(openEmbeddedEventStore({ folder: data }));
     closing.push(() => store.close());
-    const vault = openEmbeddedVault({ folder: data });
+    const { vault, readModels } = openBesideTheLog(options, warn);
     closing.push(() => vault.close());
     const projections = await openProjections({
       events: store,
-      store: openEmbeddedReadModels({ folder: data, warn }),
+      store: readModels,
       clock: now,
       warn,
     });

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { serveSettings } from './settings.ts';
 
 test('the command line stands before the environment, and that before the defaults', () => {
-  expect(serveSettings([], {})).toEqual({ port: 3000, host: '127.0.0.1', data: './data' });
+  expect(serveSettings([], {})).toEqual({ port: 3000, host: '127.0.0.1', data: './data', mongodb: null });
   const env = { PORT: '3100', HOST: '0.0.0.0', DATA_DIR: '/srv/so' };
-  expect(serveSettings([], env)).toEqual({ port: 3100, host: '0.0.0.0', data: '/srv/so' });
+  expect(serveSettings([], env)).toEqual({ port: 3100, host: '0.0.0.0', data: '/srv/so', mongodb: null });
   expect(serveSettings(['--port', '0', '--data', 'x', '--host', '::1'], env)).toEqual({
     port: 0,
     host: '::1',
     data: 'x',
+    mongodb: null,
   });
 });
 
@@ -26,4 +27,11 @@ test.each([
 
 test('a port of the environment that is none is told', () => {
   expect(serveSettings([], { PORT: 'http' })).toContain('Cổng "http"');
+});
+
+test('the server for vault and read models is of the environment alone', () => {
+  const url = 'mongodb://a:1,b:2/so';
+  expect(serveSettings([], { MONGODB_URL: url })).toMatchObject({ mongodb: url });
+  expect(serveSettings([], { MONGODB_URL: '' })).toMatchObject({ mongodb: null });
+  expect(serveSettings([], { MONGODB_URL: 'localhost:27017' })).toContain('MONGODB_URL');
 });

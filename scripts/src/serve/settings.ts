@@ -7,6 +7,8 @@ export interface ServeSettings {
   readonly host: string;
   /** The data folder. */
   readonly data: string;
+  /** The connection string of the server for vault and read models; null = files of the data folder. */
+  readonly mongodb: string | null;
 }
 
 const DEFAULTS = { port: '3000', host: '127.0.0.1', data: './data' } as const;
@@ -44,5 +46,8 @@ export const serveSettings = (
   if (host === '') return 'Địa chỉ máy (--host) không được để trống.';
   const data = values.data ?? env['DATA_DIR'] ?? DEFAULTS.data;
   if (data === '') return 'Thư mục dữ liệu (--data) không được để trống.';
-  return { port, host, data };
+  const mongodb = env['MONGODB_URL'] ?? '';
+  if (mongodb !== '' && !/^mongodb(\+srv)?:\/\//.test(mongodb))
+    return 'MONGODB_URL phải có dạng mongodb://máy:cổng/tên-cơ-sở-dữ-liệu.';
+  return { port, host, data, mongodb: mongodb === '' ? null : mongodb };
 };

@@ -29,7 +29,8 @@ const credentialOf = (found: StoredCredential | null): Credential | null =>
  * document, so that a lost answer leaves it done or not. Throws StoreUnavailable.
  */
 export const openMongoVault = (connection: MongoConnection): Vault => {
-  const { ask } = connection;
+  const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
+  const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
   const credentials = () => connection.db.collection<StoredCredential>('credentials');
   const sessions = () => connection.db.collection<StoredSession>('sessions');
   const setup = () => connection.db.collection<{ _id: string; keyHash: string }>('setup');
@@ -38,7 +39,7 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
   let indexed: Promise<unknown> | null = null;
   /** A name is one user's: the index sees to it, and is there before the first name is. */
   const index = async (): Promise<void> => {
-    indexed ??= credentials().createIndex({ folded: 1 }, { unique: true });
+    indexed ??= credentials().createIndex({ folded: 1 }, { unique: true }, {});
     try {
       await indexed;
     } catch (error) {
@@ -83,19 +84,17 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
       ask(async () => credentialOf(await credentials().findOne({ folded: folded(username) }))),
     credentialByUser: (userId) => ask(async () => credentialOf(await credentials().findOne({ _id: userId }))),
     keepCredential: (credential) => ask(() => keepCredential(credential)),
-    dropCredential: (userId) => ask(async () => void (await credentials().deleteOne({ _id: userId }))),
-    openSession: (tokenHash, session) =>
-      ask(async () => void (await sessions().insertOne({ _id: tokenHash, ...session }))),
+    dropCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
+    openSession: (tokenHash, session) => done(() => sessions().insertOne({ _id: tokenHash, ...session })),
     session: (tokenHash) =>
       ask(async () => {
         const found = await sessions().findOne({ _id: tokenHash });
         return found && { userId: found.userId, remembered: found.remembered, expiresAt: found.expiresAt };
       }),
-    dropExpiredSessions: (now) =>
-      ask(async () => void (await sessions().deleteMany({ expiresAt: { $lt: now } }))),
-    closeSession: (tokenHash) => ask(async () => void (await sessions().deleteOne({ _id: tokenHash }))),
+    dropExpiredSessions: (now) => done(() => sessions().deleteMany({ expiresAt: { $lt: now } })),
+    closeSession: (tokenHash) => done(() => sessions().deleteOne({ _id: tokenHash })),
     closeOtherSessions: (userId, kept) =>
-      ask(async () => void (await sessions().deleteMany({ userId, _id: { $ne: kept ?? '' } }))),
+      done(() => sessions().deleteMany({ userId, _id: { $ne: kept ?? '' } })),
     setupKeyHash: () => ask(async () => (await setup().findOne({ _id: SETUP }))?.keyHash ?? null),
     keepSetupKeyHash: (keyHash) =>
       ask(async () => {

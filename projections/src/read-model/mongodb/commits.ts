@@ -32,8 +32,9 @@ export class Commits {
 
   async checkpoint(view: string): Promise<Checkpoint | null> {
     const kept = await this.settled(view);
-    if (kept?.position == null) return null;
-    return { view, foldVersion: kept.foldVersion, position: kept.position };
+    const position = kept?.position ?? null;
+    if (kept === null || position === null) return null;
+    return { view, foldVersion: kept.foldVersion, position };
   }
 
   async commit(writes: readonly Write[], checkpoint: Checkpoint, after: string | null): Promise<void> {

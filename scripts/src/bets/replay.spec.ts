@@ -30,6 +30,7 @@ test('given a running service, then the log alone gives the rows that it answers
     port: 0,
     host: '127.0.0.1',
     data: folder,
+    mongodb: null,
     now: () => new Date(now),
     sample: '',
     anyDevice: '',

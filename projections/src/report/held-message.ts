@@ -4,7 +4,7 @@ import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 import type { Message, MessageHead } from './message.ts';
 import { packItems, splitItems, unpackItem, unpackItems } from './packed-item.ts';
 import { joinScores, packScore, splitScores, unpackScore, unpackScores } from './packed-score.ts';
-import { rescoredTotals, totalsOf, type Totals } from './totals.ts';
+import { Rescoring, totalsOf, type Totals } from './totals.ts';
 
 /**
  * A message with its items and scores as the text in which they are stored. A day in memory holds
@@ -50,15 +50,15 @@ export const scored = (message: HeldMessage, draws: DrawTables): HeldMessage => 
 export const rescored = (message: HeldMessage, indices: Iterable<number>, draws: DrawTables): HeldMessage => {
   const items = splitItems(message.items);
   const scores = splitScores(message.scores, items.length);
-  let { totals } = message;
+  const rescoring = new Rescoring();
   for (const index of indices) {
     const item = unpackItem(items[index] ?? '', message.region);
     const before = unpackScore(scores[index] ?? '', item);
     const after = scoreItem(item, draws);
     scores[index] = packScore(after);
-    totals = rescoredTotals(totals, item, before, after);
+    rescoring.add(item, before, after);
   }
-  return { ...message, scores: joinScores(scores), totals };
+  return { ...message, scores: joinScores(scores), totals: rescoring.of(message.totals) };
 };
 
 /** Tells items, and messages by their items, that bet on one of these stations. */

@@ -3,7 +3,7 @@ import { emptyDrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { countAs, type Book, type Day, type Entry } from './day.ts';
 import { onStations, rescored, scored, type HeldMessage } from './held-message.ts';
 import { splitItems } from './packed-item.ts';
-import { StakedItems, touch, type Touched } from './staked-items.ts';
+import { StakedItems, type Touched } from './staked-items.ts';
 
 /** What is no longer as the documents of one agent's day say. */
 export interface BookChanges {
@@ -18,46 +18,51 @@ const drawChanges = ({ draws, redrawn }: Day): readonly DrawChange[] =>
     drawChange(station, before, draws.get(station) ?? emptyDrawTable(before.region)),
   );
 
+const indicesOf = (items: readonly string[], test: (item: string) => boolean): readonly number[] => {
+  const indices: number[] = [];
+  for (const [index, item] of items.entries()) if (test(item)) indices.push(index);
+  return indices;
+};
+
 /** Messages whose content is as it was when the documents were written. */
 function* standing({ books }: Day): Generator<Entry> {
   for (const book of books.values())
     for (const entry of book.entries.values()) if (!book.dirty.has(entry)) yield entry;
 }
 
-/** A station that has become final settles every bet on it. */
-const touchStations = (day: Day, stations: readonly string[], touched: Touched<Entry>): void => {
-  if (stations.length === 0) return;
-  const isOn = onStations(stations);
-  for (const entry of standing(day)) {
-    if (!isOn(entry.message.items)) continue;
-    for (const [index, item] of splitItems(entry.message.items).entries())
-      if (isOn(item)) touch(touched, entry, index);
-  }
-};
-
-/** Prizes that came or went by themselves touch the bets on their numbers. */
-const touchNumbers = (day: Day, changes: readonly DrawChange[], touched: Touched<Entry>): void => {
-  if (day.staked === null) {
-    if (changes.length === 0 || standing(day).next().done === true) return;
+/** Items on the numbers of prizes that came or went by themselves. */
+const onNumbers = (day: Day, changes: readonly DrawChange[]): Touched<Entry> => {
+  const touched: Touched<Entry> = new Map();
+  if (changes.length > 0 && day.staked === null) {
     day.staked = new StakedItems();
     for (const entry of standing(day)) day.staked.enter(entry);
   }
-  for (const book of day.books.values()) for (const entry of book.dirty) day.staked.enter(entry);
-  for (const change of changes) day.staked.touchedBy(change, touched);
-};
-
-const touchedBy = (day: Day): Touched<Entry> => {
-  const touched: Touched<Entry> = new Map();
-  const changes = drawChanges(day);
-  const whole = changes.filter(({ completed }) => completed).map(({ station }) => station);
-  touchStations(day, whole, touched);
-  touchNumbers(
-    day,
-    changes.filter(({ completed }) => !completed),
-    touched,
-  );
+  for (const change of changes) day.staked?.touchedBy(change, touched);
   return touched;
 };
+
+/**
+ * Messages with the items that the changes touch: on a station that has become final all, for their
+ * stakes are settled now; of other changes those on their numbers. An item may be named twice.
+ */
+function* touchedBy(day: Day, changes: readonly DrawChange[]): Generator<[Entry, readonly number[]]> {
+  const whole = changes.filter(({ completed }) => completed);
+  const touched = onNumbers(
+    day,
+    changes.filter(({ completed }) => !completed),
+  );
+  if (whole.length > 0) {
+    const isOn = onStations(whole.map(({ station }) => station));
+    const regions = new Set(whole.map(({ region }) => region));
+    for (const entry of standing(day)) {
+      const { region, items } = entry.message;
+      if (!regions.has(region) || !isOn(items)) continue;
+      yield [entry, [...indicesOf(splitItems(items), isOn), ...(touched.get(entry) ?? [])]];
+      touched.delete(entry);
+    }
+  }
+  yield* touched;
+}
 
 /** What settling changes, book by book. */
 class Changes {
@@ -86,13 +91,15 @@ class Changes {
 export const settle = (day: Day): readonly BookChanges[] => {
   const { draws, books } = day;
   const changed = new Changes();
-  for (const [entry, indices] of touchedBy(day))
-    if (!entry.book.dirty.has(entry)) changed.count(entry, rescored(entry.message, indices, draws));
+  if (day.redrawn.size > 0)
+    for (const [entry, indices] of touchedBy(day, drawChanges(day)))
+      if (!entry.book.dirty.has(entry)) changed.count(entry, rescored(entry.message, indices, draws));
   const isDrawn = onStations(draws.keys());
   for (const { dirty } of books.values()) {
     for (const entry of dirty) {
       const { message } = entry;
       changed.count(entry, isDrawn(message.items) ? scored(message, draws) : message);
+      day.staked?.enter(entry);
     }
     dirty.clear();
   }

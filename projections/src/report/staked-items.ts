@@ -1,11 +1,11 @@
 import type { DrawChange } from '@so-cuoc/shared-domain/scoring/draw-change.ts';
 import { StakedNumbers } from '@so-cuoc/shared-domain/scoring/staked-numbers.ts';
 import type { MessageText } from './held-message.ts';
-import { unpackItems } from './packed-item.ts';
+import { splitItems, stakedIn } from './packed-item.ts';
 
 /** A place in the day whose message an edit may change. */
 interface Holding {
-  readonly message: Pick<MessageText, 'items' | 'region'>;
+  readonly message: Pick<MessageText, 'items'>;
 }
 
 /** Which of a message's items a day's index knows: those of its present text. */
@@ -15,14 +15,8 @@ interface Known {
   readonly first: number;
 }
 
-/** The items of some messages, by their index. */
-export type Touched<Entry> = Map<Entry, Set<number>>;
-
-export const touch = <Entry>(touched: Touched<Entry>, entry: Entry, index: number): void => {
-  const indices = touched.get(entry);
-  if (indices === undefined) touched.set(entry, new Set([index]));
-  else indices.add(index);
-};
+/** The items of some messages, by their index; one may be named twice. */
+export type Touched<Entry> = Map<Entry, readonly number[]>;
 
 /** Which items of a day's messages each prize can touch. */
 export class StakedItems<Entry extends Holding> {
@@ -33,11 +27,11 @@ export class StakedItems<Entry extends Holding> {
 
   /** Takes a message in, or what an edit made of it: its former bets are then found no more. */
   enter(entry: Entry): void {
-    const { items, region } = entry.message;
+    const { items } = entry.message;
     if (this.#known.get(entry)?.items === items) return;
     this.#known.set(entry, { items, first: this.#entries.length });
-    for (const item of unpackItems(items, region)) {
-      this.#staked.add(item);
+    for (const item of splitItems(items)) {
+      this.#staked.add(stakedIn(item));
       this.#entries.push(entry);
     }
   }
@@ -47,8 +41,8 @@ export class StakedItems<Entry extends Holding> {
     for (const bet of this.#staked.touchedBy(change)) {
       const entry = this.#entries[bet];
       const known = entry === undefined ? undefined : this.#known.get(entry);
-      if (entry !== undefined && known !== undefined && bet >= known.first)
-        touch(touched, entry, bet - known.first);
+      if (entry === undefined || known === undefined || bet < known.first) continue;
+      touched.set(entry, [...(touched.get(entry) ?? []), bet - known.first]);
     }
   }
 }

@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   parse: () => import('./parse.ts'),
   append: () => import('./append.ts'),
   rebuild: () => import('./rebuild.ts'),
+  rescore: () => import('./rescore.ts'),
   path: () => import('./path.ts'),
 };
 

@@ -14,9 +14,7 @@ import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import { randomOf, type Random } from '../sample-book/random.ts';
-
-/** What a customer sends on a day in the bench. */
-export type Compose = (date: string, random: Random) => string;
+import type { Compose } from './messages.ts';
 
 const AGENTS = 4;
 const CUSTOMERS = 6;

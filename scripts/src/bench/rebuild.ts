@@ -5,35 +5,12 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
-import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
-import { composeMessage } from '../sample-book/messages.ts';
 import type { Bench } from './figure.ts';
-import { fillLog, type Compose } from './rebuild-log.ts';
+import { oneLine, pasted } from './messages.ts';
+import { fillLog } from './rebuild-log.ts';
 import { alternate, median, rounded } from './rounds.ts';
 
 const A_MINUTE_MS = 60_000;
-
-/** One line as an agent types it: a station, two or three numbers, a type, an amount. */
-const oneLine: Compose = (date, random) => {
-  const stations = stationsOfDay(date, 'MN').map(({ key }) => key);
-  const [first = '', second = ''] = stations;
-  const numbers = random.numbers(random.between(2, 3), 2).join('.');
-  const amount = random.between(1, 20);
-  return random.pick([
-    `${first} ${numbers} b${amount}n`,
-    `${second} ${numbers} dd${amount}n`,
-    `2d ${numbers} dx${amount}n`,
-    `${first} ${random.numbers(2, 3).join('.')} xc${amount}n`,
-  ]);
-};
-
-/** A message as customers of the sample book paste it. */
-const pasted: Compose = (date, random) => {
-  const writer = SAMPLE_CUSTOMERS[random.between(0, SAMPLE_CUSTOMERS.length - 1)];
-  if (writer === undefined) throw new Error('no customers');
-  return composeMessage(writer, date, random.pick(['MN', 'MN', 'MT', 'MB']), random);
-};
 
 /** Milliseconds from an empty views.db to the report of the whole log, written and committed. */
 const rebuild = async (log: EventStore): Promise<number> => {

@@ -1,0 +1,90 @@
+import { emptyDay, type Day } from '@so-cuoc/projections/report/day.ts';
+import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
+import { scored } from '@so-cuoc/projections/report/held-message.ts';
+import { settle } from '@so-cuoc/projections/report/settle.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { DrawRow } from '@so-cuoc/shared-domain/draws/events.ts';
+import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import type { Random } from '../sample-book/random.ts';
+import type { Compose } from './messages.ts';
+
+/** A Friday: three stations in the South, two in the Centre, the North. */
+const DATE = '2026-11-20';
+const AT = { occurredAt: `${DATE}T09:00:00.000Z`, actor: null, commandId: '', correlationId: '' };
+const AGENTS = 40;
+const CUSTOMERS = 25;
+/** Different texts of the day; each is sent by many. */
+const TEXTS = 4_000;
+
+export interface Drawing {
+  readonly station: string;
+  readonly region: RegionKey;
+}
+
+export const DRAWINGS: readonly Drawing[] = REGIONS.flatMap((region) =>
+  stationsOfDay(DATE, region).map(({ key }) => ({ station: key, region })),
+);
+
+/** A day on which at least so many atomic bets were placed, with nothing drawn yet. */
+export const dayOfBets = (
+  atomic: number,
+  compose: Compose,
+  random: Random,
+): { readonly day: Day; readonly messages: number } => {
+  const context = { ...DEFAULT_SETTINGS, date: DATE, catalogue: DEFAULT_CATALOGUE, customerName: '' };
+  const texts = Array.from({ length: TEXTS }, () => readMessage(compose(DATE, random), context));
+  const agents = Array.from({ length: AGENTS }, () => random.uuid());
+  const customers = Array.from({ length: CUSTOMERS }, () => random.uuid());
+  const day = emptyDay(DATE);
+  let messages = 0;
+  for (let bets = 0; bets < atomic; messages += 1) {
+    const reading = texts[messages % TEXTS];
+    if (reading === undefined) throw new Error('no texts');
+    const { normalised, region, items, tienxac, thucthu } = reading;
+    if (region === null || normalised === null) throw new Error('not in the strict grammar');
+    const data = {
+      agentId: agents[messages % AGENTS] ?? '',
+      date: DATE,
+      uiId: random.uuid(),
+      stt: Math.floor(messages / AGENTS) + 1,
+      khachId: customers[messages % CUSTOMERS] ?? '',
+      original: normalised,
+      text: normalised,
+      normalised,
+      region,
+      items,
+      tienxac,
+      thucthu,
+    };
+    foldBook(day, { type: 'BetPlaced', version: 1, data }, AT);
+    for (const item of items) bets += item.count;
+  }
+  settle(day);
+  return { day, messages };
+};
+
+/** Rows as they come: winnings and every customer's totals follow. */
+export const drawn = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
+  foldDraw(day, {
+    type: 'DrawRowsConfirmed',
+    version: 1,
+    data: { date: DATE, station, region, source: 'tay', rows },
+  });
+  settle(day);
+  day.redrawn.clear();
+};
+
+export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>
+  POSITIONS[region].map(({ position, digits }) => ({ position, number: random.numbers(1, digits)[0] ?? '' }));
+
+/** Every message of the day scored from nothing, and nothing kept of it. */
+export const scoreAfresh = ({ books, draws }: Day): number => {
+  let won = 0;
+  for (const { entries } of books.values())
+    for (const { message } of entries.values()) won += scored(message, draws).totals.tientrung;
+  return won;
+};

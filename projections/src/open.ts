@@ -7,7 +7,9 @@ import { customersView, type CustomerChange } from './customers/view.ts';
 import { drawsView, type DrawChange } from './draws/view.ts';
 import { attachLive, type Live, type LiveChannel, type LiveOptions } from './live/attach.ts';
 import { Missed, type News } from './live/missed.ts';
-import { newsOfCustomers, newsOfDraws, newsOfReport } from './live/news.ts';
+import { newsOfCustomers, newsOfDraws, newsOfOverflow, newsOfReport } from './live/news.ts';
+import { presentOverflow } from './overflow/source.ts';
+import { overflowView, type OverflowChange } from './overflow/view.ts';
 import { queryPlugin } from './queries/plugin.ts';
 import type { DocumentReader, ReadModelStore } from './read-model/port.ts';
 import { presentReports } from './report/source.ts';
@@ -67,11 +69,12 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       live?.tell(each);
     }
   };
+  const notTold = (error: unknown): void => warn(`Không báo được thay đổi tới màn hình: ${String(error)}`);
   let reportTold: Promise<void> = Promise.resolve();
   const tellReport = (committed: Committed<ReportChange>, documents: DocumentReader): void => {
     reportTold = reportTold
       .then(async () => tell(await newsOfReport(committed, presentReports(documents))))
-      .catch((error: unknown) => warn(`Không báo được thay đổi tới màn hình: ${String(error)}`));
+      .catch(notTold);
   };
   const loadAnew = (position: Position): void => {
     missed.forget(position);
@@ -99,7 +102,13 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     tell(newsOfCustomers(committed)),
   );
   const draws = await run(drawsView, (committed: Committed<DrawChange>) => tell(newsOfDraws(committed)));
-  const views = [report, customers, draws];
+  let overflowTold: Promise<void> = Promise.resolve();
+  const overflow = await run(overflowView, (committed: Committed<OverflowChange>, documents) => {
+    overflowTold = overflowTold
+      .then(async () => tell(await newsOfOverflow(committed, presentOverflow(documents))))
+      .catch(notTold);
+  });
+  const views = [report, customers, draws, overflow];
 
   const waitFor = async (position: Position, timeoutMs: number): Promise<boolean> =>
     (await Promise.all(views.map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
@@ -136,7 +145,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
   lagTimer.unref();
 
   return {
-    plugin: queryPlugin({ events, report, customers, draws, views: rows, clock }),
+    plugin: queryPlugin({ events, report, customers, draws, overflow, views: rows, clock }),
     attachLive: (http, liveOptions) => {
       live = attachLive(http, missed, liveOptions);
       return live;
@@ -151,6 +160,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       clearInterval(heedTimer);
       await Promise.all(views.map((view) => view.close()));
       await reportTold;
+      await overflowTold;
       await live?.close();
       await store.close();
     },

@@ -11,6 +11,9 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { DEFAULT_LIMITS, LIMIT_KEYS } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import {
   grossStake,
@@ -19,10 +22,11 @@ import {
   sum,
   taken,
   takeRate,
+  type Points,
 } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
-export type Happened = BookEvent | CustomerEvent | DrawEvent;
+export type Happened = BookEvent | CustomerEvent | DrawEvent | LimitEvent;
 
 export const AGENT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_AGENT = '00000000-0000-4000-8000-00000000000b';
@@ -31,6 +35,9 @@ export const DATE = '2026-11-20';
 
 export const uuid = (kind: string, number: number): string =>
   `${kind.charCodeAt(0).toString(16).padEnd(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+
+/** Points of so many thousand đồng. */
+export const points = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
 
 const CO = takeRate(0.75);
 const PAYOUT = payout(75);
@@ -151,6 +158,16 @@ export const cleared = (uiIds: readonly string[], date = DATE, agentId = AGENT):
   data: { agentId, date, uiIds },
 });
 
+/** Every limit the same, thousand đồng. */
+export const limited = (thousand: number, agentId = AGENT): LimitEvent => ({
+  type: 'LimitsSet',
+  version: 1,
+  data: {
+    agentId,
+    limits: LIMIT_KEYS.reduce((limits, key) => ({ ...limits, [key]: points(thousand) }), DEFAULT_LIMITS),
+  },
+});
+
 type Numbers = Readonly<Record<number, string>>;
 
 export const confirmed = (station: string, numbers: Numbers, date = DATE): DrawEvent => ({
@@ -213,6 +230,9 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'CustomerConfigured':
     case 'SettlementChosen':
       return customersStream(data.agentId);
+    case 'LimitsSet':
+    case 'TotalsShown':
+      return limitsStream(data.agentId);
   }
 };
 

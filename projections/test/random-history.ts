@@ -168,7 +168,8 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
     const agentId = pick(AGENTS);
     const khachId = pick(customers.get(agentId) ?? []);
     const about = { version: 1 as const };
-    if (random() < 0.6)
+    if (random() < 0.2) events.push(history.limited(below(3000) / 100, agentId));
+    else if (random() < 0.5)
       events.push({
         ...about,
         type: 'CustomerRenamed',

@@ -34,6 +34,8 @@ interface Ask {
   readonly may: keyof typeof MAY;
   readonly path: (subject: Subject) => string;
   readonly body?: (subject: Subject) => unknown;
+  /** What an answer from daily1's book has in it; by default its customer. */
+  readonly says?: (subject: Pick<Subject, 'daily1'>) => string;
 }
 
 const SLOW = 60_000;
@@ -138,6 +140,26 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'GET /api/basic/report_settlement/:from/:to/:userId/:khachId': {
     may: 'readers',
     path: ({ daily1, khachId }) => `/api/basic/report_settlement/${DAY}/${DAY}/${daily1}/${khachId}`,
+  },
+  'GET /api/basic/get_so_chay/:date/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/get_so_chay/${DAY}`),
+    says: () => '"sc_string_combine":"vl 37b5n"',
+  },
+  'GET /api/basic/get_muc_nhan/:date/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/get_muc_nhan/${DAY}`),
+    says: () => '"numbers":["37"]',
+  },
+  'GET /api/basic/get_basic_user_config/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_basic_user_config'),
+    says: ({ daily1 }) => daily1,
+  },
+  'GET /api/basic/select_cauhinh_user/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/select_cauhinh_user'),
+    says: () => '"user_show_tt":1',
   },
   'POST /api/modify/tinh_lai': {
     may: 'writers',
@@ -254,6 +276,9 @@ const givenEveryone = async () => {
     otherKhachId: await customer('Chị Tư'),
     uiId: randomUUID(),
   };
+  await daily1.post('/api/modify/modify_user_config', [
+    { uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 0 },
+  ]);
   await daily1.post('/api/modify/modifyuserinput', bet(subject.uiId, { ...subject, caller: daily1 }));
   return { serving, everyone, subject };
 };
@@ -324,7 +349,7 @@ describe('every call, asked by everyone about daily1’s book', () => {
       };
       for (const caller of MAY.readers) {
         const own = await answer(caller, subject.daily1);
-        expect(own[1]).toContain(subject.khachId);
+        expect(own[1]).toContain(one.says?.(subject) ?? subject.khachId);
         expect([name, caller, ...(await answer(caller, everyone.phu1.id))]).toEqual([name, caller, ...own]);
       }
       expect((await answer('daily2', everyone.phu1.id))[0]).toBe(403);

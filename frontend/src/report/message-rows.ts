@@ -26,6 +26,9 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
       for (const [id, row] of rows) if (row.ui_user_khach_id === change.khach_id) rows.delete(id);
       return;
     case 'customer-day':
+    case 'overflow':
+    case 'overflow-run':
+    case 'overflow-stale':
   }
 };
 

@@ -24,6 +24,9 @@ const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly Summar
       return rows.filter((row) => row.khach_id !== change.khach_id);
     case 'message':
     case 'message-removed':
+    case 'overflow':
+    case 'overflow-run':
+    case 'overflow-stale':
       return rows;
   }
 };

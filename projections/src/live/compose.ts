@@ -1,5 +1,8 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/rows.ts';
 import type { CustomerChange } from '../customers/view.ts';
+import type { OverflowChange } from '../overflow/view.ts';
 import { messageOf } from '../report/held-message.ts';
 import type { ReportCustomer } from '../report/known-customers.ts';
 import { messageRowOf, summaryRowOf } from '../report/rows.ts';
@@ -43,3 +46,21 @@ export const customerRows = (changes: readonly CustomerChange[]): readonly LiveR
   changes.map(({ khachId, row }) =>
     row === null ? { kind: 'customer-removed', khach_id: khachId } : { kind: 'customer', row },
   );
+
+/** More positions than a board repaints one by one. */
+const POSITIONS_TOLD = 500;
+
+/** What a heat board has to show anew. */
+export const boardRows = (change: OverflowChange, standing: Standing): readonly LiveRow[] => {
+  if (change.kind === 'agent') return [{ kind: 'overflow-stale', date: null }];
+  const { date, runs } = change;
+  const levels = change.levels(standing);
+  const positions: readonly LiveRow[] =
+    levels.length > POSITIONS_TOLD
+      ? [{ kind: 'overflow-stale', date }]
+      : levels.map((level) => ({ kind: 'overflow', date, row: levelRowOf(level) }));
+  return [
+    ...positions,
+    ...runs.flatMap(rowsOfRun).map((row): LiveRow => ({ kind: 'overflow-run', date, row })),
+  ];
+};

@@ -2,7 +2,12 @@ import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { liveChanges, liveDraws, type LiveChanges } from '@so-cuoc/shared-domain/contract/live.ts';
+import {
+  liveChanges,
+  liveDraws,
+  liveResume,
+  type LiveChanges,
+} from '@so-cuoc/shared-domain/contract/live.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';
 import { openProjections } from '../open.ts';
@@ -78,12 +83,16 @@ const connected = async (socket: Socket): Promise<Socket> => {
   return socket;
 };
 
+/** Views tell in their own time: the heat board's changes are looked at by themselves. */
+const OWN_TIME = 'overflow';
+
 /** Collects changes until there are as many as asked for. */
 const changesOf = (socket: Socket, count: number): Promise<readonly LiveChanges[]> =>
   new Promise((resolve) => {
     const heard: LiveChanges[] = [];
     socket.on('changes', (body: unknown) => {
-      heard.push(liveChanges.parse(body));
+      const changes = liveChanges.parse(body);
+      if (changes.view !== OWN_TIME) heard.push(changes);
       if (heard.length === count) resolve(heard);
     });
   });
@@ -148,6 +157,21 @@ describe('the live channel', () => {
     expect(overheard).toEqual([]);
   });
 
+  it('tells an agent how the positions of a bet stand now', async () => {
+    const { log, connect } = await serve();
+    const socket = await connected(connect(a.AGENT));
+    const told = new Promise<LiveChanges>((resolve) => {
+      socket.on('changes', (body: unknown) => {
+        const changes = liveChanges.parse(body);
+        if (changes.view === OWN_TIME) resolve(changes);
+      });
+    });
+    await append(log, [an, a.placed(M1, 1, bao12)]);
+    expect((await told).rows).toMatchObject([
+      { kind: 'overflow', date: a.DATE, row: { station: 'vl', numbers: ['12'], taken: 10, limit: 200 } },
+    ]);
+  });
+
   it('tells a socket that was away what it missed', async () => {
     const { log, connect } = await serve();
     const watcher = await connected(connect(a.AGENT));
@@ -156,11 +180,16 @@ describe('the live channel', () => {
     const position = await append(log, [a.placed(M1, 1, bao12)], 1);
     await heard;
     const back = await connected(connect(a.AGENT));
-    expect(await ask(back, { position: seen })).toMatchObject({
+    const missed = async (since: string) => {
+      const answer = liveResume.parse(await ask(back, { position: since }));
+      if ('reload' in answer) throw new Error('told to load anew');
+      return { ...answer, missed: answer.missed.filter(({ view }) => view !== OWN_TIME) };
+    };
+    expect(await missed(seen)).toMatchObject({
       missed: [{ view: 'customers' }, { view: 'report', rows: [{ row: { ui_id: M1 } }, {}] }],
       position,
     });
-    expect(await ask(back, { position })).toMatchObject({ missed: [{ view: 'report' }] });
+    expect(await missed(position)).toMatchObject({ missed: [{ view: 'report' }] });
   });
 
   it('tells a socket to load anew when this process does not know what it missed', async () => {

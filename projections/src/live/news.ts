@@ -2,10 +2,13 @@ import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { CustomerChange } from '../customers/view.ts';
 import { resultRowOf } from '../draws/query.ts';
 import type { DrawChange } from '../draws/view.ts';
+import { standingOf } from '../overflow/agent.ts';
+import type { OverflowSource } from '../overflow/source.ts';
+import type { OverflowChange } from '../overflow/view.ts';
 import type { ReportSource } from '../report/source.ts';
 import type { ReportChange } from '../report/take.ts';
 import type { Committed } from '../runner/running-view.ts';
-import { byAgent, customerRows, reportRows } from './compose.ts';
+import { byAgent, boardRows, customerRows, reportRows } from './compose.ts';
 import type { News } from './missed.ts';
 
 const changes = (
@@ -33,6 +36,25 @@ export const newsOfReport = async (
 
 export const newsOfCustomers = ({ position, changes: all }: Committed<CustomerChange>): readonly News[] =>
   [...byAgent(all)].flatMap(([agentId, own]) => changes(position, 'customers', agentId, customerRows(own)));
+
+export const newsOfOverflow = async (
+  { position, changes: all }: Committed<OverflowChange>,
+  source: OverflowSource,
+): Promise<readonly News[]> => {
+  const news: News[] = [];
+  for (const [agentId, own] of byAgent(all)) {
+    const standing = standingOf(await source.agent(agentId));
+    news.push(
+      ...changes(
+        position,
+        'overflow',
+        agentId,
+        own.flatMap((change) => boardRows(change, standing)),
+      ),
+    );
+  }
+  return news;
+};
 
 export const newsOfDraws = ({ position, changes: days }: Committed<DrawChange>): readonly News[] =>
   days.map(({ date, rows }) => ({

@@ -240,7 +240,7 @@ describe('the reading calls', () => {
     const position = await append(log, [an]);
     await projections.waitFor(position, 5_000);
     expect(await projections.health()).toEqual(
-      ['report', 'customers', 'draws'].map((name) => ({ name, position, state: 'live', lag: 0 })),
+      ['report', 'customers', 'draws', 'overflow'].map((name) => ({ name, position, state: 'live', lag: 0 })),
     );
   });
 });

@@ -4,6 +4,7 @@ import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
 import './fastify.ts';
 import type { Queried } from './queried.ts';
+import { overflowRoutes } from './overflow-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
@@ -16,6 +17,7 @@ export const queryPlugin =
     app.register(reportRoutes(queried));
     app.register(customerRoutes(queried));
     app.register(drawRoutes(queried));
+    app.register(overflowRoutes(queried));
     app.register(catalogueRoutes);
     app.register(viewRoutes(queried));
     app.register(traceRoutes(queried));

@@ -8,6 +8,7 @@ export interface Queried {
   readonly report: RunningView;
   readonly customers: RunningView;
   readonly draws: RunningView;
+  readonly overflow: RunningView;
   readonly views: () => Promise<readonly ViewRow[]>;
   readonly clock: () => Date;
 }

@@ -5,6 +5,7 @@ import { randomHistory, randomOf } from '../../test/random-history.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import { overflowView } from '../overflow/view.ts';
 import { reportView } from '../report/view.ts';
 import { runView } from './run-view.ts';
 import type { View } from './view.ts';
@@ -95,5 +96,6 @@ const rebuiltEqualsLive = async <Piece, Change>(seed: number, view: View<Piece, 
 describe('a view that was live through kills and odd batches equals one rebuilt in one go', () => {
   it.each(SEEDS)('report, seed %i', (seed) => rebuiltEqualsLive(seed, reportView), 30_000);
   it.each(SEEDS.slice(0, 2))('customers, seed %i', (seed) => rebuiltEqualsLive(seed, customersView), 30_000);
+  it.each(SEEDS)('overflow, seed %i', (seed) => rebuiltEqualsLive(seed, overflowView), 30_000);
   it.each(SEEDS.slice(0, 2))('draws, seed %i', (seed) => rebuiltEqualsLive(seed, drawsView), 30_000);
 });

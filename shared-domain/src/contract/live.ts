@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageRow, summaryRow } from './reports.ts';
 import { resultRow } from './results.ts';
 import { customerRow } from './customers.ts';
+import { levelRow, overflowRunRow } from './overflow.ts';
 
 /**
  * The live channel, socket.io namespace `/edit`. A socket joins its own agent's room by its session.
@@ -16,6 +17,12 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('customer-day'), date: z.string(), row: summaryRow }),
   z.object({ kind: z.literal('customer'), row: customerRow }),
   z.object({ kind: z.literal('customer-removed'), khach_id: z.string() }),
+  /** How one position stands against its limit now; taken and forwarded 0 = nothing left. */
+  z.object({ kind: z.literal('overflow'), date: z.string(), row: levelRow }),
+  /** A run that was handed on, a row a region. */
+  z.object({ kind: z.literal('overflow-run'), date: z.string(), row: overflowRunRow }),
+  /** More stands differently than is told one by one: a day, or (null) every day, is to be loaded anew. */
+  z.object({ kind: z.literal('overflow-stale'), date: z.string().nullable() }),
 ]);
 export type LiveRow = z.infer<typeof liveRow>;
 

@@ -18,7 +18,7 @@ export type ForwardedPoints = ReadonlyMap<string, Position & { readonly points: 
 
 const above = (points: number, limit: number): Points => pointsFromCenti(Math.max(0, points - limit));
 
-const levelOf = (taken: Taken, limits: Limits, forwarded: Points): Level => {
+export const levelOf = (taken: Taken, limits: Limits, forwarded: Points): Level => {
   const limit = limitOf(limits, taken);
   const due = above(taken.taken, limit);
   return { ...taken, limit, forwarded, excess: above(due, forwarded), over: above(forwarded, due) };

@@ -38,7 +38,7 @@ const choose = <Name>(names: readonly Name[]): readonly (readonly Name[])[] =>
 const alone = <Name>(names: readonly Name[]): readonly (readonly Name[])[] => names.map((name) => [name]);
 
 /** Every position that an item bets on, a number typed twice twice; none for baylo. */
-const positionsOf = ({ region, stations, betClass, kind, numbers }: Exposed): readonly Position[] => {
+export const positionsOf = ({ region, stations, betClass, kind, numbers }: Exposed): readonly Position[] => {
   if (limitKeyOf(betClass, kind) === null) return [];
   const places = kind === 'dx' ? choose(stations) : alone(stations);
   const bets = kind === 'da' || kind === 'dx' ? choose(numbers) : alone(numbers);

@@ -8,7 +8,7 @@ import { excesses, type Level } from './levels.ts';
 import { overflowTexts } from './print.ts';
 import { NOT_RUN } from './run-time.ts';
 
-const levelRowOf = (level: Level): LevelRow => ({
+export const levelRowOf = (level: Level): LevelRow => ({
   mien: level.region,
   station: level.stations.join('@'),
   class: level.betClass,

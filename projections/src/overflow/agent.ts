@@ -1,0 +1,87 @@
+import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
+import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { JsonDocument } from '../read-model/port.ts';
+
+/** What an agent's bets stand against: its limits, and which of its customers hand in. */
+export interface OverflowAgent {
+  readonly kind: 'agent';
+  readonly agentId: string;
+  limits: Limits;
+  /** user_show_tt */
+  shown: boolean;
+  readonly handsIn: Set<string>;
+  dirty: boolean;
+  /** Every day of the agent stands differently. */
+  stale: boolean;
+}
+
+export const unknownAgent = (agentId: string): OverflowAgent => ({
+  kind: 'agent',
+  agentId,
+  limits: DEFAULT_LIMITS,
+  shown: true,
+  handsIn: new Set(),
+  dirty: false,
+  stale: false,
+});
+
+const takesFrom = (agent: OverflowAgent, khachId: string, handsIn: boolean): void => {
+  if (agent.handsIn.has(khachId) === handsIn) return;
+  if (handsIn) agent.handsIn.add(khachId);
+  else agent.handsIn.delete(khachId);
+  agent.dirty = true;
+  agent.stale = true;
+};
+
+export const foldAgent = (agent: OverflowAgent, event: CustomerEvent | LimitEvent): void => {
+  switch (event.type) {
+    case 'CustomerCreated':
+      // Nothing was bet by it yet.
+      if (!event.data.settings.givesTo) agent.handsIn.add(event.data.khachId);
+      agent.dirty = true;
+      return;
+    case 'CustomerConfigured':
+      takesFrom(agent, event.data.khachId, !event.data.settings.givesTo);
+      return;
+    case 'CustomerDeleted':
+      takesFrom(agent, event.data.khachId, false);
+      return;
+    case 'LimitsSet':
+      agent.limits = event.data.limits;
+      agent.dirty = true;
+      agent.stale = true;
+      return;
+    case 'TotalsShown':
+      agent.shown = event.data.shown;
+      agent.dirty = true;
+      return;
+    case 'CustomerRenamed':
+    case 'SettlementChosen':
+      return;
+  }
+};
+
+export const packAgent = ({ limits, shown, handsIn }: OverflowAgent): JsonDocument => ({
+  limits: LIMIT_KEYS.map((key) => limits[key]),
+  shown,
+  handsIn: [...handsIn].sort(),
+});
+
+export const unpackAgent = (agentId: string, document: JsonDocument | null): OverflowAgent => {
+  const agent = unknownAgent(agentId);
+  const { limits, shown, handsIn } = document ?? {};
+  if (Array.isArray(limits))
+    for (const [index, key] of LIMIT_KEYS.entries())
+      agent.limits = { ...agent.limits, [key]: pointsFromCenti(Number(limits[index])) };
+  if (typeof shown === 'boolean') agent.shown = shown;
+  if (Array.isArray(handsIn)) for (const khachId of handsIn) agent.handsIn.add(String(khachId));
+  return agent;
+};
+
+export const standingOf = ({ limits, handsIn }: OverflowAgent): Standing => ({
+  limits,
+  handsIn: (khachId) => handsIn.has(khachId),
+});

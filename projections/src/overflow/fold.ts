@@ -1,0 +1,56 @@
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { OverflowEntry } from '@so-cuoc/shared-domain/overflow/entry.ts';
+import type { OverflowDay } from './day.ts';
+import { packBets, type HeldBets } from './packed-bets.ts';
+
+const change = (day: OverflowDay, uiId: string, to: Partial<HeldBets>): void => {
+  const held = day.bets.get(uiId);
+  if (held === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  day.put({ ...held, ...to });
+};
+
+const positionsRun = (entries: readonly OverflowEntry[]): string =>
+  packBets(
+    entries.flatMap(({ region, stations, betClass, kind, numbers, taken }) =>
+      numbers.map((number) => ({
+        ...{ region, stations, betClass, kind },
+        numbers: number.split('.'),
+        points: taken,
+      })),
+    ),
+  );
+
+/** What happened to the bets of an agent's day, and which excesses were handed on. */
+export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string): void => {
+  switch (event.type) {
+    case 'BetPlaced': {
+      const { uiId, stt, khachId, items } = event.data;
+      day.put({ uiId, stt, khachId, deleted: false, flagged: false, items: packBets(items) });
+      return;
+    }
+    case 'BetEdited':
+    case 'BetRepriced': {
+      const { uiId, khachId, items } = event.data;
+      change(day, uiId, { khachId, flagged: false, items: packBets(items) });
+      return;
+    }
+    case 'BetFlagged':
+      change(day, event.data.uiId, { flagged: true });
+      return;
+    case 'BetDeleted':
+      change(day, event.data.uiId, { deleted: true });
+      return;
+    case 'BetRestored':
+      change(day, event.data.uiId, { deleted: false });
+      return;
+    case 'DayCleared':
+      for (const uiId of event.data.uiIds) change(day, uiId, { deleted: true });
+      return;
+    case 'OverflowForwarded': {
+      const { lan, region, entries } = event.data;
+      day.runs.push({ lan, region, entries, ranAt: occurredAt });
+      day.touched.push(positionsRun(entries));
+      return;
+    }
+  }
+};

@@ -1,0 +1,228 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { emptyContents, foldContents } from '@so-cuoc/shared-domain/book/contents.ts';
+import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
+import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
+import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import { levelRowOf } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { append, openLog, openViews } from '../../test/folders.ts';
+import * as a from '../../test/history.ts';
+import { randomHistory } from '../../test/random-history.ts';
+import { boardRows } from '../live/compose.ts';
+import { runView } from '../runner/run-view.ts';
+import { standingOf } from './agent.ts';
+import { agentDisplay, agentLimits, overflowLevels, overflowRuns } from './query.ts';
+import { pastOverflow, presentOverflow } from './source.ts';
+import { overflowView, type OverflowChange } from './view.ts';
+
+const AN = a.uuid('k', 1);
+const BA = a.uuid('k', 2);
+const [M1, M2] = [a.uuid('m', 1), a.uuid('m', 2)];
+const an = a.created(AN, 'Anh An');
+const fifty = a.content(AN, [a.item({ numbers: ['75', '50'], points: 50 })]);
+const limit20 = a.limited(20);
+/** Handed on by a first run of `fifty`. */
+const ran = a.forwarded(1, 1, [
+  {
+    region: 'MN',
+    stations: ['vl'],
+    betClass: '2D',
+    kind: 'b',
+    numbers: ['75', '50'],
+    taken: a.points(50),
+    limit: a.points(20),
+    forwarded: a.points(0),
+    excess: a.points(30),
+  },
+]);
+
+const given = async (...history: readonly a.Happened[]) => {
+  const events = openLog();
+  const store = openViews();
+  const changes: OverflowChange[] = [];
+  const view = await runView({
+    view: overflowView,
+    events,
+    store,
+    committed: (news) => changes.push(...news.changes),
+  });
+  onTestFinished(async () => {
+    await view.close();
+    await store.close();
+  });
+  let told = 0;
+  const when = async (...happened: readonly a.Happened[]): Promise<void> => {
+    changes.length = 0;
+    const position = await append(events, happened, told);
+    told += happened.length;
+    expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
+  };
+  await when(...history);
+  const source = presentOverflow(view.documents);
+  const asked = { agentId: a.AGENT, date: a.DATE, mien: null };
+  return {
+    events,
+    source,
+    when,
+    runs: () => overflowRuns(source, asked),
+    levels: () => overflowLevels(source, asked),
+    /** What a board is told of what happened since `when`. */
+    told: async () => {
+      const standing = standingOf(await source.agent(a.AGENT));
+      return changes.flatMap((change) => boardRows(change, standing));
+    },
+  };
+};
+
+const short = ({ station, kind, numbers, taken, forwarded, excess, over }: LevelRow): string =>
+  `${station} ${numbers.join('.')}${kind} ${taken} ${forwarded} ${excess} ${over}`;
+
+describe('get_so_chay', () => {
+  it('given bets above the limit, has a run that is not yet run', async () => {
+    const { runs } = await given(an, limit20, a.placed(M1, 1, fifty));
+    expect(await runs()).toMatchObject([
+      { sc_lan: 1, sc_ui_run_time: '99:99:99', sc_mien: 'MN', sc_string_combine: 'vl 75.50b30n' },
+    ]);
+  });
+
+  it('given the run was copied, has its time and nothing that is not yet run', async () => {
+    const { runs } = await given(an, limit20, a.placed(M1, 1, fifty), ran);
+    expect(await runs()).toMatchObject([
+      { sc_lan: 1, sc_ui_run_time: '09:00:03', sc_string_combine: 'vl 75.50b30n', sc_arrVuot: [] },
+    ]);
+  });
+
+  it('given a deletion after the run, shows what is over-forwarded', async () => {
+    const { runs } = await given(an, limit20, a.placed(M1, 1, fifty), ran, a.deleted(M1));
+    const [run] = await runs();
+    expect(run?.sc_arrVuot.map(short)).toEqual(['vl 75b 0 30 0 30', 'vl 50b 0 30 0 30']);
+  });
+
+  it('given a lower limit, a customer turned round or deleted, works out the run anew', async () => {
+    const { runs, when } = await given(an, limit20, a.placed(M1, 1, fifty));
+    await when(a.limited(45));
+    expect(await runs()).toMatchObject([{ sc_string_combine: 'vl 75.50b5n' }]);
+    await when({ type: 'CustomerDeleted', version: 1, data: { agentId: a.AGENT, khachId: AN } });
+    expect(await runs()).toEqual([]);
+  });
+
+  it('counts neither flagged messages nor customers that are handed bets', async () => {
+    const giao = a.created(BA, 'Chủ', a.AGENT, true);
+    const theirs = a.content(BA, [a.item({ points: 500 })]);
+    const { runs } = await given(
+      an,
+      giao,
+      limit20,
+      a.placed(M1, 1, fifty),
+      a.flagged(M1),
+      a.placed(M2, 2, theirs),
+    );
+    expect(await runs()).toEqual([]);
+  });
+});
+
+describe('limits and display', () => {
+  it('are the defaults until they are set', async () => {
+    const { source, when } = await given(an);
+    expect((await agentLimits(source, a.AGENT)).map(({ uc_num1 }) => uc_num1)).toEqual(Array(8).fill(200));
+    expect(await agentDisplay(source, a.AGENT)).toEqual([{ user_show_tt: 1 }]);
+    await when(limit20, { type: 'TotalsShown', version: 1, data: { agentId: a.AGENT, shown: false } });
+    expect((await agentLimits(source, a.AGENT)).map(({ uc_num1 }) => uc_num1)).toEqual(Array(8).fill(20));
+    expect(await agentDisplay(source, a.AGENT)).toEqual([{ user_show_tt: 0 }]);
+  });
+});
+
+describe('the board is told', () => {
+  it('the positions of a new, an edited and a deleted message', async () => {
+    const { when, told } = await given(an, limit20);
+    await when(a.placed(M1, 1, fifty));
+    expect(await told()).toMatchObject([
+      { kind: 'overflow', date: a.DATE, row: { numbers: ['75'], taken: 50, excess: 30 } },
+      { kind: 'overflow', row: { numbers: ['50'], taken: 50, excess: 30 } },
+    ]);
+    await when(a.edited(M1, a.content(AN, [a.item({ numbers: ['75'], points: 1 })])));
+    expect(await told()).toMatchObject([
+      { row: { numbers: ['75'], taken: 1, excess: 0 } },
+      { row: { numbers: ['50'], taken: 0 } },
+    ]);
+    await when(a.deleted(M1));
+    expect(await told()).toMatchObject([{ row: { numbers: ['75'], taken: 0 } }]);
+  });
+
+  it('a run that was handed on, with the positions that it took', async () => {
+    const { when, told } = await given(an, limit20, a.placed(M1, 1, fifty));
+    await when(ran);
+    expect(await told()).toMatchObject([
+      { kind: 'overflow', row: { numbers: ['75'], taken: 50, forwarded: 30, excess: 0 } },
+      { kind: 'overflow', row: { numbers: ['50'], forwarded: 30 } },
+      { kind: 'overflow-run', row: { sc_lan: 1, sc_string_combine: 'vl 75.50b30n' } },
+    ]);
+  });
+
+  it('to load anew where limits or customers change, or too much does at once', async () => {
+    const { when, told } = await given(an, limit20);
+    await when(a.limited(5));
+    expect(await told()).toEqual([{ kind: 'overflow-stale', date: null }]);
+    const all = Array.from({ length: 600 }, (_, number) => number.toString().padStart(3, '0'));
+    await when(a.placed(M1, 1, a.content(AN, [a.item({ numbers: all })])));
+    expect(await told()).toEqual([{ kind: 'overflow-stale', date: a.DATE }]);
+  });
+});
+
+describe('after a random history', () => {
+  it.each([1, 2, 3])('the view is what the log says, now and as of an instant, seed %i', async (seed) => {
+    const history = randomHistory(seed, 400);
+    const { source, events } = await given(...history);
+    const early = new Date(Date.UTC(2026, 10, 20, 2, 0, 250));
+    let compared = 0;
+    for (const [from, until] of [
+      [source, null],
+      [pastOverflow(events, early), early.toISOString()],
+    ] as const)
+      for (const agentId of [a.AGENT, a.OTHER_AGENT]) {
+        const contents = emptyContents();
+        let known = customers.initialState();
+        let set = limits.initialState();
+        for (const stream of [bookStream(agentId, a.DATE), customersStream(agentId), limitsStream(agentId)])
+          for await (const event of events.readStream(stream)) {
+            const { occurredAt } = event.metadata;
+            if (until !== null && occurredAt > until) break;
+            if (isBookEvent(event)) foldContents(contents, event, occurredAt);
+            if (isCustomerEvent(event)) known = customers.evolve(known, event);
+            if (isLimitEvent(event)) set = limits.evolve(set, event);
+          }
+        const expected = dayLevels(contents.messages.values(), contents.runs, {
+          limits: set.limits,
+          handsIn: (khachId) => customers.standing(known, khachId)?.settings.givesTo === false,
+        });
+        const rows = await overflowLevels(from, { agentId, date: a.DATE, mien: null });
+        compared += rows.length;
+        const inOrder = (all: readonly LevelRow[]) => all.map(short).sort();
+        expect(inOrder(rows)).toEqual(inOrder(expected.map(levelRowOf)));
+      }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it.each([1, 2])('what a board was told one by one is what it would load, seed %i', async (seed) => {
+    const history = randomHistory(seed, 300);
+    const { when, told, levels } = await given(an);
+    const board = new Map<string, LevelRow>();
+    for (let from = 0; from < history.length; from += 25) {
+      await when(...history.slice(from, from + 25));
+      const rows = await told();
+      if (rows.some(({ kind }) => kind === 'overflow-stale')) board.clear();
+      const load = rows.some(({ kind }) => kind === 'overflow-stale') ? await levels() : [];
+      for (const row of load) board.set(`${row.station} ${row.kind} ${row.numbers.join('.')}`, row);
+      for (const row of rows)
+        if (row.kind === 'overflow' && row.date === a.DATE)
+          board.set(`${row.row.station} ${row.row.kind} ${row.row.numbers.join('.')}`, row.row);
+    }
+    const shown = [...board.values()].filter(({ taken, forwarded }) => taken + forwarded > 0).map(short);
+    const loaded = (await levels()).filter(({ taken, forwarded }) => taken + forwarded > 0).map(short);
+    expect(new Set(shown)).toEqual(new Set(loaded));
+  });
+});

@@ -1,0 +1,54 @@
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { LimitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
+import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { limitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
+import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import { standingOf } from './agent.ts';
+import { counted } from './packed-bets.ts';
+import type { OverflowSource } from './source.ts';
+
+export interface OverflowAsked {
+  readonly agentId: string;
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** One region alone; null = all. */
+  readonly mien: RegionKey | null;
+}
+
+const dayOf = async (source: OverflowSource, { agentId, date }: OverflowAsked) => {
+  const agent = await source.agent(agentId);
+  const { bets, runs } = await source.day(agentId, date);
+  return { runs, levels: dayLevels(bets.map(counted), runs, standingOf(agent)) };
+};
+
+/** get_so_chay: the runs of a day, then what the next one would hold. */
+export const overflowRuns = async (
+  source: OverflowSource,
+  asked: OverflowAsked,
+): Promise<readonly OverflowRunRow[]> => {
+  const { runs, levels } = await dayOf(source, asked);
+  return overflowRows(runs, levels).filter(({ sc_mien }) => asked.mien === null || sc_mien === asked.mien);
+};
+
+/** get_muc_nhan: how every number (pair) of a day stands against its limit, the fullest first. */
+export const overflowLevels = async (
+  source: OverflowSource,
+  asked: OverflowAsked,
+): Promise<readonly LevelRow[]> =>
+  (await dayOf(source, asked)).levels
+    .filter(({ region }) => asked.mien === null || region === asked.mien)
+    .map(levelRowOf)
+    .sort((a, b) => b.taken - a.taken);
+
+/** get_basic_user_config: the agent's limits. */
+export const agentLimits = async (source: OverflowSource, agentId: string): Promise<readonly LimitRow[]> =>
+  limitRows(agentId, (await source.agent(agentId)).limits);
+
+/** select_cauhinh_user: whether totals show, 1 or 0. */
+export const agentDisplay = async (
+  source: OverflowSource,
+  agentId: string,
+): Promise<readonly { readonly user_show_tt: number }[]> => [
+  { user_show_tt: (await source.agent(agentId)).shown ? 1 : 0 },
+];

@@ -1,0 +1,61 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import { foldAgent, unknownAgent, type OverflowAgent } from './agent.ts';
+import { OverflowDay } from './day.ts';
+import { readAgent, readBets, readRuns } from './documents.ts';
+import { foldDay } from './fold.ts';
+import type { HeldBets } from './packed-bets.ts';
+
+interface DayRead {
+  /** By stt. */
+  readonly bets: readonly HeldBets[];
+  readonly runs: readonly Run[];
+}
+
+/** Where the overflow is read from: the view as it stands, or the log folded up to an instant. */
+export interface OverflowSource {
+  agent(agentId: string): Promise<OverflowAgent>;
+  day(agentId: string, date: string): Promise<DayRead>;
+}
+
+export const presentOverflow = (documents: DocumentReader): OverflowSource => ({
+  agent: (agentId) => readAgent(documents, agentId),
+  day: async (agentId, date) => ({
+    bets: await readBets(documents, agentId, date),
+    runs: await readRuns(documents, agentId, date),
+  }),
+});
+
+/** As it stood at an instant (`?asOf`): the view's own fold over the agent's streams, in memory. */
+export const pastOverflow = (events: Pick<EventStore, 'readStream'>, asOf: Date): OverflowSource => {
+  const instant = asOf.toISOString();
+  const upTo = async (stream: string, use: (event: StoredEvent) => void): Promise<void> => {
+    for await (const event of events.readStream(stream)) {
+      if (event.metadata.occurredAt > instant) return;
+      use(event);
+    }
+  };
+  return {
+    agent: async (agentId) => {
+      const agent = unknownAgent(agentId);
+      const use = (event: StoredEvent): void => {
+        if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(agent, event);
+      };
+      await upTo(customersStream(agentId), use);
+      await upTo(limitsStream(agentId), use);
+      return agent;
+    },
+    day: async (agentId, date) => {
+      const day = new OverflowDay(agentId, date);
+      await upTo(bookStream(agentId, date), (event) => {
+        if (isBookEvent(event)) foldDay(day, event, event.metadata.occurredAt);
+      });
+      return { bets: [...day.bets.values()], runs: day.runs };
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
+import type { DocumentReader, Write } from '../read-model/port.ts';
+import type { Taken, View } from '../runner/view.ts';
+import { foldAgent, packAgent, type OverflowAgent } from './agent.ts';
+import { OverflowDay } from './day.ts';
+import * as stored from './documents.ts';
+import { foldDay } from './fold.ts';
+
+export type OverflowPiece = OverflowDay | OverflowAgent;
+
+/** What a heat board has to show anew: positions and runs of a day, or (`agent`) everything. */
+export type OverflowChange =
+  | { readonly kind: 'agent'; readonly agentId: string }
+  | {
+      readonly kind: 'day';
+      readonly agentId: string;
+      readonly date: string;
+      /** How the changed positions stand by the time it is asked. */
+      readonly levels: (standing: Standing) => readonly Level[];
+      readonly runs: readonly Run[];
+    };
+
+const DAY = 'day/';
+const OF_AGENT = 'agent/';
+
+const loadDay = async (piece: string, documents: DocumentReader): Promise<OverflowDay> => {
+  const [, agentId = '', date = ''] = piece.split('/');
+  const day = new OverflowDay(agentId, date);
+  for (const held of await stored.readBets(documents, agentId, date)) day.put(held);
+  day.runs.push(...(await stored.readRuns(documents, agentId, date)));
+  day.storedRuns = day.runs.length;
+  day.touched = [];
+  day.dirty.clear();
+  return day;
+};
+
+const takeDay = (day: OverflowDay): Taken<OverflowChange> => {
+  const { agentId, date, touched } = day;
+  const runs = day.runs.slice(day.storedRuns);
+  const writes: Write[] = [...day.dirty].map((page) => ({
+    collection: stored.BETS,
+    key: stored.betsKey(agentId, date, page),
+    document: stored.packPage(day.onPage(page)),
+  }));
+  if (runs.length > 0)
+    writes.push({
+      collection: stored.RUNS,
+      key: stored.runsKey(agentId, date),
+      document: stored.packRuns(day.runs),
+    });
+  if (writes.length === 0) return { writes, changes: [] };
+  day.dirty.clear();
+  day.storedRuns = day.runs.length;
+  day.touched = [];
+  const levels = (standing: Standing): readonly Level[] => day.levelsOn(touched, standing);
+  return { writes, changes: [{ kind: 'day', agentId, date, levels, runs }] };
+};
+
+const takeAgent = (agent: OverflowAgent): Taken<OverflowChange> => {
+  if (!agent.dirty) return { writes: [], changes: [] };
+  const { agentId, stale } = agent;
+  agent.dirty = false;
+  agent.stale = false;
+  return {
+    writes: [{ collection: stored.AGENTS, key: agentId, document: packAgent(agent) }],
+    changes: stale ? [{ kind: 'agent', agentId }] : [],
+  };
+};
+
+/** What every number (pair) of an agent's day has taken, and what of it was handed on (domain.md §7). */
+export const overflowView: View<OverflowPiece, OverflowChange> = {
+  name: 'overflow',
+  foldVersion: 1,
+  collections: [stored.BETS, stored.RUNS, stored.AGENTS],
+  pieceOf: (event) => {
+    if (isBookEvent(event)) return `${DAY}${event.data.agentId}/${event.data.date}`;
+    return isCustomerEvent(event) || isLimitEvent(event) ? OF_AGENT + event.data.agentId : null;
+  },
+  load: (piece, documents) =>
+    piece.startsWith(DAY)
+      ? loadDay(piece, documents)
+      : stored.readAgent(documents, piece.slice(OF_AGENT.length)),
+  fold: (piece, event) => {
+    if (piece.kind === 'day') {
+      if (isBookEvent(event)) foldDay(piece, event, event.metadata.occurredAt);
+    } else if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(piece, event);
+  },
+  take: (piece) => (piece.kind === 'day' ? takeDay(piece) : takeAgent(piece)),
+  weight: (piece) => (piece.kind === 'day' ? piece.bets.size : piece.handsIn.size),
+};

@@ -1,0 +1,43 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
+import { pastOverflow, presentOverflow, type OverflowSource } from '../overflow/source.ts';
+import { READS_BOOK, rowsOf } from './access.ts';
+import { freshEnough } from './freshness.ts';
+import type { Queried } from './queried.ts';
+import { minPosition, ofUser, ofUserOnDate, reportOptions } from './shapes.ts';
+
+/** get_so_chay, get_muc_nhan (ours), get_basic_user_config, select_cauhinh_user. */
+export const overflowRoutes =
+  ({ events, overflow }: Queried): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const present = presentOverflow(overflow.documents);
+    const source = (asOf: Date | undefined): OverflowSource =>
+      asOf === undefined ? present : pastOverflow(events, asOf);
+    const headers = minPosition(events);
+    const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, overflow) };
+    const onDate = { ...guarded, schema: { params: ofUserOnDate, querystring: reportOptions, headers } };
+    const ofAgent = { ...guarded, schema: { params: ofUser, headers } };
+
+    app.get(
+      '/api/basic/get_so_chay/:date/:userId',
+      onDate,
+      ({ params: { date }, query: { asOf, mien = null }, book }) =>
+        rowsOf(book, (agentId) => overflowRuns(source(asOf), { agentId, date, mien })),
+    );
+
+    app.get(
+      '/api/basic/get_muc_nhan/:date/:userId',
+      onDate,
+      ({ params: { date }, query: { asOf, mien = null }, book }) =>
+        rowsOf(book, (agentId) => overflowLevels(source(asOf), { agentId, date, mien })),
+    );
+
+    app.get('/api/basic/get_basic_user_config/:userId', ofAgent, ({ book }) =>
+      rowsOf(book, (agentId) => agentLimits(present, agentId)),
+    );
+
+    app.get('/api/basic/select_cauhinh_user/:userId', ofAgent, ({ book }) =>
+      rowsOf(book, (agentId) => agentDisplay(present, agentId)),
+    );
+    done();
+  };

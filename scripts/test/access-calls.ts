@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+
+/** Who asks. The book is daily1's: tong1 made that account, phu1 is its ph; daily2 and tong2 are strangers. */
+export const CALLERS = ['nobody', 'admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Who may, written down by hand from calls.md, Conventions; nothing of it is read from the code. */
+export const MAY = {
+  anyone: CALLERS,
+  signedIn: ['admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'],
+  readers: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
+  writers: ['admin', 'daily1'],
+  auditors: ['admin', 'daily1', 'kiemtoan'],
+  takers: ['admin', 'daily1', 'daily2'],
+  admin: ['admin'],
+  makers: ['admin', 'tong1', 'tong2'],
+  listers: ['admin', 'kiemtoan', 'tong1', 'tong2', 'daily1', 'daily2'],
+} as const satisfies Readonly<Record<string, readonly CallerName[]>>;
+
+export interface Subject {
+  readonly daily1: string;
+  readonly khachId: string;
+  readonly otherKhachId: string;
+  readonly uiId: string;
+  readonly caller: { readonly id: string };
+}
+
+export interface Ask {
+  readonly may: keyof typeof MAY;
+  readonly path: (subject: Subject) => string;
+  readonly body?: (subject: Subject) => unknown;
+  /** What an answer from daily1's book has in it; by default its customer. */
+  readonly says?: (subject: Pick<Subject, 'daily1'>) => string;
+}
+
+const DAY = '2026-11-20';
+export const PASSWORD = 'mat.khau_1';
+const at = (path: string) => () => path;
+const ofDaily1 = (path: string) => (subject: Subject) => `${path}/${subject.daily1}`;
+export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
+  ui_id: uiId,
+  ui_user_id: daily1,
+  ui_user_khach_id: khachId,
+  ui_date: DAY,
+  ui_chuoi: 'vl 37b5',
+  ui_chuoi_root: 'vl 37b5',
+});
+
+/** One good call of every route, so that only who asks decides. */
+export const ASKS: Readonly<Record<string, Ask>> = {
+  'GET /api/setup': { may: 'anyone', path: at('/api/setup') },
+  'GET /api/health': { may: 'anyone', path: at('/api/health') },
+  'GET /api/basic/get_web_config': { may: 'anyone', path: at('/api/basic/get_web_config') },
+  'POST /api/success/getlogininformation': {
+    may: 'signedIn',
+    path: at('/api/success/getlogininformation'),
+    body: () => ({ modify: 'check' }),
+  },
+  'POST /api/modify/modify_error_log': {
+    may: 'anyone',
+    path: at('/api/modify/modify_error_log'),
+    body: () => ({ el_error: 'x', el_string: 'x' }),
+  },
+  'POST /api/modify/modify_pass_change': {
+    may: 'signedIn',
+    path: at('/api/modify/modify_pass_change'),
+    body: ({ caller }) => ({ userid: caller.id, passold: PASSWORD, passnew: PASSWORD }),
+  },
+  'POST /api/modify/createuser': {
+    may: 'makers',
+    path: at('/api/modify/createuser'),
+    body: () => ({
+      datatype: 'us',
+      action: 'modify',
+      tendangnhap: `u${randomUUID().slice(0, 8)}`,
+      matkhau: PASSWORD,
+    }),
+  },
+  'GET /api/basic/get_report_user/:userId/:type': {
+    may: 'listers',
+    path: ({ caller }) => `/api/basic/get_report_user/${caller.id}/us`,
+  },
+  'POST /api/success/modifykhachinsert': {
+    may: 'writers',
+    path: at('/api/success/modifykhachinsert'),
+    body: ({ daily1 }) => ({ userid: daily1, khachname: randomUUID() }),
+  },
+  'POST /api/modify/modify_khach_xoa_sua': {
+    may: 'writers',
+    path: at('/api/modify/modify_khach_xoa_sua'),
+    body: ({ daily1, khachId }) => ({
+      datatype: 'sua',
+      userid: daily1,
+      khachid: khachId,
+      khachnamemoi: randomUUID(),
+    }),
+  },
+  'POST /api/modify/modify_khach_config': {
+    may: 'writers',
+    path: at('/api/modify/modify_khach_config'),
+    body: ({ khachId }) => [{ kconfig_khachid: khachId, kconfig_loai1: 'giaonhan', kconfig_bit1: 0 }],
+  },
+  'POST /api/modify/modify_copy_cauhinh': {
+    may: 'writers',
+    path: at('/api/modify/modify_copy_cauhinh'),
+    body: ({ khachId, otherKhachId }) => ({ from: otherKhachId, to: khachId }),
+  },
+  'GET /api/modify/modifyuserinputgetid': { may: 'takers', path: at('/api/modify/modifyuserinputgetid') },
+  'POST /api/basic/check_user_input': {
+    may: 'writers',
+    path: at('/api/basic/check_user_input'),
+    body: (subject) => bet(subject.uiId, subject),
+  },
+  'POST /api/modify/modifyuserinput': {
+    may: 'writers',
+    path: at('/api/modify/modifyuserinput'),
+    body: (subject) => bet(subject.uiId, subject),
+  },
+  'POST /api/modify/modify_user_input_delete': {
+    may: 'writers',
+    path: at('/api/modify/modify_user_input_delete'),
+    body: ({ daily1, uiId }) => ({ userid: daily1, ui_id: uiId, action: 'restore' }),
+  },
+  'POST /api/modify/modify_xoa_cuoc': {
+    may: 'writers',
+    path: at('/api/modify/modify_xoa_cuoc'),
+    body: ({ daily1 }) => ({ userid: daily1, from: '2020-01-01', to: '2020-01-02' }),
+  },
+  'POST /api/modify/modifykhachnhanve': {
+    may: 'writers',
+    path: at('/api/modify/modifykhachnhanve'),
+    body: ({ daily1, khachId }) => ({ userid: daily1, khach_id: khachId, nhanve: 0.9 }),
+  },
+  'GET /api/basic/report_settlement/:from/:to/:userId/:khachId': {
+    may: 'readers',
+    path: ({ daily1, khachId }) => `/api/basic/report_settlement/${DAY}/${DAY}/${daily1}/${khachId}`,
+  },
+  'GET /api/basic/get_so_chay/:date/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/get_so_chay/${DAY}`),
+    says: () => '"sc_string_combine":"vl 37b5n"',
+  },
+  'GET /api/basic/get_muc_nhan/:date/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/get_muc_nhan/${DAY}`),
+    says: () => '"numbers":["37"]',
+  },
+  'GET /api/basic/get_basic_user_config/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_basic_user_config'),
+    says: ({ daily1 }) => daily1,
+  },
+  'GET /api/basic/select_cauhinh_user/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/select_cauhinh_user'),
+    says: () => '"user_show_tt":1',
+  },
+  'POST /api/modify/tinh_lai': {
+    may: 'writers',
+    path: at('/api/modify/tinh_lai'),
+    body: ({ daily1, khachId }) => ({
+      userid: daily1,
+      khach_id: khachId,
+      from: '2020-01-01',
+      to: '2020-01-02',
+    }),
+  },
+  'POST /api/modify/modifyupdatechayso/:userId/:date': {
+    may: 'writers',
+    path: ({ daily1 }) => `/api/modify/modifyupdatechayso/${daily1}/${DAY}`,
+    body: () => ({}),
+  },
+  'POST /api/modify/modify_user_config': {
+    may: 'writers',
+    path: at('/api/modify/modify_user_config'),
+    body: ({ daily1 }) => [
+      { uc_user_id: daily1, uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 5 },
+    ],
+  },
+  'GET /api/basic/update_cauhinh_user/:userId/:shown': {
+    may: 'writers',
+    path: ({ daily1 }) => `/api/basic/update_cauhinh_user/${daily1}/1`,
+  },
+  'POST /api/modify/getuserkhachhang/:guid': {
+    may: 'admin',
+    path: () => `/api/modify/getuserkhachhang/${randomUUID()}`,
+    body: () => [{ xoso_daiid: 'vl', xoso_ngay: DAY, xoso_vitri: 1, xoso_sotrung: '37' }],
+  },
+  'GET /api/basic/report_total/:from/:to/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/report_total/${DAY}/${DAY}`),
+  },
+  'GET /api/basic/report_summary/:from/:to/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/report_summary/${DAY}/${DAY}`),
+  },
+  'GET /api/basic/report_input/:date/:userId': {
+    may: 'readers',
+    path: ofDaily1(`/api/basic/report_input/${DAY}`),
+  },
+  'GET /api/audit/trace/:ui_id/:ks_id': {
+    may: 'auditors',
+    path: ({ uiId }) => `/api/audit/trace/${uiId}/${randomUUID()}`,
+  },
+  'GET /api/basic/get_report_khachhang/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_report_khachhang'),
+  },
+  'GET /api/basic/get_basic_khachhang_config/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_basic_khachhang_config'),
+  },
+  'GET /api/basic/get_basic_ketqua/:date': {
+    may: 'signedIn',
+    path: at(`/api/basic/get_basic_ketqua/${DAY}`),
+  },
+  'GET /api/basic/get_ket_qua_ngay': { may: 'signedIn', path: at('/api/basic/get_ket_qua_ngay') },
+  'GET /api/views': { may: 'admin', path: at('/api/views') },
+  'POST /api/views/:name/rebuild': { may: 'admin', path: at('/api/views/draws/rebuild') },
+  'POST /api/views/:name/retry': { may: 'admin', path: at('/api/views/draws/retry') },
+  'POST /api/views/:name/skip': { may: 'admin', path: at('/api/views/draws/skip') },
+  'GET /api/basic/get_basic_viettat': { may: 'signedIn', path: at('/api/basic/get_basic_viettat') },
+  'POST /api/basic/check_basic_ketqua_isfull': {
+    may: 'signedIn',
+    path: at('/api/basic/check_basic_ketqua_isfull'),
+    body: () => ({ Ngay: DAY }),
+  },
+};

@@ -188,20 +188,22 @@ class ViewRunner<Piece, Change> implements RunningView {
     const keep = (generation: Generation): Follower<Piece, Change> | undefined =>
       [before, begun].find((one) => one?.store.generation.number === generation.number) ?? undefined;
     this.live = live && (keep(live) ?? this.follow(live, standing.live));
-    this.building = building && (keep(building) ?? this.follow(building, standing.building));
+    this.building =
+      building && (keep(building) ?? this.follow(building, standing.building, this.live !== null));
     this.untold = this.live === null ? (this.untold ?? []) : null;
     for (const one of [before, begun])
       if (one !== null && one !== this.live && one !== this.building) await one.close();
     if (dropping.length > 0) this.dropSoon();
   }
 
-  private follow(generation: Generation, from: Standing): Follower<Piece, Change> {
+  private follow(generation: Generation, from: Standing, beside = false): Follower<Piece, Change> {
     const { view, events, store, clock = () => new Date() } = this.given;
     const follower: Follower<Piece, Change> = new Follower<Piece, Change>({
       view,
       events,
       store: generationStore(store, this.name, generation),
       clock,
+      beside,
       from: from === 'empty' || from === 'of-another-log' ? null : from,
       mayPassOver: ({ eventId }) => this.orders.skipped.has(eventId),
       reached: (position, changes) => this.reached(follower, { position, changes }),

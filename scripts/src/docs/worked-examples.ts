@@ -30,4 +30,6 @@ export const WORKED_EXAMPLES: readonly (readonly [string, () => string])[] = [
   ['example_longer', sectionsOf('longer-numbers')],
   ['example_pairs', sectionsOf('pairs')],
   ['example_reading', sectionsOf('reading')],
+  ['example_overflow', sectionsOf('of-a-day/overflow')],
+  ['example_settlement', sectionsOf('of-a-day/settlement')],
 ];

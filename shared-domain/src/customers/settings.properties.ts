@@ -7,7 +7,9 @@ import { soldKeys } from '../pricing/default-prices.ts';
 import type { Price } from '../pricing/prices.ts';
 import { applyRows } from './apply-rows.ts';
 import { configurationRows } from './configuration-rows.ts';
+import { decide, evolve, initialState } from './decide.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
+import type { CustomerEvent } from './events.ts';
 import type { CustomerSettings } from './settings.ts';
 
 const anyPrice: fc.Arbitrary<Price> = fc.record({
@@ -71,6 +73,26 @@ test('settings survive JSON, as events are', () => {
   fc.assert(
     fc.property(settings, (given) => {
       expect(JSON.parse(JSON.stringify(given))).toEqual(given);
+    }),
+  );
+});
+
+test('a copied configuration is the source’s, once; the source, the name and the text stay', () => {
+  fc.assert(
+    fc.property(settings, settings, (from, to) => {
+      const created = (khachId: string, own: CustomerSettings): CustomerEvent => ({
+        type: 'CustomerCreated',
+        version: 1,
+        data: { agentId: 'agent', khachId, name: khachId, settings: own },
+      });
+      const before = [created('from', from), created('to', to)].reduce(evolve, initialState());
+      const copy = { type: 'copy', agentId: 'agent', khachId: 'to', fromId: 'from' } as const;
+      const decision = decide(copy, before);
+      if (!decision.ok) throw new Error(decision.refusal.message);
+      const after = decision.events.reduce(evolve, before);
+      expect(after.get('to')).toEqual({ ...before.get('to'), settings: from });
+      expect(after.get('from')).toEqual(before.get('from'));
+      expect(decide(copy, after)).toEqual({ ok: true, events: [] });
     }),
   );
 });

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { REAL_DISK } from './disk.ts';
+import { HeadFile } from './head-file.ts';
+import { placesIn } from './log-folder.ts';
+import { logToRead } from './open-read-only.ts';
+import { verifyLog, type Verification } from './verify-log.ts';
+
+const BYTES_A_READ = 4 * 1024 * 1024;
+
+/**
+ * Copies what is acknowledged of the log in `from`, beside its running writer if need be, into `to`, which must hold
+ * none, and walks the copy. The copy is durable when this resolves. Throws FolderUnusable, LogCorrupt.
+ */
+export const copyLog = async (from: string, to: string): Promise<Verification> => {
+  const { log, head } = logToRead(from);
+  const places = placesIn(to);
+  mkdirSync(dirname(places.log), { recursive: true });
+  const file = REAL_DISK.create(places.log);
+  try {
+    const point = head();
+    for (let at = 0; at < point.offset;) {
+      const bytes = log.bytes(at, Math.min(BYTES_A_READ, point.offset - at));
+      if (bytes.length === 0) break;
+      file.write(bytes, at);
+      at += bytes.length;
+    }
+    file.sync();
+    HeadFile.create(REAL_DISK, places.head, point).close();
+  } finally {
+    file.close();
+    log.close();
+  }
+  return verifyLog(to);
+};

@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
+import { collect, place } from '@so-cuoc/event-store/contract/sample-events.ts';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { FolderUnusable, LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { copyBook } from './copy-book.ts';
+import { exportedLines } from './export.ts';
+import { importLines, ImportRefused } from './import.ts';
+import { inspectBook } from './inspect.ts';
+
+let root: string;
+const at = (name: string): string => join(root, name);
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'so-cuoc-files-'));
+});
+
+const opened = (name: string): EventStore => {
+  const store = openEmbeddedEventStore({ folder: at(name) });
+  onTestFinished(async () => {
+    await store.close();
+    await rm(root, { recursive: true, force: true });
+  });
+  return store;
+};
+
+/** Eight commands of one to three events on two streams. */
+const filled = async (name: string): Promise<EventStore> => {
+  const store = opened(name);
+  for (let n = 0; n < 8; n += 1) await place(store, `book-${n % 2}`, `lệnh ${n}`, (n % 3) + 1);
+  return store;
+};
+
+const lines = async (events: AsyncIterable<string>): Promise<string[]> => {
+  const all: string[] = [];
+  for await (const line of events) all.push(line);
+  return all;
+};
+const again = (all: readonly string[]) =>
+  async function* () {
+    await Promise.resolve();
+    yield* all;
+  };
+
+describe('backup and restore', () => {
+  test('beside the running store: the copy is whole, verified, private, and opens', async () => {
+    const store = await filled('data');
+    const vault = openEmbeddedVault({ folder: at('data') });
+    await vault.keepCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
+    const before = await collect(store.readAll(null));
+    const backup = await copyBook(at('data'), at('backup'));
+    expect(backup).toMatchObject({ events: before.length, vault: true });
+    await place(store, 'book-0', 'after');
+    await vault.close();
+    expect(statSync(join(at('backup'), 'vault.db')).mode & 0o777).toBe(0o600);
+
+    mkdirSync(at('restored'));
+    expect(await copyBook(at('backup'), at('restored'))).toEqual(backup);
+    const restored = opened('restored');
+    expect(await collect(restored.readAll(null))).toEqual(before);
+    expect(await place(restored, 'book-0', 'lệnh 0')).toMatchObject({ repeated: true });
+    const kept = openEmbeddedVault({ folder: at('restored') });
+    expect(await kept.credentialByName('daily1')).toMatchObject({ userId: 'u1' });
+    await kept.close();
+  });
+
+  test('a folder that holds something is refused and stays as it is', async () => {
+    await filled('data');
+    mkdirSync(at('full'));
+    writeFileSync(join(at('full'), 'ảnh.png'), '');
+    await expect(copyBook(at('data'), at('full'))).rejects.toThrow(FolderUnusable);
+    expect(readdirSync(at('full'))).toEqual(['ảnh.png']);
+  });
+
+  test('a damaged log is no backup: nothing is left behind', async () => {
+    const store = await filled('data');
+    await store.close();
+    const log = join(at('data'), 'log', 'events.log');
+    const bytes = readFileSync(log);
+    bytes.writeUInt8(bytes.readUInt8(300) ^ 1, 300);
+    writeFileSync(log, bytes);
+    await expect(copyBook(at('data'), at('backup'))).rejects.toThrow(LogCorrupt);
+    expect(existsSync(at('backup'))).toBe(false);
+    expect(readdirSync(root)).toEqual(['data']);
+  });
+});
+
+describe('export and import', () => {
+  test('into an empty store: the same events, the same hash, commands stay known', async () => {
+    const store = await filled('data');
+    const exported = await lines(exportedLines(store));
+    const target = opened('target');
+    const imported = await importLines(again(exported), target);
+    expect(JSON.parse(exported.at(-1) ?? '')).toEqual(imported);
+    expect(await lines(exportedLines(target))).toEqual(exported);
+    expect(await collect(target.readAll(null))).toEqual(await collect(store.readAll(null)));
+    expect(await place(target, 'book-1', 'lệnh 1', 2)).toMatchObject({ repeated: true });
+  });
+
+  test('cut short by a crash, it goes on where it was', async () => {
+    const exported = await lines(exportedLines(await filled('data')));
+    const target = opened('target');
+    await place(target, 'book-0', 'lệnh 0', 1);
+    await place(target, 'book-1', 'lệnh 1', 2);
+    await importLines(again(exported), target);
+    expect(await lines(exportedLines(target))).toEqual(exported);
+  });
+
+  test.each([
+    [
+      'a line changed',
+      (all: string[]) => all.with(3, (all[3] ?? '').replace('lệnh', 'lenh')),
+      'Dòng 4: chuỗi băm đứt',
+    ],
+    ['a line left out', (all: string[]) => all.toSpliced(3, 1), 'Dòng 4: chuỗi băm đứt'],
+    ['the end left out', (all: string[]) => all.slice(0, -1), 'thiếu dòng cuối'],
+    ['lines after the end', (all: string[]) => [...all, all[1] ?? ''], 'không phải một sự kiện'],
+    ['no JSON', (all: string[]) => all.with(2, '{'), 'Dòng 3: không phải một sự kiện'],
+    ['another file', () => ['{}'], 'Dòng 1: tệp không phải bản xuất'],
+    ['nothing', () => [], 'thiếu dòng cuối'],
+  ])('given %s, then it is refused by line and nothing is written', async (_, change, sentence) => {
+    const exported = await lines(exportedLines(await filled('data')));
+    const target = opened('target');
+    const importing = importLines(again(change(exported)), target);
+    await expect(importing).rejects.toThrow(ImportRefused);
+    await expect(importing).rejects.toThrow(sentence);
+    expect(await target.end()).toBeNull();
+  });
+
+  test('given a store with other events, then it is refused and stays as it is', async () => {
+    const exported = await lines(exportedLines(await filled('data')));
+    const target = opened('target');
+    await place(target, 'book-9', 'other');
+    await expect(importLines(again(exported), target)).rejects.toThrow('đã có sự kiện khác');
+    expect(await collect(target.readAll(null))).toHaveLength(1);
+  });
+});
+
+test('inspect says the state of the chain, the streams and the last events, beside the running store', async () => {
+  const store = await filled('data');
+  const seen = (await lines(inspectBook(at('data'), 2))).join('\n');
+  expect(seen).toMatch(/nguyên vẹn, 15 sự kiện, niêm [0-9a-f]{64}/);
+  expect(seen).toMatch(/luồng\s+2\n/);
+  expect(seen.split('\n').slice(-2).join()).toMatch(/14 .*book-1@6 .*15 .*book-1@7/);
+  await place(store, 'book-0', 'after');
+});

@@ -1,0 +1,43 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { copyVault } from '@so-cuoc/command-service/vault/copy.ts';
+import { copyLog } from '@so-cuoc/event-store/embedded/copy-log.ts';
+import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
+
+export interface CopiedBook {
+  readonly events: number;
+  /** Hash of the last commit group, hex: the same for the same log. */
+  readonly seal: string;
+  readonly vault: boolean;
+}
+
+const SAMPLE_LABEL = 'sample-book.json';
+
+const isFree = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+/**
+ * Copies log and vault of a data folder, beside its running service if need be, into a folder that does not exist
+ * yet or is empty; it appears there complete and verified, or not at all. Views are left out: they are folded anew.
+ *
+ * The vault first: every answer and password in the copy then belongs to an event that the copy has.
+ */
+export const copyBook = async (from: string, to: string): Promise<CopiedBook> => {
+  const target = resolve(to);
+  if (!isFree(target)) throw new FolderUnusable(`Thư mục ${to} không trống; không có gì bị ghi đè.`);
+  const unfinished = join(dirname(target), `.${String(process.pid)}-chua-xong`);
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    const vault = copyVault(from, unfinished);
+    if (existsSync(join(from, SAMPLE_LABEL)))
+      copyFileSync(join(from, SAMPLE_LABEL), join(unfinished, SAMPLE_LABEL));
+    const verified = await copyLog(from, unfinished);
+    if (!verified.ok) throw new LogCorrupt(verified.sentence);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(unfinished, target);
+    return { events: verified.events, seal: verified.seal, vault };
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,34 @@
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
+import { LogCorrupt, type StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { readCheckpoints } from '@so-cuoc/projections/read-model/checkpoints.ts';
+
+const STREAMS_SHOWN = 20;
+
+/** An operator's look at a data folder, beside its running service: reads, and changes nothing. */
+export async function* inspectBook(folder: string, tail: number): AsyncGenerator<string> {
+  const verified = await verifyLog(folder);
+  if (!verified.ok) throw new LogCorrupt(verified.sentence);
+  yield `chuỗi băm    nguyên vẹn, ${String(verified.events)} sự kiện, niêm ${verified.seal}`;
+  const log = openEmbeddedLogReadOnly(folder);
+  try {
+    const end = await log.end();
+    for (const { view, position } of readCheckpoints(folder)) {
+      const at = log.positionFrom(position);
+      const behind = at === null ? '?' : String(await log.distance(at, end));
+      yield `màn hình     ${view.padEnd(24)} tới ${position}, còn ${behind}`;
+    }
+    const streams = [...(await log.streams())].toSorted(([, a], [, b]) => b - a);
+    yield `luồng        ${String(streams.length)}`;
+    for (const [stream, events] of streams.slice(0, STREAMS_SHOWN))
+      yield `${String(events).padStart(11)}  ${stream}`;
+    if (tail === 0 || end === null) return;
+    const after = log.positionFrom(String(Math.max(0, Number(end) - tail)));
+    for await (const event of log.readAll(after)) yield lineOf(event);
+  } finally {
+    await log.close();
+  }
+}
+
+const lineOf = ({ position, stream, revision, type, metadata }: StoredEvent): string =>
+  `${position.padStart(11)}  ${metadata.occurredAt}  ${type.padEnd(20)} ${stream}@${String(revision)}  ${metadata.actor ?? '-'}`;

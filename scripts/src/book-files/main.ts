@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { copyBook, type CopiedBook } from './copy-book.ts';
+import { exportedLines } from './export.ts';
+import { importLines, ImportRefused } from './import.ts';
+import { inspectBook } from './inspect.ts';
+
+/** `npm run backup | restore | export | import | inspect`: docs/operations.md. */
+const refuse = (sentence: string, code: number): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+};
+
+const USAGES: Readonly<Record<string, string>> = {
+  backup: '--data DIR --to FOLDER',
+  restore: '--from FOLDER --data DIR',
+  export: '--data DIR --to FILE',
+  import: '--from FILE --data DIR',
+  inspect: '--data DIR [--tail N]',
+};
+const [name = '', ...args] = process.argv.slice(2);
+const usage = (): never =>
+  refuse(
+    Object.entries(USAGES)
+      .filter(([known]) => known === name || !Object.hasOwn(USAGES, name))
+      .map(([known, options]) => `Cách dùng: npm run ${known} -- ${options}`)
+      .join('\n'),
+    2,
+  );
+
+const OPTIONS = {
+  data: { type: 'string' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  tail: { type: 'string' },
+} as const;
+
+const given = () => {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: false }).values;
+  } catch {
+    return usage();
+  }
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const told = ({ events, seal, vault }: CopiedBook, where: string): void => {
+  say(`${where}: ${String(events)} sự kiện, niêm ${seal}, đã kiểm.`);
+  if (!vault) say('Không có kho bí mật (vault.db): bản này chỉ có nhật ký, chưa ai đăng nhập được.');
+};
+
+const linesOf = (file: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+
+const exportTo = async (data: string, file: string): Promise<void> => {
+  const log = openEmbeddedLogReadOnly(data);
+  const out = createWriteStream(file, { flags: 'wx' });
+  await once(out, 'open');
+  let last = '';
+  for await (const line of exportedLines(log)) {
+    if (!out.write(`${line}\n`)) await once(out, 'drain');
+    last = line;
+  }
+  out.end();
+  await finished(out);
+  await log.close();
+  say(`${file}: ${last}`);
+};
+
+const importFrom = async (file: string, data: string): Promise<void> => {
+  const store = openEmbeddedEventStore({ folder: data });
+  try {
+    const { events, seal } = await importLines(() => linesOf(file), store);
+    say(`${data}: ${String(events)} sự kiện, niêm ${seal}, đã đọc lại.`);
+  } finally {
+    await store.close();
+  }
+};
+
+const run = async (): Promise<void> => {
+  const { data = '', to = '', from = '', tail = '10' } = given();
+  if (data === '') return usage();
+  if (name === 'backup' && to !== '') {
+    told(await copyBook(data, to), to);
+    return;
+  }
+  if (name === 'restore' && from !== '') {
+    told(await copyBook(from, data), data);
+    return;
+  }
+  if (name === 'export' && to !== '') return exportTo(data, to);
+  if (name === 'import' && from !== '') return importFrom(from, data);
+  if (name === 'inspect' && /^\d{1,6}$/.test(tail)) {
+    for await (const line of inspectBook(data, Number(tail))) say(line);
+    return undefined;
+  }
+  return usage();
+};
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof FolderUnusable ||
+  error instanceof LogCorrupt ||
+  error instanceof StoreUnavailable ||
+  error instanceof ImportRefused ||
+  (error instanceof Error && 'syscall' in error);
+
+process.stdout.on('error', () => process.exit(1));
+try {
+  await run();
+} catch (error) {
+  if (!isExpected(error)) throw error;
+  refuse(error.message, 1);
+}

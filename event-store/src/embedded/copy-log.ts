@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Verification } from '../verification.ts';
 import { REAL_DISK } from './disk.ts';
 import { HeadFile } from './head-file.ts';
 import { placesIn } from './log-folder.ts';
 import { logToRead } from './open-read-only.ts';
-import { verifyLog, type Verification } from './verify-log.ts';
+import { verifyLog } from './verify-log.ts';
 
 const BYTES_A_READ = 4 * 1024 * 1024;
 

@@ -78,9 +78,17 @@ const onlyWord = (catalogue: Catalogue, runs: readonly Run[], at: number): Word 
     if (node === 0) return null;
   }
   const word = trie.at(node);
+  if (word === null || !allowed(word, true, runs[at - 1])) return null;
   const after = letter(runs, at + 1);
-  if (word === null || (after !== undefined && trie.step(node, after.text.charCodeAt(0)) !== 0)) return null;
-  return allowed(word, true, runs[at - 1]) ? word : null;
+  const longer = after !== undefined && trie.step(node, after.text.charCodeAt(0)) !== 0;
+  return !longer || isSettled(catalogue, word, text + after.text, runs[at - 1]) ? word : null;
+};
+
+/** `10n Hồ`, `5ng An Giang`, `3d x`: a unit, or the d of a count, behind its digits is no part of a word with the next run. */
+const isSettled = (catalogue: Catalogue, word: Word, joined: string, before: Run | undefined): boolean => {
+  if (before?.digits !== true) return false;
+  if (word.unit === 0 && (word.count === null || !COUNT_DIGIT.test(before.text))) return false;
+  return (catalogue.words.get(joined)?.count ?? null) === null;
 };
 
 /** The words of run `at`, with no rest if that is possible; null where it is not. */

@@ -2,6 +2,7 @@ import { foldAt, FOREIGN } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { isCountDigit, type Token, tokensOf } from '../message/tokens.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
 
 /**
@@ -10,17 +11,16 @@ import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
  * `(50,69)- 3.5n` is 3.5, `69 5n` is 69 and 5, `79.1n` after `39.` is 79 and 1. A dot with no digit
  * on its left is noise. A digit glued behind a unit is its decimal: `1tr5`, `2n5`.
  */
-export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] =>
-  new LineReader(text, line, dialectOf(context.catalogue)).read();
+export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] => {
+  const dialect = dialectOf(context.catalogue);
+  return new LineReader(withoutCourtesy(text, dialect.catalogue), line, dialect).read();
+};
 
 const JOINED = /^[.,]+$/;
 
 /** `3.5`; `0.25` too, since 0 is no number. */
 const isFraction = (whole: string, decimal: string): boolean =>
   decimal.length === 1 || (whole === '0' && decimal.length === 2);
-
-/** The polite dạ; without its accent, or with a đ, it is đá. */
-const POLITE = /^dạ$/i;
 
 type Digits = Token & { readonly kind: 'digits' };
 type WordToken = Token & { readonly kind: 'word' };
@@ -133,7 +133,6 @@ class LineReader {
     const { word } = token;
     const place = this.#place(token);
     const text = this.#text.slice(token.start, token.end);
-    if (POLITE.test(text.normalize('NFC')) && (at === 0 || at === this.#tokens.length - 1)) return at + 1;
     if (word.chief !== null) this.#atoms.push(atom({ kind: 'chief', chief: word.chief }, place));
     else if (word.type !== null) {
       const station = word.stations.length > 0 ? word : null;
@@ -156,8 +155,7 @@ class LineReader {
     const place = this.#place(token);
     switch (meaning.sort) {
       case 'noise':
-        if (!meaning.glued && (this.#isLetter(token.start - 1) || this.#isLetter(token.end)))
-          return this.#readUnknown(at, token);
+        if (this.#hangsOnType(at, token)) return this.#readUnknown(at, token);
         break;
       case 'd':
         if (this.#isLetter(token.end)) return this.#readUnknown(at, token);
@@ -175,6 +173,13 @@ class LineReader {
         this.#atoms.push(atom({ kind: 'range', step: meaning.step }, place));
     }
     return at + 1;
+  }
+
+  /** `xdai` is no x with a đài behind it, `daidui` no dui with one before it. */
+  #hangsOnType(at: number, token: Token): boolean {
+    const [before, after] = [this.#tokens[at - 1], this.#tokens[at + 1]];
+    if (before?.kind === 'word' && before.word.type !== null && before.end === token.start) return true;
+    return after?.start === token.end && after.kind === 'word' && after.word.type !== null;
   }
 
   /** `hai đài`, `hai đài miền trung`. */

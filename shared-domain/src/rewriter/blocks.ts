@@ -36,6 +36,8 @@ const stationless = (
 class ByLine {
   readonly #entries = new Map<number, Entry[]>();
   readonly #spoken: ReadonlySet<number>;
+  /** The last line that a group headed on a line stands on. */
+  readonly #reach = new Map<number, number>();
 
   constructor(entries: readonly Entry[], atoms: readonly Atom[]) {
     this.#spoken = new Set(atoms.map((own) => own.line));
@@ -43,6 +45,10 @@ class ByLine {
       const own = this.#entries.get(entry.line);
       if (own === undefined) this.#entries.set(entry.line, [entry]);
       else own.push(entry);
+      if (entry.kind === 'group') {
+        const known = this.#reach.get(entry.heading) ?? 0;
+        this.#reach.set(entry.heading, Math.max(known, entry.lastLine));
+      }
     }
   }
 
@@ -57,10 +63,7 @@ class ByLine {
   /** The last line that what begins on `first` reaches into. */
   reachOf(first: number): number {
     let last = first;
-    for (let line = first; line <= last; line++) {
-      for (const entry of this.entriesOf(line))
-        if (entry.kind === 'group') last = Math.max(last, entry.lastLine);
-    }
+    for (let line = first; line <= last; line++) last = Math.max(last, this.#reach.get(line) ?? line);
     return last;
   }
 

@@ -8,8 +8,7 @@ import { NO_WORD, type Word } from '../catalogue/words.ts';
  * meaning only for the rewriter, which turns them into strict ones.
  */
 export type DialectMeaning =
-  /** `glued`: may be a part of a longer run (`đàivl`); the others stand alone. */
-  | { readonly sort: 'noise'; readonly glued: boolean }
+  | { readonly sort: 'noise' }
   | { readonly sort: 'd' }
   | { readonly sort: 'count'; readonly count: number }
   | { readonly sort: 'chief'; readonly chief: 1 | 2 }
@@ -17,15 +16,9 @@ export type DialectMeaning =
   /** A range of which only the place of `step` may differ: kéo hàng trăm, hàng chục, hàng đơn vị. */
   | { readonly sort: 'steps'; readonly step: 1 | 10 | 100 };
 
-/** Said around a bet and no part of it. Each stands alone as a word of its own. */
-const NOISE =
-  'va moi con so tu cac cai nhe nha nhen nghe hen oi em anh chi co chu bac ok oke okie okay vang giup gium dum ' +
-  'choem choanh chochi choco chochu chominh chotoi camon tks thanks xin lay ghi mua danh luon het nua them';
-
 const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
-  ['dai', { sort: 'noise', glued: true }],
-  ['voi', { sort: 'noise', glued: true }],
-  ...NOISE.split(' ').map((word) => [word, { sort: 'noise', glued: false }] as const),
+  ['dai', { sort: 'noise' }],
+  ['voi', { sort: 'noise' }],
   ['d', { sort: 'd' }],
   ...['mot', 'hai', 'ba', 'bon'].map(
     (word, index) => [`${word}dai`, { sort: 'count', count: index + 1 }] as const,

@@ -15,6 +15,8 @@ export interface Group {
   readonly line: number;
   /** The last line that a part of it stands on. */
   lastLine: number;
+  /** The line of the type that stood before its numbers, perhaps above them. */
+  readonly heading: number;
   readonly numbers: readonly Atom[];
   readonly bets: Bet[];
   /** Set when the list follows its bets (trailing), or where no station is named at all. */

@@ -61,6 +61,8 @@ class Assembler implements Sentences {
   #carried: Carried | null = null;
   /** The carried type has had no amount yet: it must not be lost. */
   #owed = false;
+  /** The line of the type that the next bet pays for. */
+  #heading: number | null = null;
   #waiting: Bet[] = [];
   /** Of types that no group holds yet. */
   #doubts: string[] = [];
@@ -105,13 +107,16 @@ class Assembler implements Sentences {
 
   /** Station lists stay: they are in force for the lines after it. */
   #giveUpLine(): void {
-    let line = this.#owed ? Math.min(this.#carried?.line ?? this.#line, this.#line) : this.#line;
+    this.#payOwed();
+    let line = Math.min(this.#line, this.#heading ?? this.#line);
+    this.#heading = null;
     line = Math.min(line, this.#open?.[0]?.line ?? line);
     const namings: Entry[] = [];
     for (let entry = this.entries.at(-1); entry !== undefined; entry = this.entries.at(-1)) {
       if ((entry.kind === 'group' ? entry.lastLine : entry.line) < line) break;
       line = Math.min(line, entry.line);
       if (entry.kind === 'naming') namings.unshift(entry);
+      else line = Math.min(line, entry.heading);
       this.entries.pop();
     }
     this.entries.push(...namings);
@@ -176,7 +181,7 @@ class Assembler implements Sentences {
     if (next?.kind === 'amount' && carried !== null && (this.#waiting.length === 0 || this.#owed)) {
       this.#at++;
       const follows = !carried.first || (carried.line !== this.#line && !this.#owed);
-      this.#owed = false;
+      this.#payOwed();
       const said = follows ? [`không ghi kiểu, đọc tiếp là ${carried.type.key}`] : [];
       this.#joinTo(next.line);
       this.#add(numbers, [...this.#waiting.splice(0), { type: carried.type, amount: next }], ...said);
@@ -185,7 +190,7 @@ class Assembler implements Sentences {
     if (next?.kind === 'type' && (next.line === this.#line || !this.#owed)) {
       if (this.#owed && next.type !== carried?.type) return this.#noUnits && this.#lastIsAmount(numbers);
       if (this.#owed && this.#chainsBare(numbers)) return this.#lastIsAmount(numbers);
-      this.#owed = false;
+      this.#payOwed();
       this.#open = numbers;
       this.#joinTo(next.line);
       return true;
@@ -209,10 +214,15 @@ class Assembler implements Sentences {
     const read = lastAmountOf(numbers);
     if (this.#carried?.first !== true || read === null || this.#waiting.length > 0) return false;
     if (!this.#owed && this.#carried.line !== this.#line) return false;
-    this.#owed = false;
+    this.#payOwed();
     const doubt = `số cuối ${read.amount.amount.text} đọc là tiền`;
     this.#add(read.numbers, [{ type: this.#carried.type, amount: read.amount }], doubt);
     return true;
+  }
+
+  #payOwed(): void {
+    if (this.#owed) this.#heading = this.#carried?.line ?? null;
+    this.#owed = false;
   }
 
   /** What goes on with the next line belongs to this one. */
@@ -300,11 +310,13 @@ class Assembler implements Sentences {
       kind: 'group',
       line,
       lastLine: this.#line,
+      heading: Math.min(line, this.#heading ?? line),
       numbers,
       bets: [...bets],
       spec: null,
       doubts: [...known, ...this.#doubts.splice(0), ...doubts],
     };
+    this.#heading = null;
     this.entries.push(group);
     this.#current = group;
     if (this.#trailing) this.#unclosed.push(group);

@@ -1,0 +1,86 @@
+import type { Reading, ReadingContext } from '../message/reading.ts';
+import type { Atom } from './atom.ts';
+import { atomsOfLine } from './atoms.ts';
+import { holdsApart } from './decimals.ts';
+import { holdsNameOrType } from './names-or-types.ts';
+import type { Alternative, Change, Proposal } from './proposal.ts';
+import { ranges } from './ranges.ts';
+import { betsOf, type Original, rewrite, type Rewritten } from './rewrite.ts';
+import { sevenLots } from './seven-lots.ts';
+import { slips } from './slips.ts';
+import { BY_THE_RULES, type Question, QUESTIONS } from './stances.ts';
+import { times } from './times.ts';
+
+/**
+ * Proposes strict text for one message. Each piece turns one dialect into what the next ones know; a
+ * new dialect is a new piece.
+ */
+export const proposeMessage = (
+  lines: readonly string[],
+  context: ReadingContext,
+  reading: Reading,
+): Proposal | null => {
+  const pieces = [sevenLots, times, ranges, slips(lines, context)];
+  const atoms = lines.flatMap((line, index) =>
+    pieces.reduce((read: readonly Atom[], piece) => piece(read), atomsOfLine(line, index, context)),
+  );
+  const original = { lines, atoms, reading };
+  const ruled = rewrite(original, BY_THE_RULES, context);
+  return chosen(ruled, otherwise(original, ruled, context));
+};
+
+interface Otherwise {
+  readonly question: Question;
+  readonly rewritten: Rewritten;
+}
+
+/** The complete readings that answer an open question of the message the other way. */
+const otherwise = (
+  original: Original,
+  ruled: Rewritten | null,
+  context: ReadingContext,
+): readonly Otherwise[] => {
+  const open: Question[] = [];
+  if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
+  if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
+  if (ruled?.leftOver === true) open.push(QUESTIONS.order);
+  const said = new Set(ruled?.complete === true ? [betsOf(ruled.reading)] : []);
+  return open.flatMap((question) => {
+    const rewritten = rewrite(original, question.other, context);
+    if (rewritten?.complete !== true) return [];
+    const bets = betsOf(rewritten.reading);
+    if (said.has(bets)) return [];
+    said.add(bets);
+    return [{ question, rewritten }];
+  });
+};
+
+/** The reading by the rules first, unless it leaves errors and another does not. */
+const chosen = (ruled: Rewritten | null, others: readonly Otherwise[]): Proposal | null => {
+  const [first, ...rest] = others;
+  if (first === undefined) return ruled === null ? null : { ...plain(ruled), alternatives: [] };
+  if (ruled?.complete !== true)
+    return {
+      ...doubted(first.rewritten, ruled, first.question.otherwise),
+      alternatives: rest.map(alternative),
+    };
+  const reasons = others.map(({ question }) => question.ruled).join('; ');
+  return { ...doubted(ruled, first.rewritten, reasons), alternatives: others.map(alternative) };
+};
+
+const plain = ({ text, complete, changes }: Rewritten) => ({ text, complete, changes });
+
+const alternative = ({ question, rewritten }: Otherwise): Alternative => ({
+  ...plain(rewritten),
+  reason: question.otherwise,
+});
+
+/** Changes that the other reading makes otherwise are doubtful, for this reason. */
+const doubted = (rewritten: Rewritten, other: Rewritten | null, reason: string) => {
+  const same = new Set((other?.changes ?? []).map((change) => `${change.lines.join(' ')} ${change.to}`));
+  const doubt = (change: Change): Change =>
+    same.has(`${change.lines.join(' ')} ${change.to}`)
+      ? change
+      : { ...change, doubtful: true, reason: [change.reason, reason].filter(Boolean).join('; ') };
+  return { ...plain(rewritten), changes: rewritten.changes.map(doubt) };
+};

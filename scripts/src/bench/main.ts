@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   append: () => import('./append.ts'),
   rebuild: () => import('./rebuild.ts'),
   rescore: () => import('./rescore.ts'),
+  report: () => import('./report.ts'),
   path: () => import('./path.ts'),
 };
 

@@ -16,12 +16,12 @@ import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import { randomOf, type Random } from '../sample-book/random.ts';
 import type { Compose } from './messages.ts';
 
-const AGENTS = 4;
+export const AGENTS = 4;
 const CUSTOMERS = 6;
-const FIRST_DAY = '2026-10-20';
+export const FIRST_DAY = '2026-10-20';
 /** Different texts a day; the days differ in them. */
 const TEXTS = 200;
-/** Messages of one agent on one day. */
+/** Messages of one agent on one day, unless it is told otherwise. */
 const A_DAY = 250;
 
 type Happened = BookEvent | CustomerEvent | DrawEvent;
@@ -39,6 +39,7 @@ const bookOf = (
   date: string,
   contents: readonly MessageContent[],
   random: Random,
+  aDay: number,
 ): BookEvent[] => {
   const events: BookEvent[] = [];
   const content = (): MessageContent => {
@@ -47,7 +48,7 @@ const bookOf = (
     return found;
   };
   const book = { agentId, date };
-  for (let stt = 1; stt <= A_DAY; stt += 1) {
+  for (let stt = 1; stt <= aDay; stt += 1) {
     const uiId = random.uuid();
     const named = { ...book, uiId };
     events.push({ type: 'BetPlaced', version: 1, data: { ...named, stt, ...content() } });
@@ -73,7 +74,12 @@ const drawsOf = (date: string, random: Random): DrawEvent[] =>
   );
 
 /** Fills the log of a folder with at least `count` events, day after day; every day ends with its draws. */
-export const fillLog = async (folder: string, count: number, compose: Compose): Promise<EventStore> => {
+export const fillLog = async (
+  folder: string,
+  count: number,
+  compose: Compose,
+  aDay = A_DAY,
+): Promise<EventStore> => {
   const log = openEmbeddedEventStore({ folder });
   const random = randomOf('rebuild');
   let written = 0;
@@ -111,7 +117,7 @@ export const fillLog = async (folder: string, count: number, compose: Compose): 
       const contents = Array.from({ length: TEXTS }, (_, index) =>
         contentOf(compose(date, random), date, khachIds[index % CUSTOMERS] ?? ''),
       );
-      const events = bookOf(agentId, date, contents, random);
+      const events = bookOf(agentId, date, contents, random, aDay);
       for (let from = 0; from < events.length; from += 50)
         await append(bookStream(agentId, date), events.slice(from, from + 50), date);
     }

@@ -7,7 +7,7 @@ import {
   type ForwardedPoints,
   type Level,
 } from '@so-cuoc/shared-domain/overflow/levels.ts';
-import { positionKey, positionsOf, type Position } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { eachPosition, type Position } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { NO_POINTS } from '@so-cuoc/shared-domain/money/money.ts';
 import { unpackBets, type HeldBets } from './packed-bets.ts';
 import { TakenByCustomer } from './taken-by-customer.ts';
@@ -67,7 +67,9 @@ export class OverflowDay {
     const positions = new Map<string, Position>();
     for (const packed of items)
       for (const item of unpackBets(packed))
-        for (const position of positionsOf(item)) positions.set(positionKey(position), position);
+        eachPosition(item, (key, position) => {
+          if (!positions.has(key)) positions.set(key, position());
+        });
     const taken = this.#watched();
     const forwarded = this.#forwardedNow();
     return [...positions].map(([key, position]) =>

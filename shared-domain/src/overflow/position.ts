@@ -2,7 +2,7 @@ import type { BetClass, PlainKind } from '../catalogue/classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { limitKeyOf } from '../limits/limits.ts';
 import type { BetItem } from '../message/bet.ts';
-import { NO_POINTS, pointsFromCenti, type Points } from '../money/money.ts';
+import { pointsFromCenti, type Points } from '../money/money.ts';
 
 /**
  * What a limit is set on: one number (pair) in one station (station pair) under one plain kind
@@ -33,27 +33,54 @@ const inOrder = (names: readonly string[], joint: string): string =>
 export const positionKey = ({ stations, betClass, kind, numbers }: Omit<Position, 'region'>): string =>
   `${inOrder(stations, '@')} ${betClass}.${kind} ${inOrder(numbers, '.')}`;
 
-const choose = <Name>(names: readonly Name[]): readonly (readonly Name[])[] =>
-  names.flatMap((first, index) => names.slice(index + 1).map((second) => [first, second]));
-const alone = <Name>(names: readonly Name[]): readonly (readonly Name[])[] => names.map((name) => [name]);
+interface Named {
+  readonly names: readonly string[];
+  readonly key: string;
+}
 
-/** Every position that an item bets on, a number typed twice twice; none for baylo. */
-export const positionsOf = ({ region, stations, betClass, kind, numbers }: Exposed): readonly Position[] => {
-  if (limitKeyOf(betClass, kind) === null) return [];
-  const places = kind === 'dx' ? choose(stations) : alone(stations);
-  const bets = kind === 'da' || kind === 'dx' ? choose(numbers) : alone(numbers);
-  return places.flatMap((at) => bets.map((bet) => ({ region, stations: at, betClass, kind, numbers: bet })));
+const alone = (names: readonly string[]): readonly Named[] =>
+  names.map((name) => ({ names: [name], key: name }));
+
+const choose = (names: readonly string[], joint: string): readonly Named[] =>
+  names.flatMap((first, index) =>
+    names.slice(index + 1).map((second) => ({
+      names: [first, second],
+      key: first <= second ? first + joint + second : second + joint + first,
+    })),
+  );
+
+/**
+ * Every position that an item bets on, a number typed twice twice; none for baylo. A list of pairs has
+ * thousands, so none is made that `visit` does not ask for.
+ */
+export const eachPosition = (
+  { region, stations, betClass, kind, numbers }: Exposed,
+  visit: (key: string, position: () => Position) => void,
+): void => {
+  if (limitKeyOf(betClass, kind) === null) return;
+  const places = kind === 'dx' ? choose(stations, '@') : alone(stations);
+  const bets = kind === 'da' || kind === 'dx' ? choose(numbers, '.') : alone(numbers);
+  for (const place of places) {
+    const start = `${place.key} ${betClass}.${kind} `;
+    for (const bet of bets)
+      visit(start + bet.key, () => ({
+        region,
+        stations: place.names,
+        betClass,
+        kind,
+        numbers: bet.names,
+      }));
+  }
 };
 
 /** Points taken by position, in the order in which the positions were first bet on. */
 export const takenOn = (items: Iterable<Exposed>): ReadonlyMap<string, Taken> => {
-  const taken = new Map<string, Taken>();
+  const taken = new Map<string, Position & { taken: Points }>();
   for (const item of items)
-    for (const position of positionsOf(item)) {
-      const key = positionKey(position);
-      const before = taken.get(key);
-      const sum = pointsFromCenti((before?.taken ?? NO_POINTS) + item.points);
-      taken.set(key, { ...(before ?? position), taken: sum });
-    }
+    eachPosition(item, (key, position) => {
+      const line = taken.get(key);
+      if (line === undefined) taken.set(key, { ...position(), taken: item.points });
+      else line.taken = pointsFromCenti(line.taken + item.points);
+    });
   return taken;
 };

@@ -44,6 +44,7 @@ const otherwise = (
   if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
   if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
   if (ruled?.leftOver === true) open.push(QUESTIONS.order);
+  if (open.length === 0) return [];
   const said = new Set(ruled?.complete === true ? [betsOf(ruled.reading)] : []);
   return open.flatMap((question) => {
     const rewritten = rewrite(original, question.other, context);

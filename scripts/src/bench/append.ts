@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { EventStore, ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
 import type { Bench } from './figure.ts';
+import { GroupFile } from './group-file.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 import { openEventTable, type EventTable } from './sqlite-table.ts';
 
@@ -77,6 +78,19 @@ const tableRound = (table: EventTable, events: number): Promise<Round> => {
   });
 };
 
+const fileRound = (file: GroupFile, writers: number, events: number): Promise<Round> => {
+  const waiting = Array.from({ length: events }, betPlaced);
+  const latencies: number[] = [];
+  const write = async (): Promise<void> => {
+    for (let event = waiting.pop(); event !== undefined; event = waiting.pop()) {
+      const began = performance.now();
+      await file.append(event);
+      latencies.push(performance.now() - began);
+    }
+  };
+  return measured(latencies, () => Promise.all(Array.from({ length: writers }, write)));
+};
+
 const measured = async (latencies: readonly number[], work: () => Promise<unknown>): Promise<Round> => {
   const began = performance.now();
   await work();
@@ -88,40 +102,44 @@ const measured = async (latencies: readonly number[], work: () => Promise<unknow
   };
 };
 
-/** Durable, revision-checked appends beside a table written by hand, which knows no group commit. */
+/** Durable, revision-checked appends beside a table written by hand, and beside a file that does nothing but sync. */
 export const run: Bench = async ({ quick, report }) => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));
   const store = openEmbeddedEventStore({ folder });
   const table = openEventTable(join(folder, 'table.db'), quick);
+  const file = new GroupFile(join(folder, 'lines.jsonl'));
   const cases = [
-    { name: '64 in flight', writers: 64, events: quick ? 20_000 : 100_000 },
-    { name: 'one after another', writers: 1, events: quick ? 1_000 : 6_000 },
+    { name: '64 in flight', writers: 64, events: quick ? 10_000 : 100_000 },
+    { name: 'one after another', writers: 1, events: quick ? 500 : 6_000 },
   ];
   try {
     await ownRound(store, 64, 20_000);
     await tableRound(table, 500);
     for (const { name, writers, events } of cases) {
-      const { own, peer } = await alternate(
-        5,
-        () => ownRound(store, writers, events),
-        () => tableRound(table, quick ? 1_000 : 6_000),
-      );
-      const value = median(own.map((round) => round.perSecond));
-      const peerValue = median(peer.map((round) => round.perSecond));
-      report({
-        bench: 'append',
-        case: name,
-        value: rounded(value),
-        unit: 'events/s',
-        p50_ms: rounded(median(own.map((round) => round.p50))),
-        p99_ms: rounded(median(own.map((round) => round.p99))),
-        peer: table.name,
-        peer_value: rounded(peerValue),
-        ratio: rounded(value / peerValue),
-      });
+      const peers = [
+        { peer: table.name, round: () => tableRound(table, quick ? 500 : 6_000) },
+        { peer: file.name, round: () => fileRound(file, writers, events) },
+      ];
+      for (const { peer, round } of peers) {
+        const rounds = await alternate(5, () => ownRound(store, writers, events), round);
+        const value = median(rounds.own.map((one) => one.perSecond));
+        const peerValue = median(rounds.peer.map((one) => one.perSecond));
+        report({
+          bench: 'append',
+          case: name,
+          value: rounded(value),
+          unit: 'events/s',
+          p50_ms: rounded(median(rounds.own.map((one) => one.p50))),
+          p99_ms: rounded(median(rounds.own.map((one) => one.p99))),
+          peer,
+          peer_value: rounded(peerValue),
+          ratio: rounded(value / peerValue),
+        });
+      }
     }
   } finally {
     table.close();
+    file.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   }

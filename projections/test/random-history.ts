@@ -1,5 +1,5 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
@@ -33,6 +33,7 @@ interface Placed {
   readonly uiId: string;
   readonly agentId: string;
   readonly date: string;
+  region: RegionKey;
   deleted: boolean;
 }
 
@@ -67,8 +68,7 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
   const lastRun = new Map<string, number>();
   const drawn = new Map<string, string>();
 
-  const items = (date: string) => {
-    const region = pick(REGIONS);
+  const items = (date: string, region: RegionKey) => {
     const stations = stationsOfDay(date, region).map(({ key }) => key);
     const two = (): string => digits(2);
     return Array.from({ length: 1 + below(3) }, () => {
@@ -92,10 +92,11 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
       }
     });
   };
-  const content = (agentId: string, date: string) =>
-    history.content(pick(customers.get(agentId) ?? []), items(date), `tin ${below(1000)}`);
+  const content = (agentId: string, date: string, region = pick(REGIONS)) =>
+    history.content(pick(customers.get(agentId) ?? []), items(date, region), `tin ${below(1000)}`);
 
-  const entries = (date: string) => entriesOf(excesses(levels(takenOn(items(date)), KEEPS_ONE, new Map())));
+  const entries = (date: string) =>
+    entriesOf(excesses(levels(takenOn(items(date, pick(REGIONS))), KEEPS_ONE, new Map())));
 
   const place = (): void => {
     const agentId = pick(AGENTS);
@@ -104,22 +105,26 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
     const stt = (lastStt.get(book) ?? 0) + 1;
     lastStt.set(book, stt);
     const uiId = history.uuid('m', messages.length + 1);
-    messages.push({ uiId, agentId, date, deleted: false });
-    events.push(history.placed(uiId, stt, content(agentId, date), date, agentId));
+    const placed = content(agentId, date);
+    messages.push({ uiId, agentId, date, region: placed.region, deleted: false });
+    events.push(history.placed(uiId, stt, placed, date, agentId));
   };
   const change = (): void => {
     const message = pick(messages);
     const { uiId, agentId, date } = message;
     if (message.deleted) events.push(history.restored(uiId, date, agentId));
     else if (random() < 0.5) {
-      events.push(history.edited(uiId, content(agentId, date), date, agentId));
+      const edited = content(agentId, date);
+      message.region = edited.region;
+      events.push(history.edited(uiId, edited, date, agentId));
       return;
     } else events.push(history.deleted(uiId, date, agentId));
     message.deleted = !message.deleted;
   };
   const after = (): void => {
-    const { uiId, agentId, date } = pick(messages);
-    if (random() < 0.4) events.push(history.repriced(uiId, content(agentId, date), date, agentId));
+    const { uiId, agentId, date, region: priced } = pick(messages);
+    // Other prices, never another region: Tính lại reads nothing anew.
+    if (random() < 0.4) events.push(history.repriced(uiId, content(agentId, date, priced), date, agentId));
     else if (random() < 0.5) events.push(history.flagged(uiId, date, agentId));
     else {
       const book = `${agentId}/${date}`;

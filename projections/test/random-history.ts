@@ -68,7 +68,9 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
   const lastRun = new Map<string, number>();
   const drawn = new Map<string, string>();
 
-  const items = (date: string, region: RegionKey) => {
+  const items = (date: string, of: RegionKey | null = null) => {
+    const any = pick(REGIONS);
+    const region = of ?? any;
     const stations = stationsOfDay(date, region).map(({ key }) => key);
     const two = (): string => digits(2);
     return Array.from({ length: 1 + below(3) }, () => {
@@ -92,11 +94,10 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
       }
     });
   };
-  const content = (agentId: string, date: string, region = pick(REGIONS)) =>
+  const content = (agentId: string, date: string, region: RegionKey | null = null) =>
     history.content(pick(customers.get(agentId) ?? []), items(date, region), `tin ${below(1000)}`);
 
-  const entries = (date: string) =>
-    entriesOf(excesses(levels(takenOn(items(date, pick(REGIONS))), KEEPS_ONE, new Map())));
+  const entries = (date: string) => entriesOf(excesses(levels(takenOn(items(date)), KEEPS_ONE, new Map())));
 
   const place = (): void => {
     const agentId = pick(AGENTS);

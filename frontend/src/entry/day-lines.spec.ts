@@ -8,7 +8,7 @@ import { readerFor } from './reader.ts';
 
 /** A Friday. */
 const DATE = '2026-11-20';
-const read = readerFor({
+const readLines = readerFor({
   date: DATE,
   catalogue: DEFAULT_CATALOGUE,
   settings: undefined,
@@ -26,7 +26,7 @@ const placed = (uiId: string, text: string, over: Partial<Placement> = {}): Plac
   },
   commandId: `c-${uiId}`,
   customerName: 'Anh Ba',
-  reading: read(text),
+  reading: readLines(text.split('\n')).reading,
   edits: false,
   state: { kind: 'sending' },
   ...over,

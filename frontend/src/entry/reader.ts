@@ -1,10 +1,10 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import type { ProposeText } from './editor/proposing.ts';
-import type { ReadText } from './editor/reading-state.ts';
+import type { ReadLines } from './editor/reading-state.ts';
 
 interface WrittenFor {
   /** yyyy-mm-dd */
@@ -26,9 +26,9 @@ const contextOf = ({
 };
 
 /** Reads messages as the service would for this day and customer. */
-export const readerFor = (written: WrittenFor): ReadText => {
+export const readerFor = (written: WrittenFor): ReadLines => {
   const context = contextOf(written);
-  return (text) => readMessage(text, context);
+  return (lines) => LineReadings.of(lines, context);
 };
 
 /** The rewriter's chunk; null where it cannot be had, offline: the errors are shown all the same. */

@@ -64,15 +64,19 @@ const resultsOf = (
 ): readonly LineResult[] => {
   const results: LineResult[] = [];
   let carried = CARRIED_AT_START;
+  /** Empty lines read the same wherever they stand. */
+  let blank: LineResult | undefined;
   let [segments, errors, staked, bets] = [0, 0, 0, 0];
   for (const [line, text] of texts.entries()) {
     const place: LinePlace = { line, segments, errorsLeft: Math.max(0, MOST_ERRORS - errors), staked, bets };
     const before = known[line];
     if (before !== undefined && carriesSame(before.before, carried)) carried = before.before;
+    const same = text === '' ? (before ?? blank) : before;
     const result =
-      before !== undefined && readsSame(before, carried, place)
-        ? before
+      same !== undefined && readsSame(same, carried, place)
+        ? same
         : readLine(text, carried, place, context, names);
+    if (text === '') blank = result;
     results.push(result);
     carried = result.after;
     segments += result.segments;

@@ -17,6 +17,12 @@ import type { Written } from './written.ts';
 /** More single bets than this in one message are no message: a check writes each of them down. */
 const MOST_BETS = 1_000_000;
 
+/** A bet item beside what was written that it stands for. */
+export interface WrittenItem {
+  readonly item: BetItem;
+  readonly written: Written;
+}
+
 /** Where a line stands in its message, and what the lines before it have left for it. */
 export interface LinePlace {
   /** From 0, as its items name it. */
@@ -42,8 +48,6 @@ export interface LineResult {
   readonly moreErrors: boolean;
   readonly blocked: boolean;
   readonly items: readonly BetItem[];
-  /** What was written that each item stands for. */
-  readonly origins: readonly Written[];
   readonly printed: readonly Printed[];
   readonly named: readonly NamedBet[];
   readonly segments: number;
@@ -76,9 +80,8 @@ export const readLine = (
     errors: report.sorted(),
     moreErrors: report.full,
     blocked: report.blocked,
-    items: bets.items,
-    origins: bets.origins,
-    printed: bets.printed,
+    items: bets.items.length > 0 ? bets.items : NO_ITEMS,
+    printed: bets.printed.length > 0 ? bets.printed : NOTHING_PRINTED,
     named: namedBets(reader.written, repeated, names),
     segments: reader.segments,
     staked: bets.staked - place.staked,
@@ -98,6 +101,24 @@ const isRoomy = (asked: Pick<LineResult, 'staked' | 'bets'>, place: LinePlace): 
   place.staked + asked.staked <= MOST_STAKED && place.bets + asked.bets <= MOST_BETS;
 
 const NOTHING: readonly string[] = [];
+const NO_ITEMS: readonly BetItem[] = [];
+const NOTHING_PRINTED: readonly Printed[] = [];
+const NOT_NAMED: readonly NamedBet[] = [];
+
+/** The items of a line, each beside what was written: for explaining it afterwards. */
+export const writtenItems = (
+  { text, before, place }: LineResult,
+  context: ReadingContext,
+): readonly WrittenItem[] => {
+  const report = new Report(place.line + 1, 0);
+  const { written } = new Reader({ text, line: place.line, before }, context, report).read();
+  const bets = new LineBets(place, context, report);
+  return written.flatMap((own) => {
+    const known = bets.items.length;
+    bets.add(own);
+    return bets.items.slice(known).map((item) => ({ item, written: own }));
+  });
+};
 
 class ReadLine implements LineReading {
   readonly inherited: readonly string[];
@@ -124,6 +145,7 @@ const namedBets = (
   repeated: ReadonlySet<Written>,
   names: BetNames,
 ): readonly NamedBet[] => {
+  if (written.length === 0) return NOT_NAMED;
   const named: NamedBet[] = [];
   for (const bet of written) {
     const { segment, type, typePlace, amount } = bet;
@@ -143,7 +165,6 @@ const namedBets = (
 /** What the written bets of a line stand for and cost. */
 class LineBets {
   readonly items: BetItem[] = [];
-  readonly origins: Written[] = [];
   readonly printed: Printed[] = [];
   tienxac: Money = ZERO;
   thucthu: Money = ZERO;
@@ -156,7 +177,7 @@ class LineBets {
   readonly #context: ReadingContext;
   readonly #report: Report;
   /** A list that many types bet on is understood once for each type. */
-  readonly #resolved = new Map<Written['type'], readonly Resolved[]>();
+  #resolved: Map<Written['type'], readonly Resolved[]> | null = null;
   #numbers: Written['numbers'] | null = null;
 
   constructor(place: LinePlace, context: ReadingContext, report: Report) {
@@ -187,7 +208,7 @@ class LineBets {
       const pricing = priceWager(wager, this.#context);
       if (!pricing.ok) this.#refuse(pricing, written);
       else if (this.#affords(pricing.items, written) && amount.points > 0) {
-        for (const item of pricing.items) this.#keep(item, written);
+        for (const item of pricing.items) this.#keep(item);
         const { printed, stations: inForce } = pricing;
         this.printed.push({
           line,
@@ -201,14 +222,18 @@ class LineBets {
   }
 
   #resolve({ type, numbers }: Written): readonly Resolved[] {
-    if (this.#numbers !== numbers) this.#resolved.clear();
-    this.#numbers = numbers;
-    const known = this.#resolved.get(type);
+    const chained = this.#numbers === numbers;
+    const known = chained ? this.#resolved?.get(type) : undefined;
     if (known !== undefined) return known;
     const resolved = resolve(type, numbers, this.#context.options, (code, place, sentence) => {
       this.#report.add(code, place, sentence);
     });
-    this.#resolved.set(type, resolved);
+    if (!chained) this.#resolved = null;
+    else {
+      this.#resolved ??= new Map();
+      this.#resolved.set(type, resolved);
+    }
+    this.#numbers = numbers;
     return resolved;
   }
 
@@ -240,9 +265,8 @@ class LineBets {
     return false;
   }
 
-  #keep(item: BetItem, written: Written): void {
+  #keep(item: BetItem): void {
     this.items.push(item);
-    this.origins.push(written);
     this.tienxac = add(this.tienxac, item.tienxac);
     this.thucthu = add(this.thucthu, item.thucthu);
     this.count += item.count;

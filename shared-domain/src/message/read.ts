@@ -1,6 +1,5 @@
-import type { BetItem } from './bet.ts';
 import { LineReadings } from './line-readings.ts';
-import type { Written } from './written.ts';
+import { type WrittenItem, writtenItems } from './read-line.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
 const LINE_BREAK = /\r\n|\r|\n/;
@@ -9,17 +8,6 @@ const LINE_BREAK = /\r\n|\r|\n/;
 export const readMessage = (text: string, context: ReadingContext): Reading =>
   LineReadings.of(text.split(LINE_BREAK), context).reading;
 
-/** A bet item beside what was written that it stands for. */
-export interface WrittenItem {
-  readonly item: BetItem;
-  readonly written: Written;
-}
-
 /** The items of a message, each beside what was written: for explaining it afterwards. */
 export const readWrittenItems = (text: string, context: ReadingContext): readonly WrittenItem[] =>
-  LineReadings.of(text.split(LINE_BREAK), context).results.flatMap(({ items, origins }) =>
-    items.flatMap((item, index) => {
-      const written = origins[index];
-      return written === undefined ? [] : [{ item, written }];
-    }),
-  );
+  LineReadings.of(text.split(LINE_BREAK), context).results.flatMap((line) => writtenItems(line, context));

@@ -321,16 +321,8 @@ export class Reader {
     if (fault !== null) this.#report.add('SaiDinhDang', amount, () => fault);
     const { numbers, segment } = this.#list;
     if (numbers.length > 0) {
-      const typePlace = { start: place.start, end: place.end };
-      this.written.push({
-        line: this.#line,
-        segment,
-        type,
-        typePlace,
-        amount,
-        numbers,
-        stations: this.#inForce(),
-      });
+      const stations = this.#inForce();
+      this.written.push({ line: this.#line, segment, type, typePlace: place, amount, numbers, stations });
     }
     this.#list.open = false;
     this.#last = 'amount';

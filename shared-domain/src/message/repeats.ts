@@ -4,11 +4,14 @@ import type { Written } from './written.ts';
 import type { Report } from './report.ts';
 import { sentences } from './sentences.ts';
 
+const NONE: ReadonlySet<Written> = new Set();
+
 /**
  * One list of numbers that gets the same type twice with different amounts: cungso, an error
  * (domain.md §5). The same bet elsewhere in the message is in alike-bets.ts.
  */
 export const reportRepeats = (written: readonly Written[], report: Report): ReadonlySet<Written> => {
+  if (written.length < 2) return NONE;
   const repeated = new Set<Written>();
   const amounts = new Map<BetType, { readonly first: Points; several: boolean }>();
   let segment = -1;

@@ -12,6 +12,8 @@ export const MOST_ERRORS = 1000;
 export const byPlace = (a: MessageError, b: MessageError): number =>
   a.line - b.line || a.start - b.start || a.end - b.end;
 
+const NONE: readonly MessageError[] = [];
+
 /** Collects what is wrong with a line; the same complaint at the same place counts once. */
 export class Report {
   /** More was found than there was room for. */
@@ -20,7 +22,7 @@ export class Report {
   blocked = false;
   readonly #line: number;
   readonly #room: number;
-  readonly #errors: MessageError[] = [];
+  #errors: MessageError[] | null = null;
   #seen: Set<string> | null = null;
 
   /** `line` counts from 1. */
@@ -37,6 +39,7 @@ export class Report {
     const key = `${code} ${start} ${end}`;
     this.#seen ??= new Set();
     if (this.#seen.has(key)) return;
+    this.#errors ??= [];
     if (this.#errors.length >= this.#room) {
       this.full = true;
       return;
@@ -46,6 +49,6 @@ export class Report {
   }
 
   sorted(): readonly MessageError[] {
-    return this.#errors.sort(byPlace);
+    return this.#errors?.sort(byPlace) ?? NONE;
   }
 }

@@ -2,7 +2,8 @@ import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { ItemPlaces, Span } from '../contract/trace.ts';
 import type { BetItem } from '../message/bet.ts';
 import { permutationsOf, type PlacedNumbers } from '../message/numbers.ts';
-import { readWrittenItems, type WrittenItem } from '../message/read.ts';
+import type { WrittenItem } from '../message/read-line.ts';
+import { readWrittenItems } from '../message/read.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import type { Place } from '../message/report.ts';
 

@@ -11,7 +11,7 @@ import type { Offer, Offers } from './offers.ts';
 import { originalHistory, originalText } from './original.ts';
 import { nextPlace, type Place, placeOf } from './places.ts';
 import { proposing, type ProposeText } from './proposing.ts';
-import { readDocument, type ReadText, setReader } from './reading-state.ts';
+import { readAll, readDocument, type ReadLines, setReader } from './reading-state.ts';
 import { theme } from './theme.ts';
 import { tints } from './tints.ts';
 
@@ -42,7 +42,7 @@ interface MessageEditorProps {
   readonly hint: string;
   /** Asked once, when the editor first stands. */
   readonly initialText: () => WrittenText;
-  readonly read: ReadText;
+  readonly read: ReadLines;
   /** Asked when the keys rest; its answer is dropped where the text is another one by then. */
   readonly propose: ProposeText;
   readonly writeLineSum: WriteLineSum;
@@ -181,7 +181,7 @@ export const MessageEditor = ({
         doc: text,
         selection: { anchor: EditorState.create({ doc: text }).doc.length },
         extensions: [
-          readDocument.init((state) => ({ read: reader, reading: reader(state.doc.toString()) })),
+          readDocument.init((state) => readAll(reader, state.doc)),
           originalText.init(() => original),
           extensions,
         ],

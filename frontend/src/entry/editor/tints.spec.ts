@@ -5,7 +5,7 @@ import { readerFor } from '../reader.ts';
 import { paint } from './tints.ts';
 
 /** A Friday. */
-const read = readerFor({
+const readLines = readerFor({
   date: '2026-11-20',
   catalogue: DEFAULT_CATALOGUE,
   settings: undefined,
@@ -19,10 +19,14 @@ const classOf = (spec: unknown): string =>
 const painted = (text: string, visible = { from: 0, to: text.length }): string[] => {
   const document = Text.of(text.split('\n'));
   const found: string[] = [];
-  paint(document, read(text), [visible]).between(0, text.length, (from, to, value) => {
-    const name = classOf(value.spec);
-    found.push(from === to ? `${name}@${from}` : `${name}:${document.sliceString(from, to)}`);
-  });
+  paint(document, readLines(text.split('\n')).reading, [visible]).between(
+    0,
+    text.length,
+    (from, to, value) => {
+      const name = classOf(value.spec);
+      found.push(from === to ? `${name}@${from}` : `${name}:${document.sliceString(from, to)}`);
+    },
+  );
   return found;
 };
 

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** For `npm run mutation`, which runs the tests of this room by themselves, without the texts of a megabyte. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.{spec,properties}.ts'],
+    exclude: ['src/message/hostile.properties.ts'],
+    testTimeout: 30_000,
+  },
+});

@@ -70,7 +70,7 @@ const tests = async (args, chromium) => {
 };
 
 /** Suites against a server run where its address is set. */
-const SERVERS = { MongoDB: 'MONGODB_URL' };
+const SERVERS = { EventStoreDB: 'EVENTSTORE_URL', MongoDB: 'MONGODB_URL' };
 
 const sayServers = () => {
   for (const [server, name] of Object.entries(SERVERS))

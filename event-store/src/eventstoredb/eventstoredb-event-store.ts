@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeEvents } from '../encode.ts';
 import {
@@ -28,6 +29,8 @@ export class EventStoreDbEventStore implements EventStore {
   #closed: Promise<void> | null = null;
 
   constructor(connection: Omit<Connection, 'closing'>) {
+    // Each call under way listens to it.
+    setMaxListeners(0, this.#closing.signal);
     this.#connection = { ...connection, closing: this.#closing.signal };
     this.#end = new LogEnd(this.#connection);
     this.#appender = new Appender(this.#connection, this.#end);

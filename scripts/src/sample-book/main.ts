@@ -17,7 +17,12 @@ const end = (sentence: string, code: number): never => {
 };
 
 const temporary = join(tmpdir(), `so-cuoc-demo-${process.pid}`);
-const settings = serveSettings(process.argv.slice(2), { DATA_DIR: temporary, ...process.env });
+const settings = serveSettings(process.argv.slice(2), {
+  DATA_DIR: temporary,
+  ...process.env,
+  // A sample book lives in its folder alone, whatever server real books are on.
+  EVENTSTORE_URL: '',
+});
 if (typeof settings === 'string') end(settings.replace('npm start', 'npm run demo'), 2);
 else {
   const stopFirst = stopOnSignals();

@@ -5,17 +5,18 @@ import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
 import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
-import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { openProjections, type Projections } from '@so-cuoc/projections/open.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { healthRoute } from './health-route.ts';
-import { refuseWithoutLog, refuseWithoutPasswords } from './lost-parts.ts';
+import { refuseWithoutPasswords } from './lost-parts.ts';
+import { openEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
 import type { ServeSettings } from './settings.ts';
 import { openBesideTheLog } from './stores.ts';
+import { waitForStore } from './waiting-room.ts';
 
 export interface ServeOptions extends ServeSettings {
   readonly now: () => Date;
@@ -85,9 +86,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
-    refuseWithoutLog(data);
-    const store = upcasting(openEmbeddedEventStore({ folder: data }));
+    const store = upcasting(openEvents(data, options.eventStore));
     closing.push(() => store.close());
+    const port = await waitForStore(store, options);
     const { vault, readModels } = openBesideTheLog(options, warn);
     closing.push(() => vault.close());
     const projections = await openProjections({
@@ -120,7 +121,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await app.register(pages, { root: PAGE_ROOT });
     letGoWhenStopping(app);
     attachLive(app, projections, service);
-    await app.listen({ port: options.port, host: options.host });
+    await app.listen({ port, host: options.host });
     await projections.caughtUp;
     const setupKey = await newSetupKey(service);
     ready = true;

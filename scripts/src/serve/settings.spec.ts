@@ -25,6 +25,15 @@ test.each([
   expect(serveSettings(args, {})).toContain(sentence);
 });
 
+test('EVENTSTORE_URL says where the events are; an empty one is none', () => {
+  const url = 'esdb://localhost:2113?tls=false';
+  expect(serveSettings([], { EVENTSTORE_URL: url })).toMatchObject({ eventStore: { url } });
+  expect(serveSettings([], { EVENTSTORE_URL: url, EVENTSTORE_PREFIX: 'b2' })).toMatchObject({
+    eventStore: { url, prefix: 'b2' },
+  });
+  expect(serveSettings([], { EVENTSTORE_URL: '' })).toMatchObject({ eventStore: undefined });
+});
+
 test('a port of the environment that is none is told', () => {
   expect(serveSettings([], { PORT: 'http' })).toContain('Cổng "http"');
 });

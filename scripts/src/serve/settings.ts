@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
 
 /** How the service is started: from the command line, else the environment, else these defaults. */
 export interface ServeSettings {
@@ -7,6 +8,8 @@ export interface ServeSettings {
   readonly host: string;
   /** The data folder. */
   readonly data: string;
+  /** The EventStoreDB that holds the events; without it they are in the data folder. */
+  readonly eventStore?: EventStoreDbSettings | undefined;
   /** The connection string of the server for vault and read models; null = files of the data folder. */
   readonly mongodb: string | null;
 }
@@ -32,6 +35,14 @@ const given = (args: readonly string[]) => {
   }
 };
 
+const eventStoreOf = (
+  env: Readonly<Record<string, string | undefined>>,
+): EventStoreDbSettings | undefined => {
+  const url = env['EVENTSTORE_URL'] ?? '';
+  const prefix = env['EVENTSTORE_PREFIX'] ?? '';
+  return url === '' ? undefined : { url, ...(prefix === '' ? {} : { prefix }) };
+};
+
 /** The settings, or the sentence that says what cannot be used. */
 export const serveSettings = (
   args: readonly string[],
@@ -49,5 +60,5 @@ export const serveSettings = (
   const mongodb = env['MONGODB_URL'] ?? '';
   if (mongodb !== '' && !/^mongodb(\+srv)?:\/\//.test(mongodb))
     return 'MONGODB_URL phải có dạng mongodb://máy:cổng/tên-cơ-sở-dữ-liệu.';
-  return { port, host, data, mongodb: mongodb === '' ? null : mongodb };
+  return { port, host, data, mongodb: mongodb === '' ? null : mongodb, eventStore: eventStoreOf(env) };
 };

@@ -1,4 +1,4 @@
-import { FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -8,7 +8,12 @@ export const startFailure = (
   error: unknown,
   at: { readonly host: string; readonly port: number },
 ): string => {
-  if (error instanceof FolderUnusable || error instanceof LogCorrupt || error instanceof StoreUnavailable)
+  if (
+    error instanceof FolderUnusable ||
+    error instanceof LogCorrupt ||
+    error instanceof StoreUnavailable ||
+    error instanceof AddressUnusable
+  )
     return error.message;
   switch (codeOf(error)) {
     case 'EADDRINUSE':

@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
+import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { refuseWithoutLog } from './lost-parts.ts';
+
+/**
+ * The events of a book: in its data folder, or on EventStoreDB, which then need not be there yet. Throws
+ * FolderUnusable, LogCorrupt or AddressUnusable.
+ */
+export const openEvents = (folder: string, server: EventStoreDbSettings | undefined): EventStore => {
+  if (server === undefined) {
+    refuseWithoutLog(folder);
+    return openEmbeddedEventStore({ folder });
+  }
+  if (existsSync(join(folder, 'log')))
+    throw new FolderUnusable(
+      `Thư mục dữ liệu ${folder} có nhật ký sự kiện của riêng nó (log), mà EVENTSTORE_URL chỉ tới một kho khác. Hãy chọn thư mục khác, hoặc bỏ EVENTSTORE_URL.`,
+    );
+  mkdirSync(folder, { recursive: true });
+  return openEventStoreDb(server);
+};

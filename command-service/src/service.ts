@@ -1,5 +1,7 @@
 import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { Directory } from './directory/directory.ts';
 import { followLog } from './directory/follow.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
@@ -26,6 +28,8 @@ export interface ServiceOptions {
   readonly sample: string;
   /** Usernames joined by @ that may be signed in on several devices. */
   readonly anyDevice: string;
+  /** What facts about draws would change in the reports, from the reading side; null while that is behind. */
+  readonly foresee: (facts: readonly DrawEvent[]) => Promise<readonly Omit<ForeseenRow, 'user'>[] | null>;
   /** Hears of a broken subscription to the log, which is taken up again by itself. */
   readonly onLogLost: (error: unknown) => void;
 }

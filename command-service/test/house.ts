@@ -34,6 +34,7 @@ export interface HouseOptions {
   readonly folder?: string;
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
+  readonly foresee?: Service['foresee'];
 }
 
 /** Wednesday noon in Vietnam. */
@@ -59,6 +60,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     faultLog: join(folder, 'client-faults.log'),
     sample: '',
     anyDevice: '',
+    foresee: options.foresee ?? (() => Promise.resolve([])),
     onLogLost: (error) => {
       throw error;
     },

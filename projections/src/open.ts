@@ -2,7 +2,9 @@ import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { FastifyPluginCallback } from 'fastify';
+import { foresee, type Foreseen } from './correction/foresee.ts';
 import { customersView, type CustomerChange } from './customers/view.ts';
 import { drawsView, type DrawChange } from './draws/view.ts';
 import { attachLive, type Live, type LiveChannel, type LiveOptions } from './live/attach.ts';
@@ -42,6 +44,8 @@ export interface Projections {
   heed(): Promise<void>;
   /** True once every view has folded the position; false after `timeoutMs`. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+  /** What these facts would change in the reports of everyone; null while the report is behind the log. */
+  foresee(facts: readonly DrawEvent[]): Promise<readonly Foreseen[] | null>;
   /** Resolves when the views have folded everything that was in the log when they were opened, or stopped. */
   readonly caughtUp: Promise<void>;
   close(): Promise<void>;
@@ -51,6 +55,8 @@ export interface Projections {
 const A_DAY_MS = 86_400_000;
 const LAG_EVERY_MS = 1_000;
 const HEED_EVERY_MS = 5_000;
+/** How long a question waits for the report to have folded the whole log. */
+const FORESEE_WAIT_MS = 2_000;
 /** Fewer events than this are no lag that anyone would notice. */
 const LAG_SHOWN = 500;
 
@@ -154,6 +160,11 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     views: rows,
     heed,
     waitFor,
+    foresee: async (facts) => {
+      const now = await events.end();
+      const ready = now === null || (await report.waitFor(now, FORESEE_WAIT_MS));
+      return ready ? foresee(report.documents, facts) : null;
+    },
     caughtUp: end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined),
     close: async () => {
       clearInterval(lagTimer);

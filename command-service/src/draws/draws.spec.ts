@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { correctionPreview } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, test } from 'vitest';
 import { claim, eventTypes, first, openHouse } from '../../test/house.ts';
@@ -63,10 +64,61 @@ describe('results by hand', () => {
     expect(first(await admin.post(ENTER(), [wrong]))['result']).toBe(result);
   });
 
-  test('a preview, which is not there yet, writes nothing', async () => {
-    const { house, admin } = await givenAdmin();
+  const AMOUNTS = { tienxac: 180, thucthu: 135, tientrung: 0.1, diemtrung: 0, thangthuanew: 0.2, open: 1 };
+  const foreseen = (uiId: string, khachId: string) => ({
+    ui_user_id: 'a',
+    khach_id: khachId,
+    khach_name: khachId,
+    ui_id: uiId,
+    ui_date: DATE,
+    stt: 1,
+    ui_chuoi: 'vl 12 b10n',
+    before: AMOUNTS,
+    after: { ...AMOUNTS, tientrung: 0.7, open: 0 },
+  });
+
+  test('a preview asks for no reason, says what would change and its sums, and writes nothing', async () => {
+    const asked: unknown[] = [];
+    const house = await openHouse({
+      foresee: (facts) => {
+        asked.push(facts);
+        return Promise.resolve([foreseen('m1', 'An'), foreseen('m2', 'An'), foreseen('m3', 'Ba')]);
+      },
+    });
+    const admin = await claim(house);
+    await admin.post(ENTER(), [row('vl', 1)]);
+    const answer = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1, { xoso_sotrung: '12' })]);
+    expect(correctionPreview.parse(answer.json())).toEqual(answer.json());
+    expect(answer.json()).toMatchObject([
+      { ui_id: 'm1', user: '' },
+      { ui_id: 'm2' },
+      { ui_id: 'm3' },
+      {
+        totals: {
+          agents: 1,
+          customers: 2,
+          messages: 3,
+          before: { tientrung: 0.3 },
+          after: { tientrung: 2.1 },
+        },
+      },
+    ]);
+    expect(asked).toMatchObject([[{ type: 'DrawCorrected', data: { rows: [{ was: '77', number: '12' }] } }]]);
+    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed']);
+  });
+
+  test('a preview that would change nothing is empty; a wrong one is told as the call itself would', async () => {
+    const { admin } = await givenAdmin();
+    expect((await admin.post(`${ENTER()}?preview=1`, [row('vl', 1)])).json()).toEqual([]);
+    const wrong = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1, { xoso_sotrung: '123' })]);
+    expect(first(wrong)).toMatchObject({ result: 'sochuso', xoso_daiid: 'vl' });
+  });
+
+  test('a preview on reports that are behind is 503, not a guess', async () => {
+    const house = await openHouse({ foresee: () => Promise.resolve(null) });
+    const admin = await claim(house);
     const answer = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1)]);
-    expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'preview' } });
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual([]);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: { code: 'behind' } });
   });
 });

@@ -1,12 +1,14 @@
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
-import { decide, type DrawRefusal, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
+import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
+import { preview } from './preview.ts';
+import { refusalRow } from './refusal-row.ts';
 
 const ADMIN_CHANGES: RouteAccess = {
   session: 'required',
@@ -34,14 +36,6 @@ const drawsOf = (rows: ResultEntry): readonly EnterRows[] => {
   return [...draws.values()];
 };
 
-const refusalRow = (draw: EnterRows, refusal: DrawRefusal) => ({
-  result: refusal.result,
-  message: refusal.message,
-  xoso_ngay: draw.date,
-  xoso_daiid: draw.station,
-  ...(refusal.position === null ? {} : { xoso_vitri: refusal.position }),
-});
-
 /** Results by hand and corrections (calls.md, Results by hand). */
 export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
   app.post(
@@ -49,13 +43,14 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     {
       schema: {
         params: z.object({ guid: id }),
-        querystring: z.object({ preview: z.never('Xem trước chưa có; không có gì được ghi.').optional() }),
+        querystring: z.object({ preview: z.enum(['0', '1'], 'Phải là 0 hoặc 1').optional() }),
         body: resultEntry,
       },
       config: { access: ADMIN_CHANGES },
     },
     async (request, reply) => {
       const draws = drawsOf(request.body);
+      if (request.query.preview === '1') return preview(service, draws);
       // Every draw is judged before the first is written: one wrong number refuses the whole call.
       for (const draw of draws) {
         const state = await service.draws.read(drawStream(draw.date, draw.station));

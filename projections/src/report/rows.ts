@@ -1,18 +1,12 @@
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
-import { moneyToNumber, negate, type Money } from '@so-cuoc/shared-domain/money/money.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { agentsResult } from './amounts.ts';
 import type { ReportCustomer } from './known-customers.ts';
 import type { DatedMessage } from './source.ts';
 import { allRegions, totalsOf, type RegionTotals, type Totals } from './totals.ts';
-
-/**
- * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang −
- * thucthu for one the agent hands bets to, by the customer's present setting (domain.md §4).
- */
-const agentsResult = (thangthua: Money, { givesTo }: ReportCustomer): Money =>
-  givesTo ? thangthua : negate(thangthua);
 
 /** A message as report_total and report_input show it. */
 export const messageRowOf = (

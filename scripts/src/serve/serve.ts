@@ -106,6 +106,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       faultLog: join(data, 'client-faults.log'),
       sample: options.sample,
       anyDevice: options.anyDevice,
+      foresee: (facts) => projections.foresee(facts),
       onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
     });
     closing.push(() => service.stop());

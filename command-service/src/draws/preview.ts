@@ -1,0 +1,64 @@
+import type {
+  ForeseenRow,
+  ForeseenTotals,
+  ReportAmounts,
+} from '@so-cuoc/shared-domain/contract/correction.ts';
+import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { refusalRow } from './refusal-row.ts';
+
+/** Why is asked for when it is applied; until then any reason will do. */
+const NOT_SAID_YET = '?';
+const withReasons = (draw: EnterRows): EnterRows => ({
+  ...draw,
+  rows: draw.rows.map((row) => ({ ...row, reason: NOT_SAID_YET })),
+});
+
+/** Exact: amounts are added as the whole numbers of 10⁻⁶ that they stand for. */
+const sumOf = (amounts: readonly ReportAmounts[]): ReportAmounts => {
+  const total = (field: Exclude<keyof ReportAmounts, 'open'>): number =>
+    moneyToNumber(sum(amounts.map((each) => moneyFromMicro(Math.round(each[field] * 1_000_000)))));
+  return {
+    tienxac: total('tienxac'),
+    thucthu: total('thucthu'),
+    tientrung: total('tientrung'),
+    diemtrung: total('diemtrung'),
+    thangthuanew: total('thangthuanew'),
+    open: amounts.reduce((items, each) => items + each.open, 0),
+  };
+};
+
+const totalsOf = (rows: readonly ForeseenRow[]): ForeseenTotals => ({
+  totals: {
+    agents: new Set(rows.map((row) => row.ui_user_id)).size,
+    customers: new Set(rows.map((row) => row.khach_id)).size,
+    messages: rows.length,
+    before: sumOf(rows.map(({ before }) => before)),
+    after: sumOf(rows.map(({ after }) => after)),
+  },
+});
+
+/** What rows by hand would change, decided as if they were entered; writes nothing (calls.md, Results by hand). */
+export const preview = async (service: Service, draws: readonly EnterRows[]) => {
+  const facts: DrawEvent[] = [];
+  for (const draw of draws) {
+    const state = await service.draws.read(drawStream(draw.date, draw.station));
+    const decision = decide(withReasons(draw), state);
+    if (!decision.ok) return [refusalRow(draw, decision.refusal)];
+    facts.push(...decision.events);
+  }
+  const foreseen = await service.foresee(facts);
+  if (foreseen === null)
+    throw new CallRefused('behind', 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.', {
+      retryAfter: 1,
+    });
+  const rows = foreseen.map((row) => ({
+    user: service.directory.account(row.ui_user_id)?.username ?? '',
+    ...row,
+  }));
+  return rows.length === 0 ? [] : [...rows, totalsOf(rows)];
+};

@@ -11,6 +11,17 @@ const BEHIND: Failure = {
   error: { code: 'behind', message: 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.' },
 };
 
+const sayBehind = (reply: FastifyReply): FastifyReply =>
+  reply.code(FAILURE_STATUS.behind).header('retry-after', '1').send(BEHIND);
+
+/** Answers 503 `behind` unless the view has folded everything that is in the log: an audit leaves nothing out. */
+export const wholeLog =
+  (events: Pick<EventStore, 'end'>, view: RunningView) =>
+  async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const end = await events.end();
+    return end === null || (await view.waitFor(end, WAIT_MS)) ? undefined : sayBehind(reply);
+  };
+
 /** Answers 503 `behind` unless the view has folded what the caller has seen, within two seconds. */
 export const freshEnough =
   (events: Pick<EventStore, 'positionFrom'>, view: RunningView) =>
@@ -19,5 +30,5 @@ export const freshEnough =
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
     const ready = view.status().state !== 'rebuilding';
     if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
-    return reply.code(FAILURE_STATUS.behind).header('retry-after', '1').send(BEHIND);
+    return sayBehind(reply);
   };

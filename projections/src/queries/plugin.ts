@@ -1,4 +1,5 @@
 import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { auditRoutes } from './audit-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
@@ -21,5 +22,6 @@ export const queryPlugin =
     app.register(catalogueRoutes);
     app.register(viewRoutes(queried));
     app.register(traceRoutes(queried));
+    app.register(auditRoutes(queried));
     done();
   };

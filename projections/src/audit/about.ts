@@ -1,0 +1,90 @@
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import {
+  isAccountEvent,
+  isBookEvent,
+  isCustomerEvent,
+  isDrawEvent,
+  isLimitEvent,
+  isViewEvent,
+} from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { saidOfDraw, saidOfMessage } from '../trace/events.ts';
+
+/** Whose and what an event is. */
+export interface About {
+  /** The agent, or the account itself; null for draws and views. */
+  readonly userId: string | null;
+  readonly khachId: string | null;
+  readonly uiId: string | null;
+  /** What happened, in Vietnamese. */
+  readonly sentence: string;
+  /** What may be shown of it: nothing of accounts. */
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  AccountOpened: 'Mở tài khoản',
+  SignedIn: 'Đăng nhập',
+  PasswordChanged: 'Đổi mật khẩu',
+};
+
+const VIEWS = {
+  ViewRebuildOrdered: 'Dựng lại màn hình dữ liệu',
+  ViewRetryOrdered: 'Thử lại màn hình dữ liệu',
+  ViewEventSkipped: 'Bỏ qua một sự kiện ở màn hình dữ liệu',
+};
+
+const saidOfCustomer = (event: CustomerEvent): string => {
+  switch (event.type) {
+    case 'CustomerCreated':
+      return `Thêm khách ${event.data.name}`;
+    case 'CustomerRenamed':
+      return `Đổi tên khách thành ${event.data.name}`;
+    case 'CustomerDeleted':
+      return 'Xóa khách';
+    case 'CustomerConfigured':
+      return 'Đổi cấu hình của khách';
+    case 'SettlementChosen':
+      return 'Đổi cách chốt sổ của khách';
+  }
+};
+
+/** An event in an auditor's words. One that this version does not know is named by its type and shows nothing. */
+export const aboutOf = (event: StoredEvent): About => {
+  if (isBookEvent(event)) {
+    const { data } = event;
+    const uiId = 'uiId' in data ? data.uiId : null;
+    const run = event.type === 'OverflowForwarded' ? `Chạy số lần ${event.data.lan}` : null;
+    const cleared = event.type === 'DayCleared' ? `Xóa ${event.data.uiIds.length} tin trong ngày` : null;
+    const sentence = run ?? cleared ?? saidOfMessage(event, uiId ?? '') ?? event.type;
+    return {
+      userId: data.agentId,
+      khachId: 'khachId' in data ? data.khachId : null,
+      uiId,
+      sentence,
+      data: { ...data },
+    };
+  }
+  if (isDrawEvent(event))
+    return { userId: null, khachId: null, uiId: null, sentence: saidOfDraw(event), data: { ...event.data } };
+  if (isCustomerEvent(event)) {
+    const { agentId, khachId } = event.data;
+    return { userId: agentId, khachId, uiId: null, sentence: saidOfCustomer(event), data: { ...event.data } };
+  }
+  if (isLimitEvent(event)) {
+    const sentence = event.type === 'LimitsSet' ? 'Đổi mức cảnh báo' : 'Ẩn hoặc hiện tổng tiền';
+    return { userId: event.data.agentId, khachId: null, uiId: null, sentence, data: { ...event.data } };
+  }
+  if (isViewEvent(event)) {
+    const sentence = `${VIEWS[event.type]}: ${event.data.view}`;
+    return { userId: null, khachId: null, uiId: null, sentence, data: { ...event.data } };
+  }
+  const account = isAccountEvent(event) ? event.data.userId : null;
+  return {
+    userId: account,
+    khachId: null,
+    uiId: null,
+    sentence: ACCOUNTS[event.type] ?? event.type,
+    data: null,
+  };
+};

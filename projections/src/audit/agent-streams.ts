@@ -1,0 +1,26 @@
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import { datesWithBook } from '../report/dates.ts';
+
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** Every stream of an agent. Which days have a book is asked of the report: no message ever leaves it. */
+export async function* streamsOfAgent(documents: DocumentReader, agentId: string): AsyncGenerator<string> {
+  yield accountStream(agentId);
+  yield customersStream(agentId);
+  yield limitsStream(agentId);
+  for await (const date of datesWithBook(documents, agentId, FIRST_DAY, LAST_DAY))
+    yield bookStream(agentId, date);
+}
+
+/** Whether an agent may read the stream: its own, and the draws, which are everyone's. */
+export const isOpenTo = (agentId: string, stream: string): boolean =>
+  stream === accountStream(agentId) ||
+  stream === customersStream(agentId) ||
+  stream === limitsStream(agentId) ||
+  stream.startsWith(bookStream(agentId, '')) ||
+  stream.startsWith('draw-');

@@ -1,0 +1,135 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import { amountsOf, sameAmounts } from '../report/amounts.ts';
+import { datesWithBook } from '../report/dates.ts';
+import type { HeldMessage } from '../report/held-message.ts';
+import { foldKnownCustomer, noCustomers, type ReportCustomer } from '../report/known-customers.ts';
+import { upTo } from '../report/up-to.ts';
+import { aboutOf } from './about.ts';
+import type { AuditedAccounts } from './accounts.ts';
+import { dayBetween, type Between, type MessageBetween } from './changed-day.ts';
+
+export interface DiffAsked extends Between {
+  readonly agentId: string;
+}
+
+interface Read {
+  readonly events: EventStore;
+  /** Of the report, for the days that have a book. */
+  readonly documents: DocumentReader;
+  readonly accounts: AuditedAccounts;
+}
+
+/** A customer at both instants, and what was done about it between. */
+interface CustomerBetween {
+  readonly before: ReportCustomer | null;
+  readonly after: ReportCustomer;
+  readonly events: readonly StoredEvent[];
+}
+
+const customersBetween = async (
+  { events }: Read,
+  { agentId, from, to }: DiffAsked,
+): Promise<ReadonlyMap<string, CustomerBetween>> => {
+  const known = noCustomers(agentId);
+  const before = new Map<string, ReportCustomer>();
+  const causes = new Map<string, StoredEvent[]>();
+  for await (const event of upTo(events.readStream(customersStream(agentId)), to)) {
+    if (!isCustomerEvent(event)) continue;
+    foldKnownCustomer(known, event);
+    const { khachId } = event.data;
+    const customer = known.customers.get(khachId);
+    if (event.metadata.occurredAt > from) causes.set(khachId, [...(causes.get(khachId) ?? []), event]);
+    else if (customer !== undefined) before.set(khachId, customer);
+  }
+  return new Map(
+    [...known.customers].map(([khachId, after]) => [
+      khachId,
+      { before: before.get(khachId) ?? null, after, events: causes.get(khachId) ?? [] },
+    ]),
+  );
+};
+
+/** A customer's own change that its report rows show: it left them, or its side of the bet changed. */
+const showsInRows = ({ before, after }: CustomerBetween): boolean =>
+  before !== null && (before.deleted !== after.deleted || before.givesTo !== after.givesTo);
+
+/** What the report shows of a message; null where it does not stand in it. */
+const standingOf = (message: HeldMessage | null, customer: ReportCustomer | null): AuditStanding | null =>
+  message === null || customer === null || message.deleted || customer.deleted
+    ? null
+    : {
+        ...amountsOf(message, customer),
+        ui_chuoi: message.text,
+        khach_id: message.khachId,
+        ui_iserror: message.flagged,
+      };
+
+const isSame = (a: AuditStanding | null, b: AuditStanding | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : sameAmounts(a, b) &&
+      a.ui_chuoi === b.ui_chuoi &&
+      a.khach_id === b.khach_id &&
+      a.ui_iserror === b.ui_iserror;
+
+const rowOf = async (
+  { before, after, events }: MessageBetween,
+  date: string,
+  customers: ReadonlyMap<string, CustomerBetween>,
+  { agentId }: DiffAsked,
+  read: Read,
+): Promise<AuditDiffRow | null> => {
+  const had = before === null ? undefined : customers.get(before.khachId);
+  const has = customers.get(after.khachId);
+  const was = standingOf(before, had?.before ?? null);
+  const is = standingOf(after, has?.after ?? null);
+  if (isSame(was, is)) return null;
+  const byCustomer = [...new Set([had, has])].flatMap((one) =>
+    one !== undefined && showsInRows(one) ? one.events : [],
+  );
+  const causes = [...events, ...byCustomer].toSorted((a, b) =>
+    read.events.comparePositions(a.position, b.position),
+  );
+  return {
+    ui_id: after.uiId,
+    ui_user_id: agentId,
+    khach_id: after.khachId,
+    khach_name: has?.after.name ?? '',
+    ui_date: date,
+    stt: after.stt,
+    before: was,
+    after: is,
+    events: await Promise.all(
+      causes.map(async (event) => ({
+        position: event.position,
+        stream: event.stream,
+        type: event.type,
+        at: event.metadata.occurredAt,
+        actor: event.metadata.actor,
+        actor_name: await read.accounts.nameOf(event.metadata.actor),
+        sentence: aboutOf(event).sentence,
+      })),
+    ),
+  };
+};
+
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/**
+ * The report rows of an agent that are others at `to` than at `from`, by day and order of entry, each with the events
+ * that did it. A day at a time, so that no more than one is held.
+ */
+export async function* auditDiff(read: Read, asked: DiffAsked): AsyncGenerator<AuditDiffRow> {
+  const { agentId } = asked;
+  const customers = await customersBetween(read, asked);
+  for await (const date of datesWithBook(read.documents, agentId, FIRST_DAY, LAST_DAY))
+    for (const message of await dayBetween(read.events, { agentId, date }, asked)) {
+      const row = await rowOf(message, date, customers, asked, read);
+      if (row !== null) yield row;
+    }
+}

@@ -11,6 +11,7 @@ export const MAY = {
   readers: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
   writers: ['admin', 'daily1'],
   auditors: ['admin', 'daily1', 'kiemtoan'],
+  verifiers: ['admin', 'daily1', 'daily2', 'kiemtoan'],
   takers: ['admin', 'daily1', 'daily2'],
   admin: ['admin'],
   makers: ['admin', 'tong1', 'tong2'],
@@ -202,6 +203,15 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     may: 'auditors',
     path: ({ uiId }) => `/api/audit/trace/${uiId}/${randomUUID()}`,
   },
+  'GET /api/audit/events': {
+    may: 'auditors',
+    path: ({ daily1 }) => `/api/audit/events?user=${daily1}&limit=1`,
+  },
+  'GET /api/audit/diff': {
+    may: 'auditors',
+    path: ({ daily1 }) => `/api/audit/diff?from=${DAY}&to=${DAY}&userId=${daily1}`,
+  },
+  'GET /api/audit/verify': { may: 'verifiers', path: at('/api/audit/verify') },
   'GET /api/basic/get_report_khachhang/:userId': {
     may: 'readers',
     path: ofDaily1('/api/basic/get_report_khachhang'),

@@ -1,5 +1,7 @@
 import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
+import type { FastifyReply } from 'fastify';
 
 /** Anyone signed in may ask; the id in the path must be of a book that the caller may read. */
 export const READS_BOOK: RouteAccess = {
@@ -27,3 +29,11 @@ export const rowsOf = <Row>(
   book: string | null,
   read: (agentId: string) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => (book === null ? Promise.resolve([]) : read(book));
+
+const NOT_ALLOWED: Failure = {
+  error: { code: 'forbidden', message: 'Bạn không có quyền thực hiện việc này.' },
+};
+
+/** For what only the call itself can tell: its option, or a stream, is not the caller's. */
+export const forbidden = (reply: FastifyReply): FastifyReply =>
+  reply.code(FAILURE_STATUS.forbidden).send(NOT_ALLOWED);

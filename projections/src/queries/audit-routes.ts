@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AuditedAccounts } from '../audit/accounts.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
 import { agentOfCustomer } from '../audit/customer-agent.ts';
 import { auditDiff } from '../audit/diff.ts';
 import { auditEvents, type AuditScope } from '../audit/events.ts';
-import { READS_PUBLIC } from './access.ts';
+import { forbidden, READS_PUBLIC } from './access.ts';
 import { auditDiffQuery, auditEventsQuery } from './audit-shapes.ts';
 import { freshEnough, wholeLog } from './freshness.ts';
 import type { Queried } from './queried.ts';
@@ -16,9 +15,6 @@ import { minPosition } from './shapes.ts';
 
 /** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
 const AUDITS: RouteAccess = { ...READS_PUBLIC, roles: ['ad', 'au', 'us'], ownership: 'read' };
-
-const FOREIGN: Failure = { error: { code: 'forbidden', message: 'Bạn không có quyền thực hiện việc này.' } };
-const forbidden = (reply: FastifyReply): FastifyReply => reply.code(FAILURE_STATUS.forbidden).send(FOREIGN);
 
 /** The one agent whose audit the caller may read; null = everyone's. */
 const confinedTo = ({ identity }: FastifyRequest): string | null =>

@@ -1,13 +1,19 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { AuditedAccounts } from '../audit/accounts.ts';
+import { resultsThen } from '../draws/history.ts';
 import { regionsComplete, resultsOfDay } from '../draws/query.ts';
-import { READS_PUBLIC } from './access.ts';
+import { ALWAYS } from '../report/up-to.ts';
+import { forbidden, READS_PUBLIC } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import { minPosition, ofDate } from './shapes.ts';
+import { minPosition, ofDate, resultOptions } from './shapes.ts';
+
+const withoutHistory = (row: ResultRow): ResultRow => ({ ...row, history: undefined });
 
 /** get_basic_ketqua, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
@@ -15,11 +21,17 @@ export const drawRoutes =
   (app, _options, done) => {
     const guarded = { config: { access: READS_PUBLIC }, preHandler: freshEnough(events, draws) };
     const headers = minPosition(events);
+    const accounts = new AuditedAccounts(events);
 
     app.get(
       '/api/basic/get_basic_ketqua/:date',
-      { ...guarded, schema: { params: ofDate, headers } },
-      ({ params: { date } }) => resultsOfDay(draws.documents, date),
+      { ...guarded, schema: { params: ofDate, querystring: resultOptions, headers } },
+      async ({ params: { date }, query: { asOf, all }, identity }, reply) => {
+        if (all && identity?.role !== 'ad') return forbidden(reply);
+        if (asOf === undefined && !all) return resultsOfDay(draws.documents, date);
+        const rows = await resultsThen({ events, accounts }, date, asOf?.toISOString() ?? ALWAYS);
+        return all ? rows : rows.map(withoutHistory);
+      },
     );
 
     app.get('/api/basic/get_ket_qua_ngay', { ...guarded, schema: { headers } }, async () => {

@@ -25,6 +25,14 @@ export const asOfOption = z.object({ asOf: instant.optional() });
 /** The same for a report; mien: one region alone. */
 export const reportOptions = asOfOption.extend({ mien: regionKey.optional() });
 
+/** The same for results; all: with every number that a prize had. */
+export const resultOptions = asOfOption.extend({
+  all: z
+    .enum(['0', '1'], 'Phải là 0 hoặc 1')
+    .optional()
+    .transform((all) => all === '1'),
+});
+
 export const settlementQuery = settlementOptions.extend({ asOf: instant.optional() });
 
 /** x-min-position, beside every other header: a position that this store gave out. */

@@ -1,8 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
 import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
+import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
 import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import type { Verification } from '@so-cuoc/event-store/verification.ts';
 import { refuseWithoutLog } from './lost-parts.ts';
 
 /**
@@ -21,3 +24,9 @@ export const openEvents = (folder: string, server: EventStoreDbSettings | undefi
   mkdirSync(folder, { recursive: true });
   return openEventStoreDb(server);
 };
+
+/** Walks the whole log of a book, beside the service that runs on it. Throws LogCorrupt or StoreUnavailable. */
+export const verifyEvents = (
+  folder: string,
+  server: EventStoreDbSettings | undefined,
+): Promise<Verification> => (server === undefined ? verifyLog(folder) : verifyEventStoreDb(server));

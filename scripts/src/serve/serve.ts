@@ -11,11 +11,12 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import fastify, { type FastifyInstance } from 'fastify';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutPasswords } from './lost-parts.ts';
-import { openEvents } from './open-events.ts';
+import { openEvents, verifyEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
 import type { ServeSettings } from './settings.ts';
 import { openBesideTheLog } from './stores.ts';
+import { verifyRoute } from './verify-route.ts';
 import { waitForStore } from './waiting-room.ts';
 
 export interface ServeOptions extends ServeSettings {
@@ -118,6 +119,10 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await app.register(commandService, { service });
     await app.register(projections.plugin);
     await app.register(viewOrders, { service, projections });
+    await app.register(verifyRoute, {
+      kind: store.kind,
+      verify: () => verifyEvents(data, options.eventStore),
+    });
     await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
     await app.register(pages, { root: PAGE_ROOT });
     letGoWhenStopping(app);

@@ -66,7 +66,7 @@ export type AuditDiffRow = z.infer<typeof auditDiffRow>;
 /** GET /api/audit/verify answers one of these in a list. */
 export const auditVerification = z.object({
   ok: z.boolean(),
-  /** Events walked; 0 where it stopped at a fault. */
+  /** Events walked; 0 where it stopped at a fault, and to an agent, who is not told how many others have. */
   events: z.number(),
   /** One hash that stands for the whole log; empty where it stopped at a fault. */
   seal: z.string(),

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { isoDate, regionKey, text } from './shapes.ts';
 
+/** A number that a prize had, and how it came to have it. */
+const resultHistory = z.object({
+  xoso_sotrung: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  /** The user id that did it; null for the system. */
+  actor: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  /** Why a confirmed number was corrected; null for the first. */
+  reason: z.string().nullable(),
+});
+export type ResultHistory = z.infer<typeof resultHistory>;
+
 /** GET /api/basic/get_basic_ketqua/{date}: one confirmed prize. */
 export const resultRow = z.object({
   xoso_mienid: regionKey,
@@ -10,6 +23,8 @@ export const resultRow = z.object({
   xoso_sotrung: z.string(),
   xoso_source: z.string(),
   isModify: z.boolean(),
+  /** With ?all=1: every number that it had, the present one last. */
+  history: z.array(resultHistory).optional(),
 });
 export type ResultRow = z.infer<typeof resultRow>;
 

@@ -1,0 +1,81 @@
+import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
+import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
+import type { Verification } from '@so-cuoc/event-store/verification.ts';
+import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
+import type { FastifyPluginCallback } from 'fastify';
+
+interface VerifyOptions {
+  readonly kind: EventStore['kind'];
+  /** Walks the whole log beside the running service, in slices. */
+  readonly verify: () => Promise<Verification>;
+}
+
+/** Audit: an ad, an au, and the agent, who learns whether the log is sound and nothing of others (calls.md, Shapes). */
+const VERIFIES: RouteAccess = { ...OPEN, session: 'required', roles: ['ad', 'au', 'us'] };
+
+const WALKED = {
+  embedded: 'Mọi mã kiểm tra và mọi mắt xích của nhật ký đều khớp, từ sự kiện đầu đến sự kiện cuối đã ghi.',
+  eventstoredb:
+    'Mọi sự kiện và dấu niêm của từng luồng đều khớp. Phần cuối của một luồng bị cắt bỏ chỉ thấy được khi so với số sự kiện và dấu niêm đã ghi lại trước đó.',
+};
+
+/** A log so damaged that it cannot even be walked is told as any other fault. */
+const told = async (
+  verify: VerifyOptions['verify'],
+  kind: EventStore['kind'],
+): Promise<AuditVerification> => {
+  try {
+    return answerOf(await verify(), kind);
+  } catch (error) {
+    if (!(error instanceof LogCorrupt)) throw error;
+    return {
+      ok: false,
+      events: 0,
+      seal: '',
+      store: kind,
+      sentence: error.message,
+      position: null,
+      stream: null,
+    };
+  }
+};
+
+const answerOf = (found: Verification, kind: EventStore['kind']): AuditVerification =>
+  found.ok
+    ? {
+        ok: true,
+        events: found.events,
+        seal: found.seal,
+        store: kind,
+        sentence: WALKED[kind],
+        position: null,
+        stream: null,
+      }
+    : {
+        ok: false,
+        events: 0,
+        seal: '',
+        store: kind,
+        sentence: found.sentence,
+        position: found.position,
+        stream: found.stream,
+      };
+
+const UNSOUND = 'Nhật ký không còn nguyên vẹn. Vui lòng báo quản trị.';
+
+/** GET /api/audit/verify: one walk at a time, shared by whoever asks meanwhile. */
+export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, { kind, verify }, done) => {
+  let walking: Promise<AuditVerification> | null = null;
+  app.get('/api/audit/verify', { config: { access: VERIFIES } }, async (request) => {
+    walking ??= told(verify, kind).finally(() => {
+      walking = null;
+    });
+    const answer = await walking;
+    if (request.identity?.role !== 'us') return [answer];
+    return [
+      answer.ok ? { ...answer, events: 0 } : { ...answer, sentence: UNSOUND, position: null, stream: null },
+    ];
+  });
+  done();
+};

@@ -75,8 +75,7 @@ export const dayBetween = async (
 };
 
 const sameTotals = (a: HeldMessage | undefined, b: HeldMessage): boolean =>
-  a !== undefined &&
-  a.totals.tientrung === b.totals.tientrung &&
+  a?.totals.tientrung === b.totals.tientrung &&
   a.totals.diemtrung === b.totals.diemtrung &&
   a.totals.thangthua === b.totals.thangthua &&
   a.totals.open === b.totals.open;

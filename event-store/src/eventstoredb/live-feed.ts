@@ -1,7 +1,7 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogCorrupt, type Position, type StoredEvent } from '../port.ts';
 import { Inbox } from './inbox.ts';
-import { isDefinite } from './patience.ts';
+import { afterSilence, isDefinite } from './patience.ts';
 import { comparePositions, logPositionOf } from './position.ts';
 import type { Connection } from './reading.ts';
 import { eventFromWire } from './wire-event.ts';
@@ -25,10 +25,10 @@ export async function* liveFeed(
     filter: streamNameFilter({ prefixes: [`${prefix}.`] }),
   });
   const end = (): void => inbox.end();
-  const unconfirmed = setTimeout(end, patience.callMs);
+  const confirmed = afterSilence(patience.callMs, end);
   signal.addEventListener('abort', end, { once: true });
   subscription.on('confirmation', () => {
-    clearTimeout(unconfirmed);
+    confirmed();
     mustReach(after).catch((error: unknown) => inbox.end(error instanceof LogCorrupt ? error : null));
   });
   // When the server dies there is one error, and neither end nor close.
@@ -50,7 +50,7 @@ export async function* liveFeed(
       yield batch;
   } finally {
     inbox.end();
-    clearTimeout(unconfirmed);
+    confirmed();
     signal.removeEventListener('abort', end);
     void subscription.unsubscribe().catch(() => undefined);
   }

@@ -9,7 +9,7 @@ export interface Patience {
   readonly retryMs: number;
 }
 
-export const PATIENCE: Patience = { callMs: 5_000, retryMs: 5_000 };
+export const PATIENCE: Patience = { callMs: 4_000, retryMs: 10_000 };
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
@@ -23,16 +23,31 @@ export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
+/**
+ * Calls `late` after `ms`, once what has come meanwhile was heard: in a process that was busy for as long, the answer
+ * waits behind the timer. Returns what takes it back.
+ */
+export const afterSilence = (ms: number, late: () => void): (() => void) => {
+  let turn: NodeJS.Immediate | undefined;
+  const timer = setTimeout(() => {
+    turn = setImmediate(late);
+  }, ms);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(turn);
+  };
+};
+
 /** What `call` gives, or TookTooLong after `ms`, or StoreUnavailable on `signal`; what comes later is ignored. */
 const withTimer = <Answer>(ms: number, signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TookTooLong(`no answer within ${String(ms)} ms`)), ms);
+    const answered = afterSilence(ms, () => reject(new TookTooLong(`no answer within ${String(ms)} ms`)));
     const onAbort = (): void => reject(closedStore());
     signal.addEventListener('abort', onAbort, { once: true });
     call()
       .then(resolve, reject)
       .finally(() => {
-        clearTimeout(timer);
+        answered();
         signal.removeEventListener('abort', onAbort);
       });
   });

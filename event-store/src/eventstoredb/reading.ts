@@ -7,7 +7,7 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import type { Position, StoredEvent } from '../port.ts';
-import { errorType, TookTooLong, untilAnswered, type Patience } from './patience.ts';
+import { afterSilence, errorType, TookTooLong, untilAnswered, type Patience } from './patience.ts';
 import { comparePositions, logPositionOf, type LogPosition } from './position.ts';
 import { eventFromWire, wireStream, type SealedEvent } from './wire-event.ts';
 
@@ -37,16 +37,16 @@ interface ClientRead<Event> {
  */
 const wholeRead = async <Event>(read: ClientRead<Event>, callMs: number): Promise<Event[]> => {
   const events: Event[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let heard = (): void => undefined;
   const cut = (): void => void read.cancel().catch(() => undefined);
   try {
     await new Promise<void>((resolve, reject) => {
       const wait = (): void => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
+        heard();
+        heard = afterSilence(callMs, () => {
           cut();
           reject(new TookTooLong(`no event within ${String(callMs)} ms`));
-        }, callMs);
+        });
       };
       wait();
       read.on('data', (event) => {
@@ -57,7 +57,7 @@ const wholeRead = async <Event>(read: ClientRead<Event>, callMs: number): Promis
       read.on('end', () => resolve());
     });
   } finally {
-    clearTimeout(timer);
+    heard();
   }
   return events;
 };

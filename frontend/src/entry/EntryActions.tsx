@@ -8,7 +8,7 @@ import { check } from './check.ts';
 import { focusCustomer } from './customer-field.ts';
 import { stopEditing, useDraft } from './draft.ts';
 import { place } from './place.ts';
-import { acceptAll, acceptHere, isProposed, useProposed } from './proposed.ts';
+import { acceptAll, acceptHere, chooseNext, isOpen, isProposed, useProposed } from './proposed.ts';
 import { undoRemoval } from './remove.ts';
 
 const PLACE_KEYS = 'Ctrl+Enter';
@@ -70,6 +70,14 @@ export const EntryActions = () => {
     keys: [ACCEPT_ALL_KEYS],
     when: isProposed,
     perform: acceptAll,
+  });
+  useAction({
+    id: 'bet.next-reading',
+    label: words.proposal.nextReading,
+    group,
+    keys: ['F9'],
+    when: isOpen,
+    perform: chooseNext,
   });
   useAction({
     id: 'bet.undo-delete',

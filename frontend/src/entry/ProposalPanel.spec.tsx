@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../app/KeyListener.tsx';
 import { TooltipHost } from '../design/Tooltip.tsx';
 import { words } from '../words/entry.ts';
@@ -8,7 +8,7 @@ import { beginNext, putText, useDraft } from './draft.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
-import { acceptAll, useProposed } from './proposed.ts';
+import { accept, acceptAll, useProposed } from './proposed.ts';
 
 const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
 
@@ -32,6 +32,8 @@ const cursorAt = (line: number): void =>
 // jsdom lays nothing out; CodeMirror measures all the same.
 Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
 
+// The rewriter comes with the first message that needs it; here it is there from the start.
+beforeAll(() => import('@so-cuoc/shared-domain/rewriter/propose.ts'), 30_000);
 beforeEach(async () => {
   useDraft.setState({
     agentId: 'a',
@@ -132,6 +134,57 @@ describe('taking it', () => {
     await waitFor(() => expect(useProposed.getState().offers).toEqual([]));
     press('Enter', { shiftKey: true });
     expect(text()).toBe('vl 12b5n\n');
+  });
+});
+
+describe('a message that can be read in more than one way', () => {
+  const TWO_WAYS = '12b5n vl 34b6n bd 56b7';
+  const TRAILING = 'vl 12 b5n bd 34 b6n 56 b7n';
+  const LEADING = 'vl 12 b5n vl 34 b6n bd 56 b7n';
+  const ways = () => screen.getAllByRole<HTMLInputElement>('radio');
+  const proposed = () => screen.getAllByRole('insertion').map((side) => side.textContent);
+
+  it('shows the likelier first, and the reason of the other', async () => {
+    const panel = await proposedFor(TWO_WAYS);
+    expect(ways().map(({ checked }) => checked)).toEqual([true, false]);
+    expect(proposed()).toEqual([TRAILING]);
+    expect(panel.textContent).toContain(words.proposal.otherReading(2, 'đài ghi trước cược của nó'));
+  });
+
+  it('offers what the chosen one makes of it; the key that takes all takes that', async () => {
+    await proposedFor(TWO_WAYS);
+    const [, other] = ways();
+    if (other !== undefined) fireEvent.click(other);
+    expect(proposed()).toEqual([LEADING]);
+    act(acceptAll);
+    expect(text()).toBe(LEADING);
+    expect(useDraft.getState().original).toBe(TWO_WAYS);
+  });
+
+  it('goes from one to the next by one key, around the end, and Tab takes the one in sight', async () => {
+    await proposedFor(TWO_WAYS);
+    press('F9');
+    expect(proposed()).toEqual([LEADING]);
+    press('F9');
+    expect(proposed()).toEqual([TRAILING]);
+    press('F9');
+    press('Tab');
+    expect(text()).toBe(LEADING);
+  });
+
+  it('is chosen as a whole: once a line of one reading is taken the others are gone', async () => {
+    await proposedFor(`${TWO_WAYS}\nlo 78 5n`);
+    const before = useProposed.getState();
+    expect(before.readings.length).toBeGreaterThan(1);
+    const [first] = before.offers;
+    if (first !== undefined) act(() => accept([first]));
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  });
+
+  it('leaves the key alone where there is one way', async () => {
+    await proposedFor(MESSAGE);
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(press('F9')).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useKeysOf } from '../actions/registry.ts';
 import { KeyCaps } from '../app/KeyCaps.tsx';
 import { Button } from '../design/Button.tsx';
@@ -10,7 +10,7 @@ import { color, font, radius, space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { useDraft } from './draft.ts';
 import type { Offer } from './editor/offers.ts';
-import { accept, acceptAll, useProposed } from './proposed.ts';
+import { accept, acceptAll, choose, useProposed } from './proposed.ts';
 
 const panel = css({
   flex: 'none',
@@ -32,6 +32,24 @@ const head = css({
   padding: `${space(1.5)} ${space(2)} ${space(1.5)} ${space(3)}`,
   background: color.accentSoft,
   h2: { fontSize: 14, fontWeight: 600, margin: 0 },
+});
+
+const ways = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(0.5),
+  flex: 'none',
+  maxHeight: 96,
+  overflowY: 'auto',
+  margin: 0,
+  border: 0,
+  padding: `${space(1)} ${space(3)} ${space(1.5)}`,
+  minWidth: 0,
+  fontSize: 13,
+  background: color.accentSoft,
+  label: { display: 'flex', gap: space(1.5), alignItems: 'baseline', cursor: 'pointer' },
+  input: { margin: 0, accentColor: color.accent, flex: 'none' },
+  'label:has(:checked)': { fontWeight: 600 },
 });
 
 const list = css({ position: 'relative', margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' });
@@ -131,6 +149,37 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
   );
 };
 
+/** The ways to read the message, the likeliest first, each with its reason; what is below is the chosen one's. */
+const Readings = () => {
+  const readings = useProposed((proposed) => proposed.readings);
+  const chosen = useProposed((proposed) => proposed.offers);
+  const stale = useProposed((proposed) => proposed.stale);
+  const keys = useKeysOf('bet.next-reading');
+  const name = useId();
+  if (readings.length < 2) return null;
+  return (
+    <fieldset css={ways} disabled={stale} aria-label={words.proposal.readings}>
+      <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), color: color.muted }}>
+        {words.proposal.readings}
+        <KeyCaps keys={keys} />
+      </span>
+      {readings.map((reading, index) => (
+        <label key={`${index} ${reading.reason}`}>
+          <input
+            type="radio"
+            name={name}
+            checked={reading.offers === chosen}
+            onChange={() => choose(reading)}
+          />
+          {reading.reason === ''
+            ? words.proposal.likeliest
+            : words.proposal.otherReading(index + 1, reading.reason)}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
 const Offered = () => {
   const offers = useProposed((proposed) => proposed.offers);
   const complete = useProposed((proposed) => proposed.complete);
@@ -149,6 +198,7 @@ const Offered = () => {
           </Button>
         </Tooltip>
       </div>
+      <Readings />
       <ol css={list}>
         {offers.map((offer) => (
           <OfferItem key={offer.change.lines[0]} offer={offer} stale={stale} />

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { useDraft } from './draft.ts';
-import { NO_OFFERS, type Offer, type Offers } from './editor/offers.ts';
+import { chosenAt, NO_OFFERS, type Offer, type OfferedReading, type Offers } from './editor/offers.ts';
 
 /** What the rewriter offers for the text in the editor, and which of it stands where the cursor is. */
 interface Proposed extends Offers {
@@ -20,6 +20,20 @@ export const acceptHere = (): void => {
 };
 
 export const acceptAll = (): void => accept(useProposed.getState().offers);
+
+export const choose = (reading: OfferedReading): void => useDraft.getState().editor?.choose(reading);
+
+/** Whether the message can be read in more than one way. */
+export const isOpen = (): boolean => useProposed.getState().readings.length > 1;
+
+/** The next reading, around the end; the focus goes to the editor, where the keys that take it are heard. */
+export const chooseNext = (): void => {
+  const proposed = useProposed.getState();
+  const next = proposed.readings[(chosenAt(proposed) + 1) % proposed.readings.length];
+  if (next === undefined) return;
+  choose(next);
+  useDraft.getState().editor?.focus();
+};
 
 /** Whether a proposal can be taken now. */
 export const isProposed = (): boolean => {

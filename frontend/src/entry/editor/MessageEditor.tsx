@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 import { errorSentence } from './error-sentence.ts';
 import { textKeys } from './keys.ts';
 import { lineSums, type WriteLineSum } from './line-sums.ts';
-import { acceptance, offered, offerHere } from './offer-state.ts';
-import type { Offer, Offers } from './offers.ts';
+import { acceptance, chooseReading, offered, offerHere } from './offer-state.ts';
+import type { Offer, OfferedReading, Offers } from './offers.ts';
 import { originalHistory, originalText } from './original.ts';
 import { nextPlace, type Place, placeOf } from './places.ts';
 import { proposing, type ProposeText } from './proposing.ts';
@@ -34,6 +34,8 @@ export interface EditorHandle {
   readonly walkErrors: (direction: 1 | -1) => MessageError | null;
   /** Takes offers in one step; those that do not stand any more are passed over. */
   readonly accept: (offers: readonly Offer[]) => void;
+  /** Offers another of the readings of the message. */
+  readonly choose: (reading: OfferedReading) => void;
   readonly hasFocus: () => boolean;
 }
 
@@ -85,6 +87,7 @@ const handleOf = (
     if (taking !== null) view.dispatch(taking);
     view.focus();
   },
+  choose: (reading) => view.dispatch({ effects: chooseReading.of(reading) }),
   hasFocus: () => view.hasFocus,
   show: (error) => select(view, placeOf(view.state.doc, error)),
   walkErrors: (direction) => {

@@ -7,12 +7,24 @@ import {
   StateField,
   type TransactionSpec,
 } from '@codemirror/state';
-import { NO_OFFERS, type Offer, offerAt, type Offers, offersOf, replacementOf } from './offers.ts';
+import {
+  NO_OFFERS,
+  type Offer,
+  offerAt,
+  type OfferedReading,
+  type Offers,
+  readingsOf,
+  replacementOf,
+  withReading,
+} from './offers.ts';
 import { ACCEPTS, keepOriginal, originalText } from './original.ts';
 import { setReader } from './reading-state.ts';
 
 /** A proposal for exactly the present document; null where there is none. */
 export const setProposal = StateEffect.define<Proposal | null>();
+
+/** Another of the readings offered is chosen. */
+export const chooseReading = StateEffect.define<OfferedReading>();
 
 const accepted = Annotation.define<readonly Offer[]>();
 
@@ -21,18 +33,15 @@ export const offered = StateField.define<Offers>({
   update: (before, transaction) => {
     const proposed = transaction.effects.findLast((effect) => effect.is(setProposal));
     if (proposed?.is(setProposal) === true)
-      return proposed.value === null
-        ? NO_OFFERS
-        : {
-            offers: offersOf(proposed.value, transaction.newDoc),
-            complete: proposed.value.complete,
-            stale: false,
-          };
+      return proposed.value === null ? NO_OFFERS : readingsOf(proposed.value, transaction.newDoc);
+    const chosen = transaction.effects.findLast((effect) => effect.is(chooseReading));
+    if (chosen?.is(chooseReading) === true && !before.stale) return withReading(before, chosen.value);
     if (before.offers.length === 0) return before;
     const taken = transaction.annotation(accepted);
     if (taken !== undefined)
       return {
         ...before,
+        readings: [],
         offers: before.offers
           .filter((offer) => !taken.includes(offer))
           .map((offer) => ({

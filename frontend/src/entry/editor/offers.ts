@@ -1,4 +1,4 @@
-import type { Change, Proposal } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
+import type { Change, Proposal, Rewriting } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
 import type { Text } from '@codemirror/state';
 import type { Place } from './places.ts';
 
@@ -7,16 +7,24 @@ export interface Offer extends Place {
   readonly change: Change;
 }
 
-/** What the rewriter offers for the document. */
-export interface Offers {
+/** One way to read the document: the changes that stand for it. */
+export interface OfferedReading {
   readonly offers: readonly Offer[];
   /** With every change taken the strict grammar accepts the message. */
   readonly complete: boolean;
+  /** Why one may read it so; empty for the likeliest. */
+  readonly reason: string;
+}
+
+/** What the rewriter offers for the document: the reading that is chosen, and those to choose from. */
+export interface Offers extends OfferedReading {
+  /** The likeliest first; fewer than two = nothing to choose. They go once a line of one is taken. */
+  readonly readings: readonly OfferedReading[];
   /** The document changed since: still shown, so that nothing jumps, but not to be taken. */
   readonly stale: boolean;
 }
 
-export const NO_OFFERS: Offers = { offers: [], complete: true, stale: false };
+export const NO_OFFERS: Offers = { offers: [], complete: true, reason: '', readings: [], stale: false };
 
 const spliced = (first: Change, second: Change, lines: readonly string[]): Change => {
   const between = lines.slice(first.lines[1], second.lines[0] - 1);
@@ -47,12 +55,31 @@ const withoutLoss = (changes: readonly Change[], lines: readonly string[]): read
 };
 
 /** What a proposal for the text of this document offers, in the order of its lines. */
-export const offersOf = (proposal: Proposal, document: Text): readonly Offer[] =>
+export const offersOf = (proposal: Rewriting, document: Text): readonly Offer[] =>
   withoutLoss(proposal.changes, document.toJSON()).map((change) => ({
     change,
     from: document.line(change.lines[0]).from,
     to: document.line(change.lines[1]).to,
   }));
+
+/** Every reading of a proposal, the likeliest chosen. */
+export const readingsOf = (proposal: Proposal, document: Text): Offers => {
+  const own = { offers: offersOf(proposal, document), complete: proposal.complete, reason: '' };
+  const others = proposal.alternatives.map((other) => ({
+    offers: offersOf(other, document),
+    complete: other.complete,
+    reason: other.reason,
+  }));
+  return { ...own, readings: [own, ...others], stale: false };
+};
+
+/** Another reading of those offered is chosen. */
+export const withReading = (offers: Offers, chosen: OfferedReading): Offers =>
+  offers.readings.includes(chosen) ? { ...offers, ...chosen } : offers;
+
+/** Where the chosen reading stands among those to choose from. */
+export const chosenAt = ({ readings, offers }: Offers): number =>
+  readings.findIndex((reading) => reading.offers === offers);
 
 /** What to replace so that the offer is taken; with nothing to put, its line break goes too. */
 export const replacementOf = (

@@ -12,7 +12,7 @@ const change = (first: number, last: number, from: string, to: string, reason = 
 });
 
 const offersFor = (text: string, ...changes: readonly Change[]) =>
-  offersOf({ text: '', complete: true, changes, alternatives: [] }, Text.of(text.split('\n')));
+  offersOf({ text: '', complete: true, changes }, Text.of(text.split('\n')));
 
 describe('what a proposal offers', () => {
   it('stands at the whole lines of each change', () => {

@@ -5,21 +5,26 @@ import { config, locales } from 'zod';
 import { access } from './access/plugin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { betRoutes } from './bets/routes.ts';
+import { codeRoutes } from './codes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { overflowRoutes } from './overflow/routes.ts';
 import { repriceRoutes } from './bets/reprice-routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { positions } from './retries/positions.ts';
 import { retries } from './retries/plugin.ts';
 import type { Service } from './service.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
-import { signInLimits } from './sign-in/limits.ts';
+import { limitsOf } from './sign-in/limits.ts';
+import { recoveryRoutes } from './sign-in/recovery.ts';
 import { signInRoutes } from './sign-in/routes.ts';
+import { webConfigRoutes } from './web-config/routes.ts';
 
 /**
  * The writing side of the product as one plugin. Register it before anything else that has routes:
@@ -39,10 +44,15 @@ export const commandService = fp<{ service: Service }>(
     await app.register(access, service);
     await app.register(positions, service);
     await app.register(retries, service);
-    const limits = signInLimits(service.now);
+    const limits = limitsOf(service.now);
     await app.register(setupRoutes, { service, limits });
     await app.register(signInRoutes, { service, limits });
-    await app.register(accountRoutes, { service });
+    await app.register(accountRoutes, { service, limits });
+    await app.register(codeRoutes, { service, limits });
+    await app.register(recoveryRoutes, { service, limits });
+    await app.register(sessionRoutes, { service });
+    await app.register(mailRoutes, { service });
+    await app.register(webConfigRoutes, { service });
     await app.register(customerRoutes, { service });
     await app.register(betRoutes, { service });
     await app.register(repriceRoutes, { service });

@@ -1,11 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import type { FastifyServerOptions } from 'fastify';
+import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { failureBody } from './refusal.ts';
 
 /** A message of the longest length twice, with room for its JSON. */
 const BODY_LIMIT = 4 * 1024 * 1024;
+
+/** What a connection is answered that speaks no http: nothing of ours has seen a request yet. */
+const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = tooLong
+    ? '431 Request Header Fields Too Large'
+    : late
+      ? '408 Request Timeout'
+      : '400 Bad Request';
+  const message = tooLong
+    ? 'Phần đầu của yêu cầu quá lớn.'
+    : late
+      ? 'Yêu cầu gửi quá chậm.'
+      : 'Yêu cầu HTTP không hợp lệ.';
+  const body = JSON.stringify(failureBody(tooLong ? 'toolarge' : 'invalid', message));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
 
 /**
  * How the http server behaves before any route is reached. Logs name method, path and status, never
@@ -25,6 +56,7 @@ export const serverOptions = ({
   trustProxy: 'loopback',
   genReqId: () => randomUUID(),
   routerOptions: { maxParamLength: 200 },
+  clientErrorHandler: answerNoRequest,
   frameworkErrors: (_error, _request, reply) => {
     reply.hijack();
     reply.raw

@@ -2,8 +2,10 @@ import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
 import { Directory } from './directory/directory.ts';
 import { followLog } from './directory/follow.ts';
+import type { Mail } from './mail/port.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {
   ACCOUNT_RULES,
@@ -12,6 +14,7 @@ import {
   DRAW_RULES,
   LIMIT_RULES,
   VIEW_RULES,
+  WEB_CONFIG_RULES,
 } from './streams/stream-rules.ts';
 import { StreamWriter } from './streams/stream-writer.ts';
 import { Turns } from './streams/turns.ts';
@@ -26,10 +29,13 @@ export interface ServiceOptions {
   readonly faultLog: string | null;
   /** The label of a sample book, '' for a real one. */
   readonly sample: string;
-  /** Usernames joined by @ that may be signed in on several devices. */
+  /** Usernames joined by @ that may be signed in on several devices, besides those that an admin names. */
   readonly anyDevice: string;
   /** What facts about draws would change in the reports, from the reading side; null while that is behind. */
   readonly foresee: (facts: readonly DrawEvent[]) => Promise<readonly Omit<ForeseenRow, 'user'>[] | null>;
+  readonly mail: Mail;
+  /** http(s)://host:port as people reach the pages, for the links in mails. */
+  readonly publicUrl: () => string;
   /** Hears of a broken subscription to the log, which is taken up again by itself. */
   readonly onLogLost: (error: unknown) => void;
 }
@@ -38,7 +44,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
   const writing = {
     store: options.store,
     now: options.now,
-    onAppended: (event: NewEvent) => directory.apply(event),
+    onAppended: (event: NewEvent & { readonly revision: number }) => directory.apply(event),
   };
   return {
     books: new StreamWriter(BOOK_RULES, writing),
@@ -47,6 +53,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
     limits: new StreamWriter(LIMIT_RULES, writing),
     accounts: new StreamWriter(ACCOUNT_RULES, writing),
     views: new StreamWriter(VIEW_RULES, writing),
+    webConfig: new StreamWriter(WEB_CONFIG_RULES, writing),
   };
 };
 
@@ -54,6 +61,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
 export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
   readonly directory: Directory;
   readonly sessions: Sessions;
+  readonly codes: OneTimeCodes;
   /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
   readonly turns: Turns;
   /** Stops following the log. Store and vault stay open: they are the caller's. */
@@ -69,6 +77,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     ...writersOf(options, directory),
     directory,
     sessions: sessionsOf({ vault: options.vault, directory, now: options.now }),
+    codes: oneTimeCodes(options),
     turns: new Turns(),
     stop: () => following.stop(),
   };

@@ -10,6 +10,7 @@ import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { commandService } from '../src/app.ts';
+import { openMail } from '../src/mail/send.ts';
 import { pages } from '../src/plugins/pages.ts';
 import { serverOptions } from '../src/server-options.ts';
 import { openService, type Service } from '../src/service.ts';
@@ -35,6 +36,8 @@ export interface HouseOptions {
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
   readonly foresee?: Service['foresee'];
+  /** Usernames joined by @ that may be signed in on several devices. */
+  readonly anyDevice?: string;
 }
 
 /** Wednesday noon in Vietnam. */
@@ -59,8 +62,16 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     catalogue: DEFAULT_CATALOGUE,
     faultLog: join(folder, 'client-faults.log'),
     sample: '',
-    anyDevice: '',
     foresee: options.foresee ?? (() => Promise.resolve([])),
+    anyDevice: options.anyDevice ?? '',
+    mail: openMail({
+      smtpUrl: null,
+      from: 'x@y.test',
+      folder: join(folder, 'mail'),
+      now: () => new Date(clock.now),
+      warn: () => undefined,
+    }),
+    publicUrl: () => 'https://so.test',
     onLogLost: (error) => {
       throw error;
     },

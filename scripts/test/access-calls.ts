@@ -1,43 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
-/** Who asks. The book is daily1's: tong1 made that account, phu1 is its ph; daily2 and tong2 are strangers. */
-export const CALLERS = ['nobody', 'admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
-export type CallerName = (typeof CALLERS)[number];
-
-/** Who may, written down by hand from calls.md, Conventions; nothing of it is read from the code. */
-export const MAY = {
-  anyone: CALLERS,
-  signedIn: ['admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'],
-  readers: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
-  writers: ['admin', 'daily1'],
-  auditors: ['admin', 'daily1', 'kiemtoan'],
-  verifiers: ['admin', 'daily1', 'daily2', 'kiemtoan'],
-  takers: ['admin', 'daily1', 'daily2'],
-  admin: ['admin'],
-  makers: ['admin', 'tong1', 'tong2'],
-  listers: ['admin', 'kiemtoan', 'tong1', 'tong2', 'daily1', 'daily2'],
-} as const satisfies Readonly<Record<string, readonly CallerName[]>>;
-
-export interface Subject {
-  readonly daily1: string;
-  readonly khachId: string;
-  readonly otherKhachId: string;
-  readonly uiId: string;
-  readonly caller: { readonly id: string };
-}
-
-export interface Ask {
-  readonly may: keyof typeof MAY;
-  readonly path: (subject: Subject) => string;
-  readonly body?: (subject: Subject) => unknown;
-  /** What an answer from daily1's book has in it; by default its customer. */
-  readonly says?: (subject: Pick<Subject, 'daily1'>) => string;
-}
+import { at, ofDaily1, type Ask, type Subject } from './access-callers.ts';
+import { ACCOUNT_ASKS } from './account-asks.ts';
 
 const DAY = '2026-11-20';
-export const PASSWORD = 'mat.khau_1';
-const at = (path: string) => () => path;
-const ofDaily1 = (path: string) => (subject: Subject) => `${path}/${subject.daily1}`;
 export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
   ui_id: uiId,
   ui_user_id: daily1,
@@ -62,25 +27,7 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     path: at('/api/modify/modify_error_log'),
     body: () => ({ el_error: 'x', el_string: 'x' }),
   },
-  'POST /api/modify/modify_pass_change': {
-    may: 'signedIn',
-    path: at('/api/modify/modify_pass_change'),
-    body: ({ caller }) => ({ userid: caller.id, passold: PASSWORD, passnew: PASSWORD }),
-  },
-  'POST /api/modify/createuser': {
-    may: 'makers',
-    path: at('/api/modify/createuser'),
-    body: () => ({
-      datatype: 'us',
-      action: 'modify',
-      tendangnhap: `u${randomUUID().slice(0, 8)}`,
-      matkhau: PASSWORD,
-    }),
-  },
-  'GET /api/basic/get_report_user/:userId/:type': {
-    may: 'listers',
-    path: ({ caller }) => `/api/basic/get_report_user/${caller.id}/us`,
-  },
+  ...ACCOUNT_ASKS,
   'POST /api/success/modifykhachinsert': {
     may: 'writers',
     path: at('/api/success/modifykhachinsert'),

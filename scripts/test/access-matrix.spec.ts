@@ -4,16 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { claim, signIn } from '../src/running-service/signed-in.ts';
 import { served, temporaryFolder } from './served.ts';
-import {
-  ASKS,
-  bet,
-  CALLERS,
-  MAY,
-  PASSWORD,
-  type Ask,
-  type CallerName,
-  type Subject,
-} from './access-calls.ts';
+import { CALLERS, MAY, PASSWORD, type Ask, type CallerName, type Subject } from './access-callers.ts';
+import { ASKS, bet } from './access-calls.ts';
+import { REACHED_WHEN_OVER } from './account-asks.ts';
 
 const SLOW = 60_000;
 
@@ -28,8 +21,8 @@ const row = (answer: unknown): Record<string, unknown> => {
   return first;
 };
 
-const givenEveryone = async () => {
-  const serving = await served(await temporaryFolder());
+const givenEveryone = async (now?: () => Date) => {
+  const serving = await served(await temporaryFolder(), null, now);
   const { address } = serving;
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: Awaited<ReturnType<typeof signIn>>, datatype: string, tendangnhap: string) => {
@@ -120,6 +113,35 @@ describe('every call, asked by everyone about daily1’s book', () => {
       expect([name, answer.status]).toEqual([name, 403]);
     }
   });
+
+  test(
+    'is refused to an agent whose time is over, but for what concerns itself',
+    { timeout: SLOW },
+    async () => {
+      let clock = Date.now();
+      const { serving, everyone, subject } = await givenEveryone(() => new Date(clock));
+      const term = { datatype: 'us', action: 'modify', userid: subject.daily1, giahanthem: '1' };
+      await everyone.tong1.post('/api/modify/createuser', term);
+      clock += 40 * 86_400_000;
+      const late = await signIn(serving.address, 'daily1', PASSWORD);
+      const reached: string[] = [];
+      for (const [name, one] of Object.entries(ASKS)) {
+        const may: readonly CallerName[] = MAY[one.may];
+        if (!may.includes('daily1') || may.includes('nobody')) continue;
+        const asked = { ...subject, caller: { id: subject.daily1 } };
+        const headers = { cookie: late.cookie, [CHANGE_HEADER]: '1' };
+        const answer = await ask(serving.address, name, one, asked, headers);
+        if (answer.status === 200) reached.push(name);
+        else
+          expect([name, answer.status, await answer.text()]).toEqual([
+            name,
+            403,
+            expect.stringContaining('hết hạn'),
+          ]);
+      }
+      expect(reached.sort()).toEqual(['POST /api/success/getlogininformation', ...REACHED_WHEN_OVER].sort());
+    },
+  );
 
   test('means the agent’s book wherever it names that agent’s ph', { timeout: SLOW }, async () => {
     const { serving, everyone, subject } = await givenEveryone();

@@ -1,7 +1,11 @@
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { liveWatching } from '@so-cuoc/shared-domain/contract/live.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
-import { claim, signIn } from '../src/running-service/signed-in.ts';
+import { onAnyDevice } from '../src/running-service/any-device.ts';
+import { claim, signIn, type SignedIn } from '../src/running-service/signed-in.ts';
 import { served, temporaryFolder } from './served.ts';
 
 const SLOW = 60_000;
@@ -26,7 +30,8 @@ test(
   async () => {
     const serving = await served(await temporaryFolder());
     const { address } = serving;
-    await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+    const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+    await onAnyDevice(admin, ['admin']);
     const [leaving, staying, forgotten] = await Promise.all(
       ['leaving', 'staying', 'forgotten'].map(() => signIn(address, 'admin', PASSWORD)),
     );
@@ -56,3 +61,62 @@ test(
     expect(second.connected).toBe(true);
   },
 );
+
+const next = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => socket.once(event, resolve));
+
+const open = async (address: string, maker: SignedIn, datatype: string, tendangnhap: string) => {
+  const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
+  const [made] = outcome.parse(await maker.post('/api/modify/createuser', account));
+  return { id: String(made?.['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
+};
+
+const givenFamily = async () => {
+  const serving = await served(await temporaryFolder());
+  const { address } = serving;
+  const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+  const head = await open(address, admin, 'sl', 'tong1');
+  const agent = await open(address, head, 'us', 'daily1');
+  return { address, admin, head, agent };
+};
+
+test('the newest sign-in wins, and the other device is told at once', { timeout: SLOW }, async () => {
+  const { address, agent } = await givenFamily();
+  const socket = await listen(address, agent.cookie);
+  const told = next(socket, 'logout');
+  const over = next(socket, 'disconnect');
+  const elsewhere = await signIn(address, 'daily1', PASSWORD);
+  expect(await told).toEqual({ reason: SESSION_END.elsewhere });
+  await over;
+  const check = { modify: 'check' };
+  await expect(agent.post('/api/success/getlogininformation', check)).rejects.toThrow(SESSION_END.elsewhere);
+  await expect(agent.get(`/api/success/check_login_ip/${agent.id}`)).rejects.toThrow(SESSION_END.elsewhere);
+  expect(await elsewhere.post('/api/success/getlogininformation', check)).toMatchObject([{ result: 'okie' }]);
+});
+
+test('an account that is blocked is told so at once', { timeout: SLOW }, async () => {
+  const { address, head, agent } = await givenFamily();
+  const socket = await listen(address, agent.cookie);
+  const told = next(socket, 'logout');
+  await head.post('/api/modify/createuser', { datatype: 'us', action: 'block', userid: agent.id });
+  expect(await told).toEqual({ reason: SESSION_END.blocked });
+});
+
+test('who may look at a book is told of its changes, nobody else', { timeout: SLOW }, async () => {
+  const { address, admin, head, agent } = await givenFamily();
+  const stranger = await open(address, admin, 'sl', 'tong2');
+  const [watching, refused] = await Promise.all(
+    [head, stranger].map(({ cookie }) => listen(address, cookie)),
+  );
+  if (watching === undefined || refused === undefined) throw new Error('no socket');
+  const overheard: unknown[] = [];
+  refused.on('changes', (body: unknown) => overheard.push(body));
+  const watch = { userId: agent.id };
+  expect(liveWatching.parse(await watching.emitWithAck('watch', watch))).toEqual({ watching: agent.id });
+  expect(liveWatching.parse(await refused.emitWithAck('watch', watch))).toEqual({ watching: null });
+  const told = next(watching, 'changes');
+  await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: 'Anh Ba' });
+  expect(await told).toMatchObject({ view: 'customers', rows: [{ kind: 'customer' }] });
+  expect(await refused.emitWithAck('resume', { position: '0' })).toMatchObject({ missed: [] });
+  expect(overheard).toEqual([]);
+});

@@ -12,13 +12,17 @@ export const temporaryFolder = async (): Promise<string> => {
 };
 
 /** The whole service in this process, on a free port. */
-export const served = async (folder: string, mongodb: string | null = null): Promise<Serving> => {
+export const served = async (
+  folder: string,
+  mongodb: string | null = null,
+  now = () => new Date(),
+): Promise<Serving> => {
   const serving = await serve({
     port: 0,
     host: '127.0.0.1',
     data: folder,
     mongodb,
-    now: () => new Date(),
+    now,
     sample: '',
     anyDevice: '',
     logLevel: 'silent',

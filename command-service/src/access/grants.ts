@@ -13,8 +13,14 @@ export const OPEN: RouteAccess = {
 /** Reachable without a session, and changes something. */
 export const OPEN_CHANGE: RouteAccess = { ...OPEN, changes: true };
 
+/** The same, and the caller is known where it has a session. */
+export const OPTIONAL_CHANGE: RouteAccess = { ...OPEN_CHANGE, session: 'optional' };
+
 /** Any signed-in account, about itself. */
 export const SIGNED_IN: RouteAccess = { ...OPEN, session: 'required' };
+
+/** The same, also once its time of use is over (product-1 §2). */
+export const ALWAYS_SIGNED_IN: RouteAccess = { ...SIGNED_IN, whenOver: true };
 
 /** Books, customers and limits are written by their agent and by an ad alone (calls.md, Conventions). */
 export const AGENT_WRITES: RouteAccess = {

@@ -31,3 +31,16 @@ export const mayUse = (
     ids.messages.every((uiId) => ofAgent(directory.placeOfMessage(uiId)?.agentId ?? null))
   );
 };
+
+/** The agent of the book that a user id means, if the caller may look at it and its time of use is not over. */
+export const bookToWatch = (
+  identity: Identity,
+  userId: string,
+  directory: Directory,
+  today: string,
+): string | null => {
+  const owner = directory.ownerOf(userId);
+  const caller = directory.account(identity.userId);
+  if (owner === null || caller === null || directory.isOver(caller, today)) return null;
+  return mayRead(identity, owner) ? owner.agentId : null;
+};

@@ -1,4 +1,7 @@
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { CHANGE_HEADER, type RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import fp from 'fastify-plugin';
 import type { Directory } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
@@ -24,18 +27,27 @@ declare module 'fastify' {
 export interface AccessOptions {
   readonly sessions: Sessions;
   readonly directory: Directory;
+  readonly now: () => Date;
 }
 
 export const MISSING_HEADER = `Thiếu header ${CHANGE_HEADER}: 1.`;
-const NOT_SIGNED_IN = 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.';
-const NOT_ALLOWED = 'Bạn không có quyền thực hiện việc này.';
+export const NOT_SIGNED_IN = 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.';
+export const NOT_ALLOWED = 'Bạn không có quyền thực hiện việc này.';
+
+const OVER = 'Tài khoản đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng.';
 
 /**
  * Guards every route that is registered after it, in the order of calls.md: header, session, role,
  * then (Fastify's own) shape, then owner. A route that does not say who may use it fails the start.
  */
 export const access = fp<AccessOptions>(
-  (app, { sessions, directory }, done) => {
+  (app, { sessions, directory, now }, done) => {
+    /** Whether an account's time of use is over and binds its role; a `ph` shares its agent's. */
+    const over = ({ userId }: Identity): boolean => {
+      const account = directory.account(userId);
+      return account !== null && directory.isOver(account, dayOf(now().getTime()));
+    };
+
     const routes: GuardedRoute[] = [];
     app.decorate('guardedRoutes', routes);
     app.decorateRequest('identity', null);
@@ -55,9 +67,16 @@ export const access = fp<AccessOptions>(
       if (guard.changes && request.headers[CHANGE_HEADER] !== '1')
         throw new CallRefused('forbidden', MISSING_HEADER);
       if (guard.session === 'none') return;
-      request.identity = await sessions.identify(request.headers.cookie);
-      if (request.identity === null) throw new CallRefused('unauthenticated', NOT_SIGNED_IN);
+      const found = await sessions.find(request.headers.cookie);
+      request.identity = found.kind === 'present' ? found.identity : null;
+      if (guard.session === 'optional') return;
+      if (request.identity === null)
+        throw new CallRefused(
+          'unauthenticated',
+          found.kind === 'over' ? SESSION_END[found.why] : NOT_SIGNED_IN,
+        );
       if (!guard.roles.includes(request.identity.role)) throw new CallRefused('forbidden', NOT_ALLOWED);
+      if (guard.whenOver !== true && over(request.identity)) throw new CallRefused('forbidden', OVER);
     });
 
     app.addHook('preHandler', (request, _reply, next) => {

@@ -1,4 +1,4 @@
-import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { decide, type AccountDetails, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { AccountOpened } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
@@ -7,8 +7,16 @@ import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import type { CommandOrigin } from '../streams/stream-writer.ts';
+import { termsOf } from './terms.ts';
 
-export type NewAccount = AccountOpened['data'] & { readonly password: string };
+export interface NewAccount {
+  readonly account: AccountOpened['data'];
+  readonly password: string;
+  readonly details?: AccountDetails;
+  readonly emailConfirmed?: boolean;
+  /** Called once nothing else stands against it; false = it must not be opened after all. */
+  readonly claim?: () => Promise<boolean>;
+}
 
 export type Opened =
   | { readonly ok: true; readonly position: Position | null }
@@ -18,32 +26,48 @@ const NAME_TAKEN: AccountRefusal = {
   result: 'nameexists',
   message: 'Tên đăng nhập này đã có người sử dụng. Vui lòng chọn tên khác',
 };
+const NOT_CONFIRMED: AccountRefusal = {
+  result: 'loi',
+  message: 'Mã xác thực email không đúng',
+  field: 'confirmemail',
+};
 
 /**
  * Opens an account: its credential in the vault, then the event. The name belongs to the account that
  * the log knows under it; a credential without one, left behind by a crash in between, gives way.
  */
 export const openAccount = (
-  service: Pick<Service, 'turns' | 'directory' | 'vault' | 'accounts'>,
+  service: Pick<Service, 'turns' | 'directory' | 'vault' | 'accounts' | 'now'>,
   origin: CommandOrigin,
-  { password, ...data }: NewAccount,
+  { account, password, details, emailConfirmed, claim }: NewAccount,
 ): Promise<Opened> =>
-  service.turns.take(`name ${usernameKey(data.username)}`, async () => {
-    const nameFault = usernameFault(data.username, data.role);
+  service.turns.take(`name ${usernameKey(account.username)}`, async () => {
+    const nameFault = usernameFault(account.username, account.role);
     if (nameFault !== null)
       return { ok: false, refusal: { result: 'loi', message: nameFault, field: 'tendangnhap' } };
     const fault = passwordFault(password);
     if (fault !== null) return { ok: false, refusal: { result: 'loi', message: fault, field: 'matkhau' } };
-    const holder = service.directory.accountNamed(data.username);
+    const holder = service.directory.accountNamed(account.username);
     if (holder !== null)
-      return holder.userId === data.userId
+      return holder.userId === account.userId
         ? { ok: true, position: null }
         : { ok: false, refusal: NAME_TAKEN };
-    const orphan = await service.vault.credentialByName(data.username);
-    if (orphan !== null && orphan.userId !== data.userId) await service.vault.dropCredential(orphan.userId);
-    const { userId, username } = data;
+    if (claim !== undefined && !(await claim())) return { ok: false, refusal: NOT_CONFIRMED };
+    const orphan = await service.vault.credentialByName(account.username);
+    if (orphan !== null && orphan.userId !== account.userId)
+      await service.vault.dropCredential(orphan.userId);
+    const { userId, username } = account;
     await service.vault.keepCredential({ userId, username, passwordHash: await hashPassword(password) });
     return service.accounts.execute(accountStream(userId), origin, (state) =>
-      decide({ type: 'open', account: data }, state),
+      decide(
+        {
+          type: 'open',
+          account,
+          terms: termsOf(service),
+          ...(details === undefined ? {} : { details }),
+          ...(emailConfirmed === undefined ? {} : { emailConfirmed }),
+        },
+        state,
+      ),
     );
   });

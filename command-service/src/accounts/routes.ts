@@ -1,67 +1,66 @@
-import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import { overtimeOf } from '@so-cuoc/shared-domain/accounts/menu.ts';
+import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { userCreate } from '@so-cuoc/shared-domain/contract/users.ts';
+import {
+  userChange,
+  type expiry,
+  type nextName,
+  type UserRow,
+} from '@so-cuoc/shared-domain/contract/users.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SIGNED_IN } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../changing-call.ts';
-import type { Directory } from '../directory/directory.ts';
+import { ALWAYS_SIGNED_IN, OPTIONAL_CHANGE, SIGNED_IN } from '../access/grants.ts';
+import { NOT_ALLOWED, NOT_SIGNED_IN } from '../access/plugin.ts';
+import { callerOf } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { openAccount } from './open-account.ts';
+import type { Limits } from '../sign-in/limits.ts';
+import { changeAccount } from './change.ts';
+import { createFor, subNameOf } from './create.ts';
+import { register } from './register.ts';
 import { userRowOf } from './user-row.ts';
 
-const forbidden = () => new CallRefused('forbidden', 'Bạn không có quyền thực hiện việc này.');
+const MANAGING: readonly Role[] = ['us', 'sl', 'ad'];
+const SEES_ALL: readonly Role[] = ['ad', 'au'];
+const registers = z.object({ register: z.literal('register') });
+const ofUser = z.object({ userId: id });
 
-interface Belonging {
-  readonly agentId: string | null;
-  readonly madeBy: string;
-}
+const forbidden = () => new CallRefused('forbidden', NOT_ALLOWED);
 
-/** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
-const belongingOf = (directory: Directory, caller: Identity, role: Role, named: string): Belonging | null => {
-  if (caller.role !== 'ad' && named !== caller.userId) throw forbidden();
-  const above = directory.account(named);
-  if (above === null) return null;
-  if (role === 'ph') return above.role === 'us' ? { agentId: named, madeBy: caller.userId } : null;
-  return above.role === 'sl' || above.role === 'ad' ? { agentId: null, madeBy: named } : null;
-};
+/** Accounts: making and changing them, seeing those one has made (product-2 §2.6, §2.9, §2.12). */
+export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+  app,
+  { service, limits },
+  done,
+) => {
+  const { directory, now } = service;
+  const isRegistering = (request: FastifyRequest): boolean => registers.safeParse(request.body).success;
 
-/** Accounts: making them and seeing those one has made (product-2 §2.6, §2.9). */
-export const accountRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
   app.post(
     '/api/modify/createuser',
     {
-      schema: { body: userCreate },
-      config: { access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad'], changes: true } },
+      schema: { body: userChange },
+      config: { access: OPTIONAL_CHANGE },
+      // Registering shares the path and needs no session, so session and role are asked for here.
+      preValidation: (request, _reply, next) => {
+        const { identity } = request;
+        if (isRegistering(request)) next();
+        else if (identity === null) next(new CallRefused('unauthenticated', NOT_SIGNED_IN));
+        else next(MANAGING.includes(identity.role) ? undefined : forbidden());
+      },
     },
-    async (request, reply) => {
-      const { datatype: role, tendangnhap, matkhau, ghichu, useridmanage = '' } = request.body;
+    (request, reply) => {
+      const { body } = request;
+      if (body.register === 'register') return register(service, limits, request, reply, body);
       const caller = callerOf(request);
-      if (!mayOpen(caller.role, role)) throw forbidden();
-      const named = useridmanage === '' ? caller.userId : useridmanage;
-      const belonging = belongingOf(service.directory, caller, role, named);
-      if (belonging === null)
-        return [{ result: 'khongco', message: 'Không tìm thấy người quản lý của tài khoản này.' }];
-      const userId = commandIdFor('account', request.commandId);
-      const opened = await openAccount(service, originOf(request), {
-        userId,
-        username: tendangnhap,
-        password: matkhau,
-        role,
-        note: ghichu,
-        endDate: null,
-        ...belonging,
-      });
-      stampPosition(reply, opened.ok ? opened.position : null);
-      if (opened.ok) return [{ result: 'updatesuccess', user_idd: userId }];
-      const { result, message, field } = opened.refusal;
-      if (result === 'loi') throw new CallRefused('invalid', message, field === undefined ? {} : { field });
-      return [opened.refusal];
+      const creates = body.action === 'modify' && (body.userid ?? '') === '';
+      return creates
+        ? createFor(service, caller, request, reply, body)
+        : changeAccount(service, caller, request, reply, body);
     },
   );
 
@@ -71,17 +70,48 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
       schema: { params: z.object({ userId: id, type: z.enum(['us', 'sl', 'ph', 'au', 'ad']) }) },
       config: { access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad', 'au'] } },
     },
-    (request) => {
+    (request): readonly UserRow[] => {
       const { userId, type } = request.params;
       const caller = callerOf(request);
-      const seesAll = caller.role === 'ad' || caller.role === 'au';
+      const seesAll = SEES_ALL.includes(caller.role);
       if (!seesAll && userId !== caller.userId) throw forbidden();
       const everyone = seesAll && userId === caller.userId;
-      const today = dayOf(service.now().getTime());
-      return [...service.directory.accounts()]
-        .filter((account) => account.role === type)
+      return [...directory.accounts()]
+        .filter((account) => account.role === type && !account.deleted)
         .filter((account) => everyone || account.madeBy === userId || account.agentId === userId)
-        .map((account) => userRowOf(account, today));
+        .map((account) => userRowOf(service, account));
+    },
+  );
+
+  const agentOf = (caller: Identity, userId: string) => {
+    if (caller.role !== 'ad' && userId !== caller.userId) throw forbidden();
+    const account = directory.account(userId);
+    return account?.role === 'us' ? account : null;
+  };
+
+  app.get(
+    '/api/basic/get_name_sub/:userId',
+    { schema: { params: ofUser }, config: { access: { ...SIGNED_IN, roles: ['us', 'ad'] } } },
+    (request): z.infer<typeof nextName> | readonly [] => {
+      const agent = agentOf(callerOf(request), request.params.userId);
+      return agent === null ? [] : [{ result: subNameOf(service, agent) }];
+    },
+  );
+
+  app.get(
+    '/api/basic/check_exp_date/:userId',
+    { schema: { params: ofUser }, config: { access: ALWAYS_SIGNED_IN } },
+    (request): z.infer<typeof expiry> | readonly [] => {
+      const { userId } = request.params;
+      const caller = callerOf(request);
+      const account = directory.account(userId);
+      const own = userId === caller.userId || userId === caller.agentId;
+      if (!own && !SEES_ALL.includes(caller.role) && (account === null || !mayManage(caller, account)))
+        throw forbidden();
+      if (account === null) return [];
+      const endDate = directory.endDateOf(account);
+      const today = dayOf(now().getTime());
+      return [{ user_enddate: endDate ?? '', overtime: overtimeOf(endDate, today) }];
     },
   );
   done();

@@ -1,6 +1,7 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
-import { daysApart } from '@so-cuoc/shared-domain/time/day.ts';
+import { daysApart, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { Account } from '../directory/directory.ts';
+import type { Service } from '../service.ts';
 
 const WARNING_DAYS = 14;
 
@@ -11,13 +12,33 @@ const overtime = (endDate: string | null, today: string): string => {
   return left < 0 ? 'over' : left < WARNING_DAYS ? 'aaday7' : 'active';
 };
 
-/** An account as the list of users shows it; `today` is yyyy-mm-dd. */
-export const userRowOf = (account: Account, today: string): UserRow => ({
-  user_idd: account.userId,
-  user_namee: account.username,
-  user_desc: account.note,
-  user_isManage: account.role,
-  user_enddate: account.endDate ?? '',
-  overtime: overtime(account.endDate, today),
-  user_isBlock: ['0', account.userId, account.username, account.note, '0', ''].join('$'),
-});
+const bit = (flag: boolean): string => (flag ? '1' : '0');
+
+/** An account as the list of users shows it. */
+export const userRowOf = (
+  { directory, now }: Pick<Service, 'directory' | 'now'>,
+  account: Account,
+): UserRow => {
+  const { userId, username, note, email, blocked } = account;
+  const endDate = directory.endDateOf(account);
+  const trial = account.term === 'trial';
+  const maker = account.agentId ?? account.madeBy ?? '';
+  return {
+    user_idd: userId,
+    user_namee: username,
+    user_desc: note,
+    user_isManage: account.role,
+    user_enddate: endDate ?? '',
+    overtime: overtime(endDate, dayOf(now().getTime())),
+    // what separates the parts cannot stand in one of them
+    user_isBlock: [bit(blocked), userId, username, note.replaceAll('$', ' '), bit(trial), email].join('$'),
+    user_blocked: blocked,
+    user_trial: trial,
+    user_email: email,
+    user_email_confirm: account.emailConfirmed,
+    info_giaban: account.price ?? directory.web.info_giaban,
+    user_createdate: account.openedAt,
+    useridmanage: maker,
+    user_managee: directory.account(maker)?.username ?? '',
+  };
+};

@@ -1,18 +1,27 @@
-import type { AccountOpened } from '@so-cuoc/shared-domain/accounts/events.ts';
+import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { isOver } from '@so-cuoc/shared-domain/accounts/menu.ts';
 import type { BookOwner } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { evolve, initialState, type OpenedAccount } from '@so-cuoc/shared-domain/accounts/state.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import {
   isAccountEvent,
   isBookEvent,
   isCustomerEvent,
+  isWebConfigEvent,
   type DomainEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
+import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
-export interface Account extends Readonly<AccountOpened['data']> {
+export type Account = OpenedAccount & {
   /** ISO instant. */
   readonly openedAt: string;
-}
+};
+
+/** Whether an account may be used: not where it, or the agent of a `ph`, is blocked or deleted. */
+export type Standing = 'good' | 'blocked' | 'deleted';
 
 /** One agent's day: where a message is kept. */
 export interface BookPlace {
@@ -24,31 +33,39 @@ export interface BookPlace {
 interface Fact {
   readonly type: string;
   readonly version: number;
+  /** Place in its stream, from 0. */
+  readonly revision: number;
   readonly data: unknown;
   readonly metadata: { readonly occurredAt: string };
 }
 
 /**
- * Which agent a customer's or a message's id belongs to, and who has an account: what a command must
- * know before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
+ * Which agent a customer's or a message's id belongs to, who has an account, and what the installation
+ * says to everyone: what a command must know before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
  * deleted message of somebody else stays somebody else's.
  */
 export class Directory {
   readonly #accounts = new Map<string, Account>();
-  readonly #byName = new Map<string, Account>();
+  readonly #byName = new Map<string, string>();
+  readonly #revisions = new Map<string, number>();
+  #web = webConfig.initialState();
   readonly #customers = new Map<string, string>();
   readonly #messages = new Map<string, BookPlace>();
   readonly #books = new Map<string, Map<string, BookPlace>>();
 
-  /** Takes one event of the log in; the same one again changes nothing. */
+  /** Takes one event of the log in; the same one again, or one whose turn has not come, changes nothing. */
   apply(fact: Fact): void {
     if (isBookEvent(fact)) this.#applyBook(fact);
     else if (isCustomerEvent(fact)) this.#customers.set(fact.data.khachId, fact.data.agentId);
-    else if (isAccountEvent(fact) && fact.type === 'AccountOpened') {
-      const account = { ...fact.data, openedAt: fact.metadata.occurredAt };
-      this.#accounts.set(account.userId, account);
-      this.#byName.set(usernameKey(account.username), account);
-    }
+    else if (isAccountEvent(fact)) {
+      if (this.#isNext(accountStream(fact.data.userId), fact.revision))
+        this.#applyAccount(fact, fact.metadata.occurredAt);
+    } else if (isWebConfigEvent(fact) && this.#isNext(WEB_CONFIG_STREAM, fact.revision))
+      this.#web = webConfig.evolve(this.#web, fact);
+  }
+
+  get web(): WebSettings {
+    return this.#web;
   }
 
   get hasAccounts(): boolean {
@@ -59,14 +76,32 @@ export class Directory {
     return this.#accounts.get(userId) ?? null;
   }
 
+  /** Deleted ones too: their names stay taken. */
   accountNamed(username: string): Account | null {
-    return this.#byName.get(usernameKey(username)) ?? null;
+    return this.account(this.#byName.get(usernameKey(username)) ?? '');
   }
 
   accounts(): Iterable<Account> {
     return this.#accounts.values();
   }
 
+  standing(account: Account): Standing {
+    const agent = account.agentId === null ? account : (this.account(account.agentId) ?? account);
+    if (account.deleted || agent.deleted) return 'deleted';
+    return account.blocked || agent.blocked ? 'blocked' : 'good';
+  }
+
+  /** The last day of use, which a `ph` shares with its agent; null = no end. */
+  endDateOf(account: Account): string | null {
+    return account.agentId === null ? account.endDate : (this.account(account.agentId)?.endDate ?? null);
+  }
+
+  /** Whether that day is past and binds the account's role. `today` is yyyy-mm-dd. */
+  isOver(account: Account, today: string): boolean {
+    return isOver(account.role, this.endDateOf(account), today);
+  }
+
+  /** Null for an unknown id. */
   identity(userId: string): Identity | null {
     const account = this.#accounts.get(userId);
     if (account === undefined) return null;
@@ -94,6 +129,25 @@ export class Directory {
   daysOf(agentId: string, from: string, to: string): readonly string[] {
     const dates = [...(this.#books.get(agentId)?.keys() ?? [])];
     return dates.filter((date) => date >= from && date <= to).sort();
+  }
+
+  /**
+   * Facts that set what an earlier one set are taken in the order of their stream: own ones come twice,
+   * when they are appended and with the log, and those of other processes with the log alone.
+   */
+  #isNext(stream: string, revision: number): boolean {
+    const next = (this.#revisions.get(stream) ?? -1) + 1;
+    if (revision === next) this.#revisions.set(stream, revision);
+    return revision === next;
+  }
+
+  #applyAccount(fact: AccountEvent, occurredAt: string): void {
+    const { userId } = fact.data;
+    const present = this.#accounts.get(userId);
+    const state = evolve(present === undefined ? initialState() : { status: 'open', ...present }, fact);
+    if (state.status !== 'open') return;
+    this.#accounts.set(userId, { ...state, openedAt: present?.openedAt ?? occurredAt });
+    this.#byName.set(usernameKey(state.username), userId);
   }
 
   #applyBook(event: Extract<DomainEvent, { data: { date: string; agentId: string } }>): void {

@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE } from '../access/grants.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { FailedAttempts } from '../sign-in/attempts.ts';
+import { Attempts } from '../sign-in/attempts.ts';
 import { faultLog } from './fault-log.ts';
 
 /** Reports that one address may send in a minute; it needs no session, so it must not fill the disk. */
@@ -12,9 +12,7 @@ const REPORTS_A_MINUTE = 30;
 /** modify_error_log: what went wrong in a browser, kept for whoever looks after the installation. */
 export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
   const log = service.faultLog === null ? null : faultLog(service.faultLog);
-  const reports = new FailedAttempts({ failures: REPORTS_A_MINUTE, windowMs: 60_000 }, () =>
-    service.now().getTime(),
-  );
+  const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());
   app.post(
     '/api/modify/modify_error_log',
     { schema: { body: faultReport }, config: { access: OPEN_CHANGE } },

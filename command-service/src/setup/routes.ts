@@ -7,7 +7,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import { stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import type { SignInLimits } from '../sign-in/limits.ts';
+import type { Limits } from '../sign-in/limits.ts';
 import { loginRecordOf } from '../sign-in/login-record.ts';
 import { isSetupKey, waitsForSetup } from './setup-key.ts';
 
@@ -18,7 +18,7 @@ const FIRST_ADMIN = commandIdFor('account', 'first-admin');
 const FIELDS: Readonly<Record<string, string>> = { tendangnhap: 'username', matkhau: 'password' };
 
 /** Claiming a new installation with the one-time key (calls.md, Starting). */
-export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: SignInLimits }> = (
+export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
   app,
   { service, limits },
   done,
@@ -44,14 +44,16 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: S
           service,
           { commandId: randomUUID(), actor: FIRST_ADMIN, correlationId: request.id },
           {
-            userId: FIRST_ADMIN,
-            username,
+            account: {
+              userId: FIRST_ADMIN,
+              username,
+              role: 'ad',
+              agentId: null,
+              madeBy: null,
+              note: '',
+              endDate: null,
+            },
             password,
-            role: 'ad',
-            agentId: null,
-            madeBy: null,
-            note: '',
-            endDate: null,
           },
         );
         if (!opened.ok) {

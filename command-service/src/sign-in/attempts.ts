@@ -1,21 +1,21 @@
-/** How many failures are taken within a window, counted per key (account and address, say). */
+/** How many attempts are taken within a window, counted per key (account and address, say). */
 export interface AttemptLimit {
-  readonly failures: number;
+  readonly most: number;
   readonly windowMs: number;
 }
 
 interface Window {
-  failures: number;
+  count: number;
   readonly endsAt: number;
 }
 
 const SWEEP_ABOVE = 10_000;
 
 /**
- * Counts failed attempts, so that passwords and keys cannot be tried out. Successful calls are never
- * limited. Counts live in memory: a restart forgives, and nothing secret is kept.
+ * Counts attempts: failed ones, so that passwords and keys cannot be tried out; any, where each costs
+ * somebody something. Counts live in memory: a restart forgives, and nothing secret is kept.
  */
-export class FailedAttempts {
+export class Attempts {
   readonly #limit: AttemptLimit;
   readonly #now: () => number;
   readonly #windows = new Map<string, Window>();
@@ -28,20 +28,20 @@ export class FailedAttempts {
   /** Seconds until the key may try again; 0 = now. */
   waitSeconds(key: string): number {
     const window = this.#windows.get(key);
-    if (window === undefined || window.failures < this.#limit.failures) return 0;
+    if (window === undefined || window.count < this.#limit.most) return 0;
     return Math.max(0, Math.ceil((window.endsAt - this.#now()) / 1000));
   }
 
-  /** One more failure. */
+  /** One more. */
   count(key: string): void {
     const now = this.#now();
     const window = this.#windows.get(key);
     if (window !== undefined && window.endsAt > now) {
-      window.failures += 1;
+      window.count += 1;
       return;
     }
     if (this.#windows.size >= SWEEP_ABOVE) this.#forgetEnded(now);
-    this.#windows.set(key, { failures: 1, endsAt: now + this.#limit.windowMs });
+    this.#windows.set(key, { count: 1, endsAt: now + this.#limit.windowMs });
   }
 
   #forgetEnded(now: number): void {

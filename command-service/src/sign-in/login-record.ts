@@ -3,25 +3,26 @@ import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { Account } from '../directory/directory.ts';
 import type { Service } from '../service.ts';
-import { webConfigOf } from './web-config.ts';
+import { webConfigOf } from '../web-config/web-config.ts';
 
 /** The record of a signed-in account, as the product's pages read it. */
 export const loginRecordOf = (service: Service, account: Account): LoginRecord => {
   const config = webConfigOf(service);
+  const endDate = service.directory.endDateOf(account);
   return {
     result: 'okie',
     user_idd: account.userId,
     user_namee: account.username,
-    user_enddate: account.endDate ?? '',
+    user_enddate: endDate ?? '',
     user_isManage: account.role,
     user_menu: menuOf(account.role),
-    overtime: overtimeOf(account.endDate, dayOf(service.now().getTime())),
-    user_email: '',
-    user_email_confirm: false,
+    overtime: overtimeOf(endDate, dayOf(service.now().getTime())),
+    user_email: account.email,
+    user_email_confirm: account.emailConfirmed,
     user_desc: account.note,
     user_agent: account.agentId ?? account.userId,
     dathu: 0,
-    info_giaban: config.info_giaban,
+    info_giaban: account.price ?? config.info_giaban,
     info_percent: config.info_percent,
     info_no_check_login: config.info_no_check_login,
     info_message_user: config.info_message_user,

@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { maskedEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { onAnyDevice } from '@so-cuoc/shared-domain/accounts/single-device.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { loginRequest, type LoginAnswer, type LoginRequest } from '@so-cuoc/shared-domain/contract/login.ts';
+import {
+  loginRequest,
+  type ForgottenAnswer,
+  type LoginAnswer,
+  type LoginRequest,
+} from '@so-cuoc/shared-domain/contract/login.ts';
 import { passwordChange } from '@so-cuoc/shared-domain/contract/password.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { OPEN, SIGNED_IN } from '../access/grants.ts';
-import { MISSING_HEADER } from '../access/plugin.ts';
+import { ALWAYS_SIGNED_IN, OPEN } from '../access/grants.ts';
+import { MISSING_HEADER, NOT_SIGNED_IN } from '../access/plugin.ts';
+import { mustBeOffered } from '../accounts/register.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Account } from '../directory/directory.ts';
 import type { Service } from '../service.ts';
 import { loginRecordOf } from './login-record.ts';
-import type { SignInLimits } from './limits.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
-import { webConfigOf } from './web-config.ts';
+import type { Limits } from './limits.ts';
+import { webConfigOf } from '../web-config/web-config.ts';
+import { comparePasswordWithNobodys, hashPassword, passwordMatches } from './password-hash.ts';
 
 type Login = Extract<LoginRequest, { modify: 'login' }>;
 type WrongLogin = Extract<LoginAnswer[0], { message: string }>;
@@ -30,20 +39,45 @@ const required = (field: string, value: string, message: string): void => {
 };
 
 /** Signing in and out, the present session, one's own password (product-1 §2, calls.md, Conventions). */
-export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: SignInLimits }> = (
+export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
   app,
   { service, limits },
   done,
 ) => {
+  const { directory, sessions } = service;
+
   const accountOf = async ({ user_username, user_password }: Login): Promise<Account | WrongLogin> => {
     const credential = await service.vault.credentialByName(user_username);
-    const account = credential === null ? null : service.directory.account(credential.userId);
-    if (credential === null || account === null)
+    const account = credential === null ? null : directory.account(credential.userId);
+    if (credential === null || account === null || account.deleted) {
+      await comparePasswordWithNobodys(user_password);
       return { result: 'username', message: 'Username không tồn tại' };
+    }
     return (await passwordMatches(credential.passwordHash, user_password))
       ? account
       : { result: 'password', message: 'Mật khẩu không đúng' };
   };
+
+  /** One sign-in of an account at a time: of two at once, the second is the newest. */
+  const openSession = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, username }: Account,
+    remembered: boolean,
+  ): Promise<AccountRefusal | null> =>
+    service.turns.take(`sign-in ${userId}`, async () => {
+      const executed = await service.accounts.execute(
+        accountStream(userId),
+        { commandId: randomUUID(), actor: userId, correlationId: request.id },
+        (state) => decide({ type: 'sign-in', remembered }, state),
+      );
+      if (!executed.ok) return executed.refusal;
+      stampPosition(reply, executed.position);
+      const session = await sessions.open(request, reply, userId, remembered);
+      const exempt = webConfigOf(service).info_no_check_login;
+      if (!onAnyDevice(exempt, username)) await sessions.endAll(userId, session, 'elsewhere');
+      return null;
+    });
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, body: Login): Promise<LoginAnswer> => {
     required('user_username', body.user_username, 'Username phải nhập');
@@ -54,23 +88,40 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       return found;
     });
     if ('message' in account) return [account];
-    const remembered = body.remember === 'yes';
-    const executed = await service.accounts.execute(
-      accountStream(account.userId),
-      { commandId: randomUUID(), actor: account.userId, correlationId: request.id },
-      (state) => decide({ type: 'sign-in', remembered }, state),
-    );
-    stampPosition(reply, executed.ok ? executed.position : null);
-    await service.sessions.open(request, reply, account.userId, remembered);
-    return [loginRecordOf(service, account)];
+    const blocked: WrongLogin = { result: 'blocked', message: SESSION_END.blocked };
+    if (directory.standing(account) !== 'good') return [blocked];
+    const refusal = await openSession(request, reply, account, body.remember === 'yes');
+    return [refusal === null ? loginRecordOf(service, account) : blocked];
   };
 
   const presentRecord = async (request: FastifyRequest): Promise<LoginAnswer> => {
-    const identity = await service.sessions.identify(request.headers.cookie);
-    const account = identity === null ? null : service.directory.account(identity.userId);
+    const found = await sessions.find(request.headers.cookie);
+    const account = found.kind === 'present' ? directory.account(found.identity.userId) : null;
     if (account === null)
-      throw new CallRefused('unauthenticated', 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.');
+      throw new CallRefused(
+        'unauthenticated',
+        found.kind === 'over' ? SESSION_END[found.why] : NOT_SIGNED_IN,
+      );
     return [loginRecordOf(service, account)];
+  };
+
+  /** Whether there is such a user, and where its mail would go; asking costs as many tries as a wrong password. */
+  const forgotten = (request: FastifyRequest, username: string): Promise<ForgottenAnswer> => {
+    required('user_username', username, 'Vui lòng nhập user name cần lấy lại mật khẩu');
+    mustBeOffered(service);
+    const ask = (failed: () => void): ForgottenAnswer => {
+      failed();
+      const account = directory.accountNamed(username);
+      if (account === null || account.deleted)
+        return [{ result: 'username', message: 'User name không tồn tại !' }];
+      const { email, emailConfirmed, username: user_namee } = account;
+      return [
+        { result: 'okie', user_namee, user_email: maskedEmail(email), user_email_confirm: emailConfirmed },
+      ];
+    };
+    return limits.attempt(`forgotten ${usernameKey(username)}`, request, (failed) =>
+      Promise.resolve(ask(failed)),
+    );
   };
 
   app.post(
@@ -85,20 +136,19 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
         next(missing ? new CallRefused('forbidden', MISSING_HEADER) : undefined);
       },
     },
-    async (request, reply): Promise<LoginAnswer> => {
+    async (request, reply): Promise<LoginAnswer | ForgottenAnswer> => {
       const { body } = request;
       if (body.modify === 'check') return presentRecord(request);
       if (body.modify === 'login') return signIn(request, reply, body);
-      await service.sessions.close(request, reply);
+      if (body.modify === 'forgetpassword') return forgotten(request, body.user_username);
+      await sessions.close(request, reply);
       return [{ result: 'logout', message: 'Bạn đã thoát.' }];
     },
   );
 
-  app.get('/api/basic/get_web_config', { config: { access: OPEN } }, () => [webConfigOf(service)]);
-
   app.post(
     '/api/modify/modify_pass_change',
-    { schema: { body: passwordChange }, config: { access: { ...SIGNED_IN, changes: true } } },
+    { schema: { body: passwordChange }, config: { access: { ...ALWAYS_SIGNED_IN, changes: true } } },
     async (request, reply) => {
       const { userid, passold, passnew } = request.body;
       const fault = passwordFault(passnew);
@@ -113,7 +163,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       });
       if (credential === null) return [{ result: 'mkcusai', message: 'Mật khẩu cũ không đúng' }];
       await service.vault.keepCredential({ ...credential, passwordHash: await hashPassword(passnew) });
-      await service.sessions.closeOthers(request, userid);
+      await sessions.endAll(userid, sessions.own(request), 'password');
       const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
         decide({ type: 'change-password' }, state),
       );

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from '../directory/directory.ts';
-import type { Vault } from '../vault/port.ts';
+import type { Session, Vault } from '../vault/port.ts';
 
 const SESSION_COOKIE = 'so_cuoc';
 
@@ -12,6 +13,9 @@ const DAY_MS = 86_400_000;
 const REMEMBERED_MS = 180 * DAY_MS;
 /** A session whose cookie ends with the browser; a forgotten one ends here. */
 const UNREMEMBERED_MS = 2 * DAY_MS;
+/** How long a device that comes back is still told why its session ended. */
+const END_KNOWN_MS = 7 * DAY_MS;
+const DEVICE_MAX = 300;
 
 /** Only hashes are stored: who reads the vault cannot sign in with what it holds. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -27,25 +31,48 @@ export interface PresentSession {
   readonly session: string;
 }
 
+/** What a cookie header stands for. `over`: a session that was ended before its time. */
+type SessionFound =
+  | ({ readonly kind: 'present' } & PresentSession)
+  | { readonly kind: 'over'; readonly why: SessionEnd }
+  | { readonly kind: 'none' };
+
 export interface Sessions {
-  /** Starts a session and sets its cookie on the reply. */
-  open(request: FastifyRequest, reply: FastifyReply, userId: string, remembered: boolean): Promise<void>;
+  /** Starts a session and sets its cookie on the reply. Returns what names it among others. */
+  open(request: FastifyRequest, reply: FastifyReply, userId: string, remembered: boolean): Promise<string>;
   /** Ends the caller's session and takes the cookie back. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Ends every session of the user but the caller's own. */
-  closeOthers(request: FastifyRequest, userId: string): Promise<void>;
-  /** The session of a cookie header; null without a living one of a known account. */
+  /** Ends one session, whoever's. */
+  end(session: string, why: SessionEnd): Promise<void>;
+  /** Ends every session of the user but the one named. */
+  endAll(userId: string, except: string | null, why: SessionEnd): Promise<void>;
+  /** What names the caller's own session; null without a cookie. */
+  own(request: FastifyRequest): string | null;
+  find(cookieHeader: string | undefined): Promise<SessionFound>;
+  /** The session of a cookie header; null without a living one of an account that may be used. */
   present(cookieHeader: string | undefined): Promise<PresentSession | null>;
-  /** Who a cookie header stands for; null without a living session of a known account. */
+  /** Who a cookie header stands for; null as above. */
   identify(cookieHeader: string | undefined): Promise<Identity | null>;
   /** From now on hears of the sessions that end before their time, once they are over. */
-  onEnded(listener: (ended: EndedSessions) => void): void;
+  onEnded(listener: (ended: EndedSessions, why: SessionEnd) => void): void;
 }
 
 const tokenOf = (cookieHeader: string | undefined): string | null => {
   if (cookieHeader === undefined) return null;
   const token = fastifyCookie.parse(cookieHeader)[SESSION_COOKIE];
   return token === undefined || token === '' ? null : token;
+};
+
+const NONE: SessionFound = { kind: 'none' };
+
+/** What a kept session stands for at `now`, milliseconds since 1970. */
+const foundOf = (directory: Directory, kept: Session, session: string, now: number): SessionFound => {
+  if (kept.ended !== null) return { kind: 'over', why: kept.ended };
+  const account = directory.account(kept.userId);
+  const identity = directory.identity(kept.userId);
+  if (account === null || identity === null || kept.expiresAt <= now) return NONE;
+  const standing = directory.standing(account);
+  return standing === 'good' ? { kind: 'present', identity, session } : { kind: 'over', why: standing };
 };
 
 export const sessionsOf = ({
@@ -57,25 +84,45 @@ export const sessionsOf = ({
   directory: Directory;
   now: () => Date;
 }): Sessions => {
-  let tellEnded: (ended: EndedSessions) => void = () => undefined;
+  let tellEnded: (ended: EndedSessions, why: SessionEnd) => void = () => undefined;
+  const clock = (): number => now().getTime();
 
-  const present = async (cookieHeader: string | undefined): Promise<PresentSession | null> => {
+  const find = async (cookieHeader: string | undefined): Promise<SessionFound> => {
     const token = tokenOf(cookieHeader);
-    if (token === null) return null;
+    if (token === null) return NONE;
     const session = hashToken(token);
     const kept = await vault.session(session);
-    if (kept === null || kept.expiresAt <= now().getTime()) return null;
-    const identity = directory.identity(kept.userId);
-    return identity === null ? null : { identity, session };
+    return kept === null ? NONE : foundOf(directory, kept, session, clock());
+  };
+  const present = async (cookieHeader: string | undefined): Promise<PresentSession | null> => {
+    const found = await find(cookieHeader);
+    return found.kind === 'present' ? { identity: found.identity, session: found.session } : null;
+  };
+  const end = async (session: string, why: SessionEnd): Promise<void> => {
+    await vault.endSession(session, why, clock() + END_KNOWN_MS);
+    tellEnded({ session }, why);
+  };
+  const own = (request: FastifyRequest): string | null => {
+    const token = tokenOf(request.headers.cookie);
+    return token === null ? null : hashToken(token);
   };
 
   return {
     open: async (request, reply, userId, remembered) => {
       const token = randomBytes(32).toString('base64url');
-      const lifetime = remembered ? REMEMBERED_MS : UNREMEMBERED_MS;
-      await vault.dropExpiredSessions(now().getTime());
-      const expiresAt = now().getTime() + lifetime;
-      await vault.openSession(hashToken(token), { userId, remembered, expiresAt });
+      const session = hashToken(token);
+      await vault.dropExpired(clock());
+      await vault.openSession(session, {
+        id: randomUUID(),
+        userId,
+        remembered,
+        startedAt: clock(),
+        expiresAt: clock() + (remembered ? REMEMBERED_MS : UNREMEMBERED_MS),
+        address: request.ip,
+        device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_MAX),
+        loginTime: '',
+        ended: null,
+      });
       void reply.setCookie(SESSION_COOKIE, token, {
         path: '/',
         httpOnly: true,
@@ -83,22 +130,20 @@ export const sessionsOf = ({
         secure: request.protocol === 'https',
         ...(remembered ? { maxAge: REMEMBERED_MS / 1000 } : {}),
       });
+      return session;
     },
     close: async (request, reply) => {
-      const token = tokenOf(request.headers.cookie);
-      if (token !== null) {
-        const session = hashToken(token);
-        await vault.closeSession(session);
-        tellEnded({ session });
-      }
+      const session = own(request);
+      if (session !== null) await end(session, 'signed-out');
       void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' });
     },
-    closeOthers: async (request, userId) => {
-      const token = tokenOf(request.headers.cookie);
-      const except = token === null ? null : hashToken(token);
-      await vault.closeOtherSessions(userId, except);
-      tellEnded({ userId, except });
+    end,
+    endAll: async (userId, except, why) => {
+      await vault.endSessionsOf(userId, except, why, clock() + END_KNOWN_MS);
+      tellEnded({ userId, except }, why);
     },
+    own,
+    find,
     present,
     identify: async (cookieHeader) => (await present(cookieHeader))?.identity ?? null,
     onEnded: (listener) => {

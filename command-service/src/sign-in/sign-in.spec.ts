@@ -164,7 +164,7 @@ describe('changing the password', () => {
   const CHANGE = '/api/modify/modify_pass_change';
 
   test('takes the new one and ends the other sessions', async () => {
-    const house = await openHouse();
+    const house = await openHouse({ anyDevice: 'admin' });
     const admin = await claim(house);
     const elsewhere = await signIn(house, 'admin');
     const answer = await admin.post(CHANGE, { userid: admin.id, passold: PASSWORD, passnew: 'moi.hon_2' });

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
-import * as accounts from '@so-cuoc/shared-domain/accounts/decide.ts';
+import * as accounts from '@so-cuoc/shared-domain/accounts/state.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import * as books from '@so-cuoc/shared-domain/book/state.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
@@ -11,6 +11,7 @@ import {
   isDrawEvent,
   isLimitEvent,
   isViewEvent,
+  isWebConfigEvent,
   type DomainEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import * as draws from '@so-cuoc/shared-domain/draws/decide.ts';
@@ -19,6 +20,8 @@ import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import * as views from '@so-cuoc/shared-domain/views/decide.ts';
 import type { ViewEvent } from '@so-cuoc/shared-domain/views/events.ts';
+import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
+import type { WebConfigEvent, WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 
 interface AnyEvent {
@@ -118,4 +121,12 @@ export const VIEW_RULES: StreamRules<views.ViewsState, ViewEvent, ViewEvent['typ
   evolve: views.evolve,
   isFact: isViewEvent,
   trace: (fact) => fact.type,
+};
+
+/** An answer about the installation's settings says nothing of their events. */
+export const WEB_CONFIG_RULES: StreamRules<WebSettings, WebConfigEvent, null> = {
+  initialState: webConfig.initialState,
+  evolve: webConfig.evolve,
+  isFact: isWebConfigEvent,
+  trace: () => null,
 };

@@ -49,7 +49,7 @@ export interface WriterOptions {
   readonly store: EventStore;
   readonly now: () => Date;
   /** Hears of every event that this writer made durable, before the command is answered. */
-  readonly onAppended: (event: NewEvent) => void;
+  readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
 }
 
 /**
@@ -130,10 +130,11 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       expectedRevision: live.revision === -1 ? 'none' : live.revision,
       commandId: origin.commandId,
     });
+    const first = live.revision + 1;
     for (const fact of facts) live.state = this.#rules.evolve(live.state, fact);
     live.revision += facts.length;
     live.underWay += 1;
-    const written = this.#settle(live, events, appending);
+    const written = this.#settle(live, first, events, appending);
     const kept = written.catch(() => null);
     live.kept = kept.then((position) => position !== null);
     live.done.set(origin.commandId, { traces, kept });
@@ -142,6 +143,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
 
   async #settle(
     live: LiveStream<State, Trace>,
+    first: number,
     events: readonly NewEvent[],
     appending: Promise<AppendResult>,
   ): Promise<Position | null> {
@@ -151,7 +153,8 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
         live.lost = true;
         return null;
       }
-      for (const event of events) this.#options.onAppended(event);
+      for (const [index, event] of events.entries())
+        this.#options.onAppended({ ...event, revision: first + index });
       return result.position;
     } catch (error) {
       live.lost = true;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
+import { embeddedCodes } from './embedded-codes.ts';
+import { embeddedSessions } from './embedded-sessions.ts';
 import type { Vault } from './port.ts';
 import { folded } from './username.ts';
 
@@ -12,10 +14,6 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS credential (
     user_id TEXT PRIMARY KEY, name_folded TEXT NOT NULL UNIQUE, username TEXT NOT NULL, password_hash TEXT NOT NULL
   ) STRICT;
-  CREATE TABLE IF NOT EXISTS session (
-    token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, remembered INTEGER NOT NULL, expires_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS session_of_user ON session (user_id);
   CREATE TABLE IF NOT EXISTS setup (one INTEGER PRIMARY KEY CHECK (one = 1), key_hash TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS answer (
     user_id TEXT NOT NULL, key TEXT NOT NULL, request_hash TEXT NOT NULL,
@@ -24,7 +22,6 @@ const SCHEMA = `
 `;
 
 const credentialRow = z.object({ user_id: z.string(), username: z.string(), password_hash: z.string() });
-const sessionRow = z.object({ user_id: z.string(), remembered: z.number(), expires_at: z.number() });
 const setupRow = z.object({ key_hash: z.string() });
 const answerRow = z.object({
   request_hash: z.string(),
@@ -66,8 +63,8 @@ const openFile = (file: string): { secrets: Database.Database; answers: Database
 };
 
 /**
- * The vault in one SQLite file, `vault.db` of the data folder, mode 0600. Credentials and sessions
- * are on disk when a call resolves. Answers are written without waiting for the disk: after a power
+ * The vault in one SQLite file, `vault.db` of the data folder, mode 0600. Credentials, sessions and
+ * codes are on disk when a call resolves. Answers are written without waiting for the disk: after a power
  * failure they are made again from the events. Throws FolderUnusable if the file cannot be used.
  */
 export const openEmbeddedVault = ({ folder }: { folder: string }): Vault => {
@@ -81,15 +78,8 @@ export const openEmbeddedVault = ({ folder }: { folder: string }): Vault => {
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash`,
   );
   const drop = secrets.prepare('DELETE FROM credential WHERE user_id = ?');
-  const addSession = secrets.prepare(
-    'INSERT INTO session (token_hash, user_id, remembered, expires_at) VALUES (?, ?, ?, ?)',
-  );
-  const findSession = secrets.prepare(
-    'SELECT user_id, remembered, expires_at FROM session WHERE token_hash = ?',
-  );
-  const endSession = secrets.prepare('DELETE FROM session WHERE token_hash = ?');
-  const endOthers = secrets.prepare('DELETE FROM session WHERE user_id = ? AND token_hash <> ?');
-  const endExpired = secrets.prepare('DELETE FROM session WHERE expires_at < ?');
+  const sessions = embeddedSessions(secrets);
+  const codes = embeddedCodes(secrets);
   const findSetup = secrets.prepare('SELECT key_hash FROM setup');
   const keepSetup = secrets.prepare('INSERT OR REPLACE INTO setup (one, key_hash) VALUES (1, ?)');
   const dropSetup = secrets.prepare('DELETE FROM setup');
@@ -123,31 +113,11 @@ export const openEmbeddedVault = ({ folder }: { folder: string }): Vault => {
       drop.run(userId);
       return done;
     },
-    openSession: (tokenHash, { userId, remembered, expiresAt }) => {
-      addSession.run(tokenHash, userId, remembered ? 1 : 0, expiresAt);
-      return done;
-    },
-    session: (tokenHash) => {
-      const row = findSession.get(tokenHash);
-      if (row === undefined || row === null) return Promise.resolve(null);
-      const found = sessionRow.parse(row);
-      return Promise.resolve({
-        userId: found.user_id,
-        remembered: found.remembered === 1,
-        expiresAt: found.expires_at,
-      });
-    },
-    dropExpiredSessions: (now) => {
-      endExpired.run(now);
-      return done;
-    },
-    closeSession: (tokenHash) => {
-      endSession.run(tokenHash);
-      return done;
-    },
-    closeOtherSessions: (userId, keptTokenHash) => {
-      endOthers.run(userId, keptTokenHash ?? '');
-      return done;
+    ...sessions,
+    ...codes,
+    dropExpired: (now) => {
+      codes.dropExpired(now);
+      return sessions.dropExpired(now);
     },
     setupKeyHash: () => {
       const row = findSetup.get();

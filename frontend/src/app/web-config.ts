@@ -1,4 +1,4 @@
-import { webConfig, type WebConfig } from '@so-cuoc/shared-domain/contract/login.ts';
+import { webConfig, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';

@@ -2,12 +2,15 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 import { admit, dismissIfOver, isOwnPage } from './admission.ts';
-import type { Authenticate } from './watcher.ts';
+import { LiveBooks } from './books.ts';
+import { ownBook, type Authenticate, type BookOf } from './watcher.ts';
 import type { Missed, News } from './missed.ts';
 import type { LiveServer, LiveSocket } from './wire.ts';
 
 export interface LiveOptions {
   readonly authenticate: Authenticate;
+  /** Which books somebody may look at; left out = the own one. */
+  readonly bookOf?: BookOf;
   /** How often open sockets must still have their session, milliseconds. */
   readonly recheckMs?: number;
 }
@@ -34,7 +37,6 @@ export interface LiveChannel extends Live {
 const FROM_CLIENT_BYTES = 16 * 1024;
 const RECHECK_MS = 60_000;
 
-const ofAgent = (agentId: string): string => `agent/${agentId}`;
 const ofUser = (userId: string): string => `user/${userId}`;
 const ofSession = (session: string): string => `session/${session}`;
 
@@ -43,10 +45,10 @@ const isAnswer = (value: unknown): value is (body: unknown) => void => typeof va
 
 const resumeBody = z.object({ position: z.string() });
 
-/** Sends a socket the draws that it missed and answers with its agent's changes, or to load anew. */
-const resume = (socket: LiveSocket, agentId: string, missed: Missed, body: unknown) => {
+/** Sends a socket the draws that it missed and answers with its book's changes, or to load anew. */
+const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
   const asked = resumeBody.safeParse(body);
-  const news = asked.success ? missed.since(asked.data.position, agentId) : null;
+  const news = asked.success ? missed.since(asked.data.position, socket.data.book ?? '') : null;
   if (news === null) return { reload: true };
   for (const each of news) if (each.event === 'draws') socket.emit('draws', each.body);
   return {
@@ -57,12 +59,12 @@ const resume = (socket: LiveSocket, agentId: string, missed: Missed, body: unkno
 
 /**
  * The `/edit` namespace on the service's own port. A socket is in the room of the agent that its
- * session stands for, whatever it asks for, and ends with that session.
+ * session stands for, or of one whose book that session may look at, and ends with that session.
  */
 export const attachLive = (
   http: HttpServer,
   missed: Missed,
-  { authenticate, recheckMs = RECHECK_MS }: LiveOptions,
+  { authenticate, bookOf = ownBook, recheckMs = RECHECK_MS }: LiveOptions,
 ): LiveChannel => {
   const io: LiveServer = new Server(http, {
     serveClient: false,
@@ -70,28 +72,38 @@ export const attachLive = (
     allowRequest: (request, allow) => allow(null, isOwnPage(request)),
   });
   const edit = io.of('/edit');
+  const books = new LiveBooks(bookOf);
   io.use((_socket, next) => next(new Error('unauthenticated')));
   edit.use(admit(authenticate));
   edit.on('connection', (socket) => {
     const { watcher } = socket.data;
     if (watcher === undefined) return socket.disconnect(true);
     const { identity, session } = watcher;
-    void socket.join([ofAgent(identity.agentId), ofUser(identity.userId), ofSession(session)]);
+    void socket.join([ofUser(identity.userId), ofSession(session)]);
+    books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
-      if (isAnswer(answer)) answer(resume(socket, identity.agentId, missed, body));
+      if (isAnswer(answer)) answer(resume(socket, missed, body));
     });
+    socket.on('watch', (body, answer) => {
+      const book = books.watch(socket, watcher, body);
+      if (isAnswer(answer)) answer({ watching: book });
+    });
+    socket.on('sendToAll', () => books.tellOthers(socket, watcher));
     // The session may have ended between being let in and joining the rooms by which it is told so.
     void dismissIfOver(socket, authenticate);
     return undefined;
   });
   const rechecking = setInterval(() => {
-    for (const socket of edit.sockets.values()) void dismissIfOver(socket, authenticate);
+    for (const socket of edit.sockets.values()) {
+      books.recheck(socket);
+      void dismissIfOver(socket, authenticate);
+    }
   }, recheckMs);
   rechecking.unref();
   return {
     tell: (news) => {
       if (news.event === 'draws') edit.emit('draws', news.body);
-      else edit.to(ofAgent(news.agentId)).emit('changes', news.body);
+      else edit.to(books.room(news.agentId)).emit('changes', news.body);
     },
     lag: (view, events) => {
       edit.emit('lag', { view, events });

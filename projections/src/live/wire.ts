@@ -7,15 +7,22 @@ interface ToClient {
   draws: (body: LiveDraws) => void;
   logout: (body: { readonly reason: string }) => void;
   lag: (body: { readonly view: string; readonly events: number }) => void;
+  sendToAll: (name: string) => void;
 }
 
 interface FromClient {
   resume: (body: unknown, answer: unknown) => void;
+  watch: (body: unknown, answer: unknown) => void;
+  sendToAll: () => void;
 }
 
 /** What the service keeps of a socket. */
 interface Known {
   watcher?: Watcher;
+  /** The agent whose book it is told of; null = nobody's. */
+  book?: string | null;
+  /** When it last told the others of its book to load anew, milliseconds. */
+  toldAll?: number;
 }
 
 export type LiveServer = Server<FromClient, ToClient, Record<string, never>, Known>;

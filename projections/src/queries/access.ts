@@ -23,6 +23,8 @@ export const READS_PUBLIC: RouteAccess = {
 
 /** Views are the operators' affair. */
 export const OPERATES_VIEWS: RouteAccess = { ...READS_PUBLIC, roles: ['ad'] };
+/** The same, also for an agent whose time of use is over: every page's head shows it (product-1 §2). */
+export const READS_ALWAYS: RouteAccess = { ...READS_PUBLIC, whenOver: true };
 
 /** The rows of the book that a call means; none where its user id is nobody's. */
 export const rowsOf = <Row>(

@@ -8,7 +8,7 @@ import { AuditedAccounts } from '../audit/accounts.ts';
 import { resultsThen } from '../draws/history.ts';
 import { regionsComplete, resultsOfDay } from '../draws/query.ts';
 import { ALWAYS } from '../report/up-to.ts';
-import { forbidden, READS_PUBLIC } from './access.ts';
+import { forbidden, READS_ALWAYS, READS_PUBLIC } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
 import { minPosition, ofDate, resultOptions } from './shapes.ts';
@@ -19,13 +19,18 @@ const withoutHistory = (row: ResultRow): ResultRow => ({ ...row, history: undefi
 export const drawRoutes =
   ({ events, draws, clock }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const guarded = { config: { access: READS_PUBLIC }, preHandler: freshEnough(events, draws) };
+    const preHandler = freshEnough(events, draws);
+    const guarded = { config: { access: READS_ALWAYS }, preHandler };
     const headers = minPosition(events);
     const accounts = new AuditedAccounts(events);
 
     app.get(
       '/api/basic/get_basic_ketqua/:date',
-      { ...guarded, schema: { params: ofDate, querystring: resultOptions, headers } },
+      {
+        config: { access: READS_PUBLIC },
+        preHandler,
+        schema: { params: ofDate, querystring: resultOptions, headers },
+      },
       async ({ params: { date }, query: { asOf, all }, identity }, reply) => {
         if (all && identity?.role !== 'ad') return forbidden(reply);
         if (asOf === undefined && !all) return resultsOfDay(draws.documents, date);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onAnyDevice } from './any-device.ts';
 import { claim, signIn, type SignedIn } from './signed-in.ts';
 
 const loggedIn = z.tuple([z.looseObject({ user_idd: z.string() })]);
@@ -10,9 +11,13 @@ export interface OpenedAgent {
   readonly khachId: string;
 }
 
-/** An agent (`daily1`) with one customer, on a service that nobody has claimed yet. */
+/**
+ * An agent (`daily1`) with one customer, on a service that nobody has claimed yet. It may be signed in on
+ * several devices.
+ */
 export const openAgent = async (address: string, key: string, password: string): Promise<OpenedAgent> => {
   const admin = await claim(address, key, 'admin', password);
+  await onAnyDevice(admin, ['daily1']);
   await admin.post('/api/modify/createuser', {
     datatype: 'us',
     action: 'modify',

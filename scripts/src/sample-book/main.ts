@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announce } from '../serve/announce.ts';
+import { mailSettings } from '../serve/mail-settings.ts';
 import { serve } from '../serve/serve.ts';
 import { serveSettings } from '../serve/settings.ts';
 import { startFailure } from '../serve/start-failure.ts';
@@ -44,6 +45,7 @@ else {
       now: () => new Date(),
       sample: await sampleLabel(settings.data),
       anyDevice: SAMPLE_ACCOUNTS.join('@'),
+      mail: mailSettings(process.env),
       logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     });
     stopFirst(serving);

@@ -1,6 +1,7 @@
 import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { z } from 'zod';
+import { onAnyDevice } from '../running-service/any-device.ts';
 import type { SignedIn } from '../running-service/signed-in.ts';
 import type { SampleAgent, SampleCustomer } from './customers.ts';
 
@@ -40,6 +41,7 @@ export const openAccounts = async (target: FillTarget, password: string) => {
   await target.claim('admin', password);
   // a remembered session outlives the month
   const admin = await target.signIn('admin', password);
+  await onAnyDevice(admin, SAMPLE_ACCOUNTS);
   const open = async (maker: SignedIn, datatype: string, name: string, note: string, manages?: string) =>
     succeeded(
       await maker.post('/api/modify/createuser', {

@@ -4,7 +4,7 @@ import type { Service } from '@so-cuoc/command-service/service.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 
 /** What the service keeps beside its log, which is made before any of them. */
-const BESIDE_THE_LOG = ['vault.db', 'views.db', 'client-faults.log'] as const;
+const BESIDE_THE_LOG = ['vault.db', 'views.db', 'client-faults.log', 'mail'] as const;
 
 /**
  * Throws FolderUnusable for a folder with our files, or another program's of the same names, but no

@@ -1,5 +1,6 @@
 import { sampleLabel } from '../sample-book/folder.ts';
 import { announce } from './announce.ts';
+import { mailSettings } from './mail-settings.ts';
 import { serve } from './serve.ts';
 import { serveSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
@@ -18,6 +19,7 @@ try {
     now: () => new Date(),
     sample: await sampleLabel(settings.data).catch(() => ''),
     anyDevice: '',
+    mail: mailSettings(process.env),
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
   });
   stopFirst(serving);

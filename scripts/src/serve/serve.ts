@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
+import { bookToWatch } from '@so-cuoc/command-service/access/ownership.ts';
 import { commandService } from '@so-cuoc/command-service/app.ts';
+import { openMail } from '@so-cuoc/command-service/mail/send.ts';
 import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
 import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
@@ -8,9 +10,12 @@ import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { openProjections, type Projections } from '@so-cuoc/projections/open.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutPasswords } from './lost-parts.ts';
+import { DEFAULT_SENDER, type MailSettings } from './mail-settings.ts';
 import { openEvents, verifyEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
@@ -26,6 +31,8 @@ export interface ServeOptions extends ServeSettings {
   /** Usernames joined by @ that may be signed in on several devices. */
   readonly anyDevice: string;
   readonly logLevel: string;
+  /** Left out = mails are kept in the data folder, their links lead to the address of this machine. */
+  readonly mail?: MailSettings;
 }
 
 export interface Serving {
@@ -52,17 +59,12 @@ const addressOf = (app: FastifyInstance, host: string): string => {
 };
 
 const attachLive = (app: FastifyInstance, projections: Projections, service: Service): void => {
+  const { sessions, directory } = service;
   const live = projections.attachLive(app.server, {
-    authenticate: (cookieHeader) => service.sessions.present(cookieHeader),
+    authenticate: (cookieHeader) => sessions.present(cookieHeader),
+    bookOf: (identity, userId) => bookToWatch(identity, userId, directory, dayOf(service.now().getTime())),
   });
-  service.sessions.onEnded((ended) =>
-    live.logout(
-      ended,
-      'session' in ended
-        ? 'Bạn đã thoát.'
-        : 'Mật khẩu đã được đổi ở một thiết bị khác. Vui lòng đăng nhập lại.',
-    ),
-  );
+  sessions.onEnded((ended, why) => live.logout(ended, SESSION_END[why]));
   app.addHook('preClose', () => live.close());
 };
 
@@ -99,6 +101,14 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       warn,
     });
     closing.push(() => projections.close());
+    const mail = openMail({
+      smtpUrl: options.mail?.smtpUrl ?? null,
+      from: options.mail?.from ?? DEFAULT_SENDER,
+      folder: join(data, 'mail'),
+      now,
+      warn,
+    });
+    closing.push(() => mail.close());
     const service = await openService({
       store,
       vault,
@@ -108,6 +118,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       sample: options.sample,
       anyDevice: options.anyDevice,
       foresee: (facts) => projections.foresee(facts),
+      mail,
+      publicUrl: () => options.mail?.publicUrl ?? addressOf(app, options.host),
       onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
     });
     closing.push(() => service.stop());

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { startService, type ServiceProcess } from '../../src/running-service/service-process.ts';
 import { accessibilityFaults } from './accessible.ts';
@@ -51,6 +52,10 @@ describe('a first evening with the book', () => {
     expect(service.setupKey).not.toBeNull();
     await signInPage(admin.page).claim(service.setupKey ?? '', 'admin', PASSWORD);
     await accountsPage(admin.page).createAgent('daily1', PASSWORD);
+    await admin.page.request.post(`${service.address}/api/modify/modify_web_config`, {
+      headers: { [CHANGE_HEADER]: '1' },
+      data: { info_no_check_login: 'daily1' },
+    });
 
     const first = await device();
     await signInPage(first.page).signIn('daily1', PASSWORD);

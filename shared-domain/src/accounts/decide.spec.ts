@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decide, evolve, initialState, type AccountCommand } from './decide.ts';
+import { decide, type AccountCommand, type AccountDetails } from './decide.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
+import { evolve, initialState } from './state.ts';
 
 const account: AccountOpened['data'] = {
   userId: 'u1',
@@ -11,70 +12,192 @@ const account: AccountOpened['data'] = {
   note: '',
   endDate: '2027-01-01',
 };
+const terms = { today: '2026-11-20', usualPrice: 800 };
 
+const fact = <Type extends AccountEvent['type']>(type: Type, data: object = {}) => ({
+  type,
+  version: 1,
+  data: { userId: 'u1', ...data },
+});
 const opened: AccountEvent = { type: 'AccountOpened', version: 1, data: account };
+const user = { userId: 'u1' };
+const blocked: AccountEvent = { type: 'AccountBlocked', version: 1, data: user };
+const unblocked: AccountEvent = { type: 'AccountUnblocked', version: 1, data: user };
+const removed: AccountEvent = { type: 'AccountDeleted', version: 1, data: user };
+const confirmed = (email: string): AccountEvent => ({
+  type: 'EmailConfirmed',
+  version: 1,
+  data: { userId: 'u1', email },
+});
 
 const given = (...events: readonly AccountEvent[]) => ({
   when: (command: AccountCommand) => decide(command, events.reduce(evolve, initialState())),
 });
+const open = (data: AccountOpened['data'], details?: AccountDetails): AccountCommand => ({
+  type: 'open',
+  account: data,
+  terms,
+  ...(details === undefined ? {} : { details }),
+});
+const edit = (details: AccountDetails, password = false): AccountCommand => ({
+  type: 'edit',
+  details,
+  password,
+  terms,
+});
+const then = (...events: readonly object[]) => ({ ok: true, events });
+
+const events = (decision: ReturnType<typeof decide>): readonly AccountEvent[] =>
+  decision.ok ? decision.events : [];
 
 describe('opening an account', () => {
   test('it is opened with all that was said', () => {
-    expect(given().when({ type: 'open', account })).toEqual({ ok: true, events: [opened] });
+    expect(given().when(open(account))).toEqual(then(opened));
+    const details = { price: 1000, email: ' Ba@So.test', term: '3' } as const;
+    expect(given().when(open({ ...account, endDate: null }, details))).toEqual(
+      then(
+        fact('AccountOpened', { ...account, endDate: null }),
+        fact('PriceSet', { price: 1000 }),
+        fact('EmailGiven', { email: 'ba@so.test' }),
+        fact('AccountRenewed', { term: '3', startDate: '2026-11-20', endDate: '2027-03-20', price: 1000 }),
+      ),
+    );
   });
 
-  test('once', () => {
-    expect(given(opened).when({ type: 'open', account })).toMatchObject({
-      ok: false,
-      refusal: { result: 'nameexists' },
-    });
+  test('by registering: the address is confirmed, the time a trial', () => {
+    const registering: AccountCommand = {
+      type: 'open',
+      account: { ...account, endDate: null },
+      details: { email: 'ba@so.test', term: 'trial' },
+      emailConfirmed: true,
+      terms,
+    };
+    expect(given().when(registering)).toEqual(
+      then(
+        fact('AccountOpened', { ...account, endDate: null }),
+        confirmed('ba@so.test'),
+        fact('AccountRenewed', { term: 'trial', startDate: '2026-11-20', endDate: '2026-11-27', price: 800 }),
+      ),
+    );
   });
 
-  test('a name that cannot be is refused by its rule', () => {
-    expect(given().when({ type: 'open', account: { ...account, username: 'a b' } })).toMatchObject({
-      ok: false,
-      refusal: { result: 'loi', field: 'tendangnhap' },
-    });
+  test('once, also after it was deleted', () => {
+    for (const history of [[opened], [opened, removed]])
+      expect(given(...history).when(open(account))).toMatchObject({ refusal: { result: 'nameexists' } });
+  });
+
+  test.each([
+    ['tendangnhap', { ...account, username: 'a b' }, {}],
+    ['email', account, { email: 'ba@' }],
+    ['giaban', account, { price: 0 }],
+    ['giaban', account, { price: Number.NaN }],
+  ])('what cannot be is refused by its rule: %s', (field, data, details) => {
+    expect(given().when(open(data, details))).toMatchObject({ refusal: { result: 'loi', field } });
   });
 
   test('a sub-account has its agent', () => {
     const sub = { ...account, username: 'phu1', role: 'ph' as const, agentId: 'agent1' };
-    expect(given().when({ type: 'open', account: sub })).toMatchObject({ ok: true });
-    expect(() => given().when({ type: 'open', account: { ...sub, agentId: null } })).toThrow(
-      'belongs to an agent',
+    expect(given().when(open(sub))).toMatchObject({ ok: true });
+    expect(() => given().when(open({ ...sub, agentId: null }))).toThrow('belongs to an agent');
+    expect(() => given().when(open({ ...account, agentId: 'agent1' }))).toThrow('belongs to an agent');
+  });
+});
+
+describe('editing an account', () => {
+  test('records what differs, and nothing else', () => {
+    expect(given(opened).when(edit({ note: 'mới', price: 900, email: '' }))).toEqual(
+      then(fact('NoteChanged', { note: 'mới' }), fact('PriceSet', { price: 900 })),
     );
-    expect(() => given().when({ type: 'open', account: { ...account, agentId: 'agent1' } })).toThrow(
-      'belongs to an agent',
+    expect(given(opened).when(edit({ note: '' }))).toEqual(then());
+  });
+
+  test('a new password is recorded, never the password', () => {
+    expect(given(opened).when(edit({}, true))).toEqual(then(fact('PasswordChanged')));
+  });
+
+  test('lengthens the time from its end, at the price of then', () => {
+    expect(given(opened).when(edit({ term: '1' }))).toEqual(
+      then(fact('AccountRenewed', { term: '1', startDate: '2027-01-02', endDate: '2027-02-01', price: 800 })),
+    );
+    expect(given(opened).when(edit({ term: '1', price: 700 }))).toMatchObject({
+      events: [{ type: 'PriceSet' }, { data: { price: 700 } }],
+    });
+  });
+
+  test('gives nobody a second trial', () => {
+    expect(given(opened).when(edit({ term: 'trial' }))).toMatchObject({
+      refusal: { result: 'loi', field: 'giahanthem' },
+    });
+  });
+
+  test('another address has to be confirmed anew', () => {
+    const given1 = given(opened, confirmed('ba@so.test'));
+    expect(given1.when(edit({ email: 'BA@so.test' }))).toEqual(then());
+    expect(given1.when(edit({ email: 'tu@so.test' }))).toEqual(
+      then(fact('EmailGiven', { email: 'tu@so.test' })),
+    );
+    const state = [opened, confirmed('ba@so.test'), ...events(given1.when(edit({ email: 'tu@so.test' })))];
+    expect(state.reduce(evolve, initialState())).toMatchObject({
+      email: 'tu@so.test',
+      emailConfirmed: false,
+    });
+  });
+});
+
+describe('blocking', () => {
+  test('turns round, or does as it is told', () => {
+    const toggle = { type: 'block', blocked: 'toggle' } as const;
+    expect(given(opened).when(toggle)).toEqual(then(blocked));
+    expect(given(opened, blocked).when(toggle)).toEqual(then(unblocked));
+    expect(given(opened, blocked).when({ type: 'block', blocked: true })).toEqual(then());
+    expect(given(opened, blocked).when({ type: 'block', blocked: false })).toEqual(then(unblocked));
+  });
+
+  test('keeps from signing in until it is undone', () => {
+    const signIn = { type: 'sign-in', remembered: true } as const;
+    expect(given(opened, blocked).when(signIn)).toMatchObject({ refusal: { result: 'blocked' } });
+    expect(given(opened, blocked, unblocked).when(signIn)).toEqual(
+      then(fact('SignedIn', { remembered: true })),
     );
   });
 });
 
-describe('signing in', () => {
-  test('is recorded', () => {
-    expect(given(opened).when({ type: 'sign-in', remembered: true })).toEqual({
-      ok: true,
-      events: [{ type: 'SignedIn', version: 1, data: { userId: 'u1', remembered: true } }],
-    });
+describe('an account', () => {
+  test('that is deleted, or never was, takes no command', () => {
+    const commands: readonly AccountCommand[] = [
+      { type: 'delete' },
+      { type: 'block', blocked: 'toggle' },
+      { type: 'sign-in', remembered: false },
+      { type: 'change-password' },
+      { type: 'recover-password' },
+      { type: 'confirm-email', email: 'ba@so.test' },
+      { type: 'end-sessions', sessionId: null, reason: 'ended' },
+      edit({ note: 'x' }),
+    ];
+    for (const command of commands)
+      for (const history of [[], [opened, removed]])
+        expect(given(...history).when(command)).toMatchObject({ refusal: { result: 'khongco' } });
   });
 
-  test('a changed password is recorded, never the password', () => {
-    expect(given(opened).when({ type: 'change-password' })).toEqual({
-      ok: true,
-      events: [{ type: 'PasswordChanged', version: 1, data: { userId: 'u1' } }],
-    });
+  test('has its address confirmed once', () => {
+    const confirm = { type: 'confirm-email', email: 'Ba@so.test' } as const;
+    expect(given(opened).when(confirm)).toEqual(then(confirmed('ba@so.test')));
+    expect(given(opened, confirmed('ba@so.test')).when(confirm)).toEqual(then());
+    expect(given(opened).when({ ...confirm, email: 'ba' })).toMatchObject({ refusal: { field: 'email' } });
   });
 
-  test('leaves the account as it was', () => {
+  test('keeps a record of passwords and sessions, never what they are', () => {
+    expect(given(opened).when({ type: 'change-password' })).toEqual(then(fact('PasswordChanged')));
+    expect(given(opened).when({ type: 'recover-password' })).toEqual(then(fact('PasswordRecovered')));
+    expect(given(opened).when({ type: 'end-sessions', sessionId: 's1', reason: 'ended' })).toEqual(
+      then(fact('SessionsEnded', { sessionId: 's1', reason: 'ended' })),
+    );
+  });
+
+  test('is the same after signing in', () => {
     const state = evolve(initialState(), opened);
     expect(
       evolve(state, { type: 'SignedIn', version: 1, data: { userId: 'u1', remembered: false } }),
     ).toEqual(state);
-  });
-
-  test('needs an account', () => {
-    expect(given().when({ type: 'sign-in', remembered: false })).toMatchObject({
-      ok: false,
-      refusal: { result: 'khongco' },
-    });
   });
 });

@@ -1,53 +1,178 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { renewedTime, type RenewalTerm } from '../renewals/terms.ts';
+import { EMAIL_FAULT, emailKey, isEmail } from './email.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
+import { SESSION_END, type SessionEnd } from './session-end.ts';
+import type { AccountState, OpenedAccount } from './state.ts';
 import { usernameFault } from './username.ts';
 
-/** Not yet opened, or what the account is. */
-export type AccountState =
-  { readonly status: 'unopened' } | ({ readonly status: 'open' } & AccountOpened['data']);
+/** What may be said of an account when it is opened and changed later; what is left out stays. */
+export interface AccountDetails {
+  readonly note?: string;
+  /** Thousand đồng a month. */
+  readonly price?: number;
+  /** Not confirmed by this; '' takes it away. */
+  readonly email?: string;
+  readonly term?: RenewalTerm;
+}
+
+/** When it is decided: yyyy-mm-dd, and the price of an account that has none of its own. */
+export interface Terms {
+  readonly today: string;
+  readonly usualPrice: number;
+}
 
 export type AccountCommand =
-  | { readonly type: 'open'; readonly account: AccountOpened['data'] }
+  | {
+      readonly type: 'open';
+      readonly account: AccountOpened['data'];
+      readonly details?: AccountDetails;
+      /** The address was confirmed before the account was opened. */
+      readonly emailConfirmed?: boolean;
+      readonly terms: Terms;
+    }
+  | {
+      readonly type: 'edit';
+      readonly details: AccountDetails;
+      /** A new password goes with it. */
+      readonly password: boolean;
+      readonly terms: Terms;
+    }
+  /** `toggle`: the other way round than it is. */
+  | { readonly type: 'block'; readonly blocked: boolean | 'toggle' }
+  | { readonly type: 'delete' }
   | { readonly type: 'sign-in'; readonly remembered: boolean }
-  | { readonly type: 'change-password' };
+  | { readonly type: 'change-password' }
+  | { readonly type: 'recover-password' }
+  | { readonly type: 'give-email' | 'confirm-email'; readonly email: string }
+  | { readonly type: 'end-sessions'; readonly sessionId: string | null; readonly reason: SessionEnd };
 
 /**
- * `loi`: the name cannot be taken (`field` names the wire's); `nameexists`: the account is there
- * already; `khongco`: there is no such account. That a name is free among all accounts is for the
- * caller to see to: it spans streams.
+ * `loi`: what was said cannot be (`field` names the wire's); `nameexists`: the account is there
+ * already; `khongco`: there is no such account; `blocked`: it may not be used. That a name is free
+ * among all accounts is for the caller to see to: it spans streams.
  */
 export interface AccountRefusal extends Refusal {
-  readonly result: 'loi' | 'nameexists' | 'khongco';
+  readonly result: 'loi' | 'nameexists' | 'khongco' | 'blocked';
   readonly field?: string;
 }
 
-export const initialState = (): AccountState => ({ status: 'unopened' });
+type Decided = Decision<AccountEvent, AccountRefusal>;
 
-export const evolve = (state: AccountState, event: AccountEvent): AccountState =>
-  event.type === 'AccountOpened' ? { status: 'open', ...event.data } : state;
+const wrong = (message: string, field: string): AccountRefusal => ({ result: 'loi', message, field });
 
-const open = (data: AccountOpened['data'], state: AccountState): Decision<AccountEvent, AccountRefusal> => {
+/** Why the details cannot be; null if they can. */
+const fault = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
+  if (price !== undefined && !(price > 0)) return wrong('Giá bán phải lớn hơn 0', 'giaban');
+  return email === '' || isEmail(email) ? null : wrong(EMAIL_FAULT, 'email');
+};
+
+const renewal = (account: OpenedAccount, term: RenewalTerm, { today, usualPrice }: Terms): AccountEvent => ({
+  type: 'AccountRenewed',
+  version: 1,
+  data: {
+    userId: account.userId,
+    term,
+    ...renewedTime(term, account.endDate, today),
+    price: account.price ?? usualPrice,
+  },
+});
+
+/** The facts that details add to an account: of what differs alone. */
+const changes = (account: OpenedAccount, details: AccountDetails, terms: Terms): readonly AccountEvent[] => {
+  const { userId } = account;
+  const events: AccountEvent[] = [];
+  const { note, price, term } = details;
+  const email = details.email === undefined ? undefined : emailKey(details.email);
+  if (note !== undefined && note !== account.note)
+    events.push({ type: 'NoteChanged', version: 1, data: { userId, note } });
+  if (price !== undefined && price !== account.price)
+    events.push({ type: 'PriceSet', version: 1, data: { userId, price } });
+  if (email !== undefined && email !== account.email)
+    events.push({ type: 'EmailGiven', version: 1, data: { userId, email } });
+  if (term !== undefined)
+    events.push(renewal(price === undefined ? account : { ...account, price }, term, terms));
+  return events;
+};
+
+type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
+
+const open = (
+  { account, details = {}, emailConfirmed, terms }: Command<'open'>,
+  state: AccountState,
+): Decided => {
   if (state.status === 'open')
     return refused({
       result: 'nameexists',
       message: 'Tên đăng nhập này đã có người sử dụng. Vui lòng chọn tên khác',
     });
-  const fault = usernameFault(data.username, data.role);
-  if (fault !== null) return refused({ result: 'loi', message: fault, field: 'tendangnhap' });
-  if ((data.role === 'ph') !== (data.agentId !== null))
+  const nameFault = usernameFault(account.username, account.role);
+  if (nameFault !== null) return refused(wrong(nameFault, 'tendangnhap'));
+  const detailFault = fault(details);
+  if (detailFault !== null) return refused(detailFault);
+  if ((account.role === 'ph') !== (account.agentId !== null))
     throw new Error('a ph, and only a ph, belongs to an agent');
-  return decided({ type: 'AccountOpened', version: 1, data });
+  const opened: AccountEvent = { type: 'AccountOpened', version: 1, data: account };
+  const bare = { ...account, price: null, email: '', emailConfirmed: false };
+  const rest = changes({ ...bare, blocked: false, deleted: false, term: null }, details, terms);
+  const confirmed = rest.map((event): AccountEvent =>
+    event.type === 'EmailGiven' && emailConfirmed === true ? { ...event, type: 'EmailConfirmed' } : event,
+  );
+  return decided(opened, ...confirmed);
+};
+
+const edit = ({ details, password, terms }: Command<'edit'>, account: OpenedAccount): Decided => {
+  const detailFault = fault(details);
+  if (detailFault !== null) return refused(detailFault);
+  if (details.term === 'trial') return refused(wrong('Dùng thử chỉ dành cho tài khoản mới', 'giahanthem'));
+  const changed: readonly AccountEvent[] = password
+    ? [{ type: 'PasswordChanged', version: 1, data: { userId: account.userId } }]
+    : [];
+  return decided(...changed, ...changes(account, details, terms));
+};
+
+const block = (asked: boolean | 'toggle', { userId, blocked }: OpenedAccount): Decided => {
+  const wanted = asked === 'toggle' ? !blocked : asked;
+  if (wanted === blocked) return decided();
+  return decided({ type: wanted ? 'AccountBlocked' : 'AccountUnblocked', version: 1, data: { userId } });
+};
+
+const email = (command: Command<'give-email' | 'confirm-email'>, account: OpenedAccount): Decided => {
+  if (!isEmail(command.email)) return refused(wrong(EMAIL_FAULT, 'email'));
+  const data = { userId: account.userId, email: emailKey(command.email) };
+  const same = data.email === account.email;
+  if (command.type === 'give-email')
+    return same ? decided() : decided({ type: 'EmailGiven', version: 1, data });
+  return same && account.emailConfirmed ? decided() : decided({ type: 'EmailConfirmed', version: 1, data });
 };
 
 /** What follows from a command on one account. */
-export const decide = (
-  command: AccountCommand,
-  state: AccountState,
-): Decision<AccountEvent, AccountRefusal> => {
-  if (command.type === 'open') return open(command.account, state);
-  if (state.status === 'unopened') return refused({ result: 'khongco', message: 'Username không tồn tại' });
+export const decide = (command: AccountCommand, state: AccountState): Decided => {
+  if (command.type === 'open') return open(command, state);
+  if (state.status === 'unopened' || state.deleted)
+    return refused({ result: 'khongco', message: 'Username không tồn tại' });
   const { userId } = state;
-  return command.type === 'sign-in'
-    ? decided({ type: 'SignedIn', version: 1, data: { userId, remembered: command.remembered } })
-    : decided({ type: 'PasswordChanged', version: 1, data: { userId } });
+  switch (command.type) {
+    case 'edit':
+      return edit(command, state);
+    case 'block':
+      return block(command.blocked, state);
+    case 'delete':
+      return decided({ type: 'AccountDeleted', version: 1, data: { userId } });
+    case 'sign-in':
+      return state.blocked
+        ? refused({ result: 'blocked', message: SESSION_END.blocked })
+        : decided({ type: 'SignedIn', version: 1, data: { userId, remembered: command.remembered } });
+    case 'change-password':
+      return decided({ type: 'PasswordChanged', version: 1, data: { userId } });
+    case 'recover-password':
+      return decided({ type: 'PasswordRecovered', version: 1, data: { userId } });
+    case 'give-email':
+    case 'confirm-email':
+      return email(command, state);
+    case 'end-sessions': {
+      const { sessionId, reason } = command;
+      return decided({ type: 'SessionsEnded', version: 1, data: { userId, sessionId, reason } });
+    }
+  }
 };

@@ -1,32 +1,72 @@
+import type { RenewalTerm } from '../renewals/terms.ts';
 import type { Role } from './roles.ts';
+import type { SessionEnd } from './session-end.ts';
 
-/** The facts of one account, stream `account-{userId}`. Passwords are in no event: they live in the vault. */
-export interface AccountOpened {
-  readonly type: 'AccountOpened';
+/** The facts of one account, stream `account-{userId}`. Passwords, codes and sessions are in no event: they live in the vault. */
+interface AccountFact<Type extends string, Data extends object = object> {
+  readonly type: Type;
   readonly version: 1;
-  readonly data: {
-    readonly userId: string;
+  readonly data: { readonly userId: string } & Data;
+}
+
+export type AccountOpened = AccountFact<
+  'AccountOpened',
+  {
     readonly username: string;
     readonly role: Role;
     /** The agent of a `ph`; null for every other role. */
     readonly agentId: string | null;
-    /** The `sl` or `ad` who made it; null for the first admin. */
+    /** The `sl` or `ad` who made it; null for the first admin and for whoever registered by itself. */
     readonly madeBy: string | null;
     readonly note: string;
     /** yyyy-mm-dd, the last day of use; null = no end. */
     readonly endDate: string | null;
-  };
-}
-export interface SignedIn {
-  readonly type: 'SignedIn';
-  readonly version: 1;
-  readonly data: { readonly userId: string; readonly remembered: boolean };
-}
-/** The password itself, and its hash, are in no event; the metadata's actor says who changed it. */
-export interface PasswordChanged {
-  readonly type: 'PasswordChanged';
-  readonly version: 1;
-  readonly data: { readonly userId: string };
-}
+  }
+>;
+export type SignedIn = AccountFact<'SignedIn', { readonly remembered: boolean }>;
+/** The metadata's actor says who changed it: the account itself or who manages it. */
+export type PasswordChanged = AccountFact<'PasswordChanged'>;
+/** By a one-time code that went to the confirmed e-mail address. */
+export type PasswordRecovered = AccountFact<'PasswordRecovered'>;
+export type NoteChanged = AccountFact<'NoteChanged', { readonly note: string }>;
+/** Thousand đồng a month, as the maker of the account sells it. */
+export type PriceSet = AccountFact<'PriceSet', { readonly price: number }>;
+/** An address that nobody has confirmed yet; '' takes it away. */
+export type EmailGiven = AccountFact<'EmailGiven', { readonly email: string }>;
+export type EmailConfirmed = AccountFact<'EmailConfirmed', { readonly email: string }>;
+export type AccountRenewed = AccountFact<
+  'AccountRenewed',
+  {
+    readonly term: RenewalTerm;
+    /** yyyy-mm-dd, the first day of what was added. */
+    readonly startDate: string;
+    /** yyyy-mm-dd, the last day of use from now on. */
+    readonly endDate: string;
+    /** Thousand đồng a month at that time. */
+    readonly price: number;
+  }
+>;
+export type AccountBlocked = AccountFact<'AccountBlocked'>;
+export type AccountUnblocked = AccountFact<'AccountUnblocked'>;
+/** Its name stays taken and its book is kept. */
+export type AccountDeleted = AccountFact<'AccountDeleted'>;
+/** Somebody ended sessions from the list of them; null = all but the one it was done from. */
+export type SessionsEnded = AccountFact<
+  'SessionsEnded',
+  { readonly sessionId: string | null; readonly reason: SessionEnd }
+>;
 
-export type AccountEvent = AccountOpened | SignedIn | PasswordChanged;
+export type AccountEvent =
+  | AccountOpened
+  | SignedIn
+  | PasswordChanged
+  | PasswordRecovered
+  | NoteChanged
+  | PriceSet
+  | EmailGiven
+  | EmailConfirmed
+  | AccountRenewed
+  | AccountBlocked
+  | AccountUnblocked
+  | AccountDeleted
+  | SessionsEnded;

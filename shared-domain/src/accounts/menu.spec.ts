@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menuOf, overtimeOf } from './menu.ts';
+import { isOver, menuOf, overtimeOf } from './menu.ts';
 import { ROLES } from './roles.ts';
 
 test('each role has a menu of its own', () => {
@@ -16,4 +16,10 @@ describe('how an account stands on 2026-11-20', () => {
   ])('end $endDate: $overtime', ({ endDate, overtime }) => {
     expect(overtimeOf(endDate, '2026-11-20')).toBe(overtime);
   });
+});
+
+test('being over binds agents and their sub-accounts alone', () => {
+  expect(ROLES.filter((role) => isOver(role, '2026-11-19', '2026-11-20'))).toEqual(['us', 'ph']);
+  expect(isOver('us', '2026-11-20', '2026-11-20')).toBe(false);
+  expect(isOver('us', null, '2026-11-20')).toBe(false);
 });

@@ -6,6 +6,16 @@ export const menuOf = (role: Role): string => role;
 
 export type Overtime = 'active' | 'day7' | 'over';
 
+/**
+ * Roles whose pages all show in an account that is over: managers' and admins' do, an agent's (and its
+ * `ph`'s) only where the page says so (product-1 §2).
+ */
+const NEVER_OVER: readonly Role[] = ['ad', 'sl', 'au'];
+
+/** Whether an account is past its last day and its role is bound by it. `today` is yyyy-mm-dd. */
+export const isOver = (role: Role, endDate: string | null, today: string): boolean =>
+  !NEVER_OVER.includes(role) && overtimeOf(endDate, today) === 'over';
+
 /** How an account stands to its last day of use: over after it, day7 in the 7 days before it ends. */
 export const overtimeOf = (endDate: string | null, today: string): Overtime => {
   if (endDate === null) return 'active';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Identity } from './identity.ts';
-import { mayOpen, mayRead, mayWrite } from './rights.ts';
+import { mayDelete, mayManage, mayOpen, mayRead, mayWrite, type ManagedAccount } from './rights.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const who = (role: Role, userId: string, agentId = userId): Identity => ({
@@ -44,5 +44,40 @@ test('who opens whom', () => {
     ad: 'us sl ad ph au',
     ph: '',
     au: '',
+  });
+});
+
+describe('who looks after whom', () => {
+  const account = (
+    role: Role,
+    userId: string,
+    madeBy: string,
+    agentId: string | null = null,
+  ): ManagedAccount => ({
+    role,
+    userId,
+    madeBy,
+    agentId,
+  });
+  const agent = account('us', 'agent1', 'tong1');
+  const sub = account('ph', 'phu1', 'agent1', 'agent1');
+  const head = account('sl', 'tong1', 'admin');
+
+  test.each<[string, Identity, ManagedAccount, boolean, boolean]>([
+    ['a manager, the agent it made', who('sl', 'tong1'), agent, true, false],
+    ['a manager, the agent of another', who('sl', 'tong2'), agent, false, false],
+    ['a manager, the manager it made', who('sl', 'tong1'), account('sl', 'tong3', 'tong1'), true, false],
+    ['a manager, the sub-account of its agent', who('sl', 'tong1'), sub, false, false],
+    ['a manager, itself', who('sl', 'tong1'), account('sl', 'tong1', 'tong1'), false, false],
+    ['an agent, its sub-account', who('us', 'agent1'), sub, true, true],
+    ['an agent, the sub-account of another', who('us', 'agent2'), sub, false, false],
+    ['an agent, its manager', who('us', 'agent1'), head, false, false],
+    ['a sub-account, its agent', who('ph', 'phu1', 'agent1'), agent, false, false],
+    ['an auditor, anyone', who('au', 'kiemtoan'), agent, false, false],
+    ['an admin, anyone', who('ad', 'admin'), head, true, true],
+    ['an admin, an admin', who('ad', 'admin'), account('ad', 'admin2', 'admin'), false, false],
+  ])('%s', (_, identity, other, manages, deletes) => {
+    expect(mayManage(identity, other)).toBe(manages);
+    expect(mayDelete(identity, other)).toBe(deletes);
   });
 });

@@ -26,6 +26,37 @@ export const mayRead = (identity: Identity, book: BookOwner): boolean => {
 export const mayWrite = (identity: Identity, book: BookOwner): boolean =>
   identity.role === 'ad' || (identity.role === 'us' && identity.userId === book.agentId);
 
+/** What an account belongs to, for those who look after it. */
+export interface ManagedAccount {
+  readonly userId: string;
+  readonly role: Role;
+  readonly agentId: string | null;
+  readonly madeBy: string | null;
+}
+
+/**
+ * Whether the caller looks after an account: changes its note, price, password, time of use, blocks it.
+ * An `sl` those it made, an agent its `ph`, an `ad` everyone's; nobody its own, and nobody an `ad`'s.
+ */
+export const mayManage = (identity: Identity, account: ManagedAccount): boolean => {
+  if (account.userId === identity.userId || account.role === 'ad') return false;
+  switch (identity.role) {
+    case 'ad':
+      return true;
+    case 'sl':
+      return account.role !== 'ph' && account.madeBy === identity.userId;
+    case 'us':
+      return account.role === 'ph' && account.agentId === identity.userId;
+    case 'ph':
+    case 'au':
+      return false;
+  }
+};
+
+/** Agents delete their `ph`; other accounts have books and are blocked instead, only an `ad` deletes them. */
+export const mayDelete = (identity: Identity, account: ManagedAccount): boolean =>
+  mayManage(identity, account) && (identity.role === 'ad' || account.role === 'ph');
+
 const OPENS: Readonly<Record<Role, readonly Role[]>> = {
   us: ['ph'],
   sl: ['us', 'sl'],

@@ -6,9 +6,11 @@ import type { Role } from '../accounts/roles.ts';
  * role × call matrix of the tests is generated from these.
  */
 export interface RouteAccess {
-  /** `none`: reachable without a session. */
-  readonly session: 'none' | 'required';
+  /** `none`: reachable without a session. `optional`: the same, and it is known who asks if there is one. */
+  readonly session: 'none' | 'optional' | 'required';
   readonly roles: readonly Role[];
+  /** Agents and their `ph` reach it although their time of use is over; left out = they do not. */
+  readonly whenOver?: true;
   /** Changes something: needs `x-so-cuoc: 1`, takes `idempotency-key`, answers `x-position`. */
   readonly changes: boolean;
   /** Names the fields of params, query or body that hold the id of the user whose book is meant. */

@@ -3,12 +3,15 @@ import { messageRow, summaryRow } from './reports.ts';
 import { resultRow } from './results.ts';
 import { customerRow } from './customers.ts';
 import { levelRow, overflowRunRow } from './overflow.ts';
+import { id } from './shapes.ts';
 
 /**
- * The live channel, socket.io namespace `/edit`. A socket joins its own agent's room by its session.
+ * The live channel, socket.io namespace `/edit`. A socket joins its own agent's room by its session; who
+ * may look at other books says which by `watch` {userId}, '' = its own, acknowledged with LiveWatching.
  * Server → client: `changes` LiveChanges, `draws` LiveDraws, `logout` {reason}, `lag` {view, events}.
  * Client → server: `resume` {position} with an acknowledgement {reload: true} or {missed: LiveChanges[]};
- * `start` and `sendToAll` are accepted for the product's callers and change nothing.
+ * `sendToAll` of an agent tells the other sockets of its book `sendToAll`, at most once a second, so that the
+ * product's callers load their report anew; `start` is accepted for them and changes nothing.
  */
 export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), row: messageRow }),
@@ -36,3 +39,7 @@ export const liveResume = z.union([
   z.object({ reload: z.literal(true) }),
   z.object({ missed: z.array(liveChanges), position: z.string() }),
 ]);
+
+export const liveWatch = z.object({ userId: z.union([z.literal(''), id]) });
+/** The agent whose changes follow; null = as before: the caller may not look at that book. What was missed is asked for with `resume`. */
+export const liveWatching = z.object({ watching: z.string().nullable() });

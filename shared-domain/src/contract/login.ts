@@ -12,6 +12,7 @@ export const loginRequest = z.discriminatedUnion('modify', [
   }),
   z.object({ modify: z.literal('check') }),
   z.object({ modify: z.literal('logout') }),
+  z.object({ modify: z.literal('forgetpassword'), user_username: text(100) }),
 ]);
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -41,7 +42,7 @@ export const loginRecord = z.object({
 });
 export type LoginRecord = z.infer<typeof loginRecord>;
 
-/** result `username` = unknown user, `password` = wrong one. */
+/** result `username` = unknown user, `password` = wrong one, `blocked` = right, but it may not be used. */
 export const loginAnswer = z.tuple([
   z.union([
     loginRecord,
@@ -50,24 +51,20 @@ export const loginAnswer = z.tuple([
 ]);
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
+/** The answer to `forgetpassword`: whether there is such a user and a confirmed address, which is masked. */
+export const forgottenAnswer = z.tuple([
+  z.union([
+    z.object({
+      result: z.literal('okie'),
+      user_namee: z.string(),
+      user_email: z.string(),
+      user_email_confirm: z.boolean(),
+    }),
+    z.object({ result: z.literal('username'), message: z.string() }),
+  ]),
+]);
+export type ForgottenAnswer = z.infer<typeof forgottenAnswer>;
+
 /** GET /api/setup: whether the installation waits for its first admin. POST claims it with the one-time key. */
 export const setupState = z.object({ open: z.boolean() });
 export const setupRequest = z.object({ key: text(100), username: text(50), password: text(200) });
-
-/** GET /api/basic/get_web_config */
-export const webConfig = z.object({
-  info_giaban: z.number(),
-  info_percent: z.number(),
-  info_domain: z.string(),
-  info_thanhtoan: z.boolean(),
-  info_no_check_login: z.string(),
-  info_message_user: z.string(),
-  info_message_sale: z.string(),
-  info_link_user: z.string(),
-  info_link_text_user: z.string(),
-  info_count_khachcf: z.number(),
-  info_count_viettat: z.number(),
-  /** The label of a sample book, shown on every page; '' for a real one. */
-  info_sample: z.string(),
-});
-export type WebConfig = z.infer<typeof webConfig>;

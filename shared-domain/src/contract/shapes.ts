@@ -21,5 +21,10 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)], 'Phải là true, false, 0 hoặc 1')
   .transform(Boolean);
 export const text = (max: number) => z.string('Phải là chữ').max(max, `Dài quá ${max} ký tự`);
+/** A code as it was mailed; the digits may come as a number. */
+export const code = z
+  .union([z.string(), z.int().min(0)], 'Phải là mã đã gửi qua email')
+  .transform((given) => String(given).trim())
+  .refine((given) => given.length <= 100, 'Dài quá 100 ký tự');
 /** The answer of changing calls that only say how they went. */
 export const outcome = z.array(z.looseObject({ result: z.string(), message: z.string().optional() }));

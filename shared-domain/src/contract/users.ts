@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { EMAIL_FAULT, isEmail } from '../accounts/email.ts';
 import { ROLES } from '../accounts/roles.ts';
-import { id, text } from './shapes.ts';
+import { RENEWAL_TERMS } from '../renewals/terms.ts';
+import { code, flag, id, text } from './shapes.ts';
 
 /** GET /api/basic/get_report_user/{userId}/{type}: one account that the caller has made (an ad: everyone's). */
 export const userRow = z.object({
@@ -12,19 +14,76 @@ export const userRow = z.object({
   user_enddate: z.string(),
   /** active, aaday7 (under 14 days) or over (product-2 §3). */
   overtime: z.string(),
-  /** block flag $ id $ name $ note $ trial flag $ e-mail (product-2 §3). */
+  /** block flag $ id $ name $ note $ trial flag $ e-mail (product-2 §3); each also by itself below. */
   user_isBlock: z.string(),
+  user_blocked: z.boolean(),
+  user_trial: z.boolean(),
+  user_email: z.string(),
+  user_email_confirm: z.boolean(),
+  /** Thousand đồng a month. */
+  info_giaban: z.number(),
+  /** ISO instant. */
+  user_createdate: z.string(),
+  /** Who made it, '' = nobody; for a `ph` its agent. */
+  useridmanage: z.string(),
+  user_managee: z.string(),
 });
 export type UserRow = z.infer<typeof userRow>;
 
-/** POST /api/modify/createuser with action `modify`, `userid` left out: a new account → updatesuccess or nameexists. */
-export const userCreate = z.object({
+/** An address, '' = none. */
+const emailOrNone = z
+  .string('Phải là chữ')
+  .transform((email) => email.trim())
+  .refine((email) => email === '' || isEmail(email), EMAIL_FAULT);
+
+const idOrNone = z.union([z.literal(''), id], 'Phải là mã 36 ký tự (UUID)').optional();
+
+/** A renewal as callers send it: '' or 0 = none, `trial` or months 1, 3, 6, 12 (product-2 §9). */
+const renewal = z
+  .union(
+    [z.enum(['', '0', ...RENEWAL_TERMS]), z.literal([0, 1, 3, 6, 12])],
+    'Gia hạn phải là trial, 1, 3, 6, 12 tháng hoặc để trống',
+  )
+  .transform((term) => RENEWAL_TERMS.find((known) => known === String(term)));
+
+const price = z
+  .union([z.number(), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)], 'Giá bán phải là số lớn hơn 0')
+  .transform((given) => (given === '' ? undefined : Number(given)))
+  .refine(
+    (given) => given === undefined || (given > 0 && given <= 1_000_000),
+    'Giá bán phải là số lớn hơn 0',
+  );
+
+/**
+ * POST /api/modify/createuser. `modify` without `userid` opens an account, with it changes one (the
+ * name stays; an empty password keeps the present one); `delete` and `block` name one. `block` turns
+ * it round unless `isblock` says which → updatesuccess, nameexists, khongco. With register `register`
+ * it needs no session: the caller opens a trial account of its own with a confirmed address.
+ */
+export const userChange = z.object({
   datatype: z.enum(['us', 'sl', 'ph', 'au']),
-  action: z.literal('modify'),
-  tendangnhap: text(50),
-  matkhau: text(200),
-  ghichu: text(500).default(''),
+  action: z.enum(['modify', 'delete', 'block']).default('modify'),
+  userid: idOrNone,
+  giahanthem: renewal.optional(),
+  tendangnhap: text(50).default(''),
+  matkhau: text(200).default(''),
+  ghichu: text(500).optional(),
+  /** Thousand đồng a month; '' or left out = as it is. */
+  giaban: price.optional(),
   /** The agent of a `ph`; else who made the account. Left out = the caller. */
-  useridmanage: z.union([z.literal(''), id], 'Phải là mã 36 ký tự (UUID)').optional(),
-  userid: z.literal('', 'Sửa tài khoản chưa có; để trống để tạo tài khoản mới').optional(),
+  useridmanage: idOrNone,
+  email: emailOrNone.optional(),
+  /** The code that was mailed to the address; may be left out once check_confirm_email took it. */
+  confirmemail: code.default(''),
+  register: z.enum(['', 'manager', 'register']).default(''),
+  isblock: flag.optional(),
 });
+export type UserChange = z.infer<typeof userChange>;
+
+/** GET /api/basic/get_name_sub/{userId}: the name of the agent's next sub-account. */
+export const nextName = z.tuple([z.object({ result: z.string() })]);
+
+/** GET /api/basic/check_exp_date/{userId}: yyyy-mm-dd or '', and how the account stands to it. */
+export const expiry = z.tuple([
+  z.object({ user_enddate: z.string(), overtime: z.enum(['active', 'day7', 'over']) }),
+]);

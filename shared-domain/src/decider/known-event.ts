@@ -4,9 +4,11 @@ import type { CustomerEvent } from '../customers/events.ts';
 import type { DrawEvent } from '../draws/events.ts';
 import type { LimitEvent } from '../limits/events.ts';
 import type { ViewEvent } from '../views/events.ts';
+import type { WebConfigEvent } from '../web-config/events.ts';
 
 /** Every fact of the house. A log may hold others, written by a later version; readers pass them over. */
-export type DomainEvent = BookEvent | CustomerEvent | DrawEvent | AccountEvent | LimitEvent | ViewEvent;
+export type DomainEvent =
+  BookEvent | CustomerEvent | DrawEvent | AccountEvent | LimitEvent | ViewEvent | WebConfigEvent;
 
 interface AnyEvent {
   readonly type: string;
@@ -35,8 +37,23 @@ const CUSTOMER: Versions<CustomerEvent> = {
 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
 const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1 };
-const ACCOUNT: Versions<AccountEvent> = { AccountOpened: 1, SignedIn: 1, PasswordChanged: 1 };
 const VIEW: Versions<ViewEvent> = { ViewRebuildOrdered: 1, ViewRetryOrdered: 1, ViewEventSkipped: 1 };
+const ACCOUNT: Versions<AccountEvent> = {
+  AccountOpened: 1,
+  SignedIn: 1,
+  PasswordChanged: 1,
+  PasswordRecovered: 1,
+  NoteChanged: 1,
+  PriceSet: 1,
+  EmailGiven: 1,
+  EmailConfirmed: 1,
+  AccountRenewed: 1,
+  AccountBlocked: 1,
+  AccountUnblocked: 1,
+  AccountDeleted: 1,
+  SessionsEnded: 1,
+};
+const WEB_CONFIG: Versions<WebConfigEvent> = { WebConfigChanged: 1 };
 
 const known = (versions: Readonly<Record<string, number>>) => {
   const table = new Map(Object.entries(versions));
@@ -49,6 +66,7 @@ const isDraw = known(DRAW);
 const isAccount = known(ACCOUNT);
 const isLimit = known(LIMIT);
 const isView = known(VIEW);
+const isWebConfig = known(WEB_CONFIG);
 
 /** The log holds what deciders of this house wrote, so type and version say what the data is. */
 export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event);
@@ -57,3 +75,4 @@ export const isDrawEvent = (event: AnyEvent): event is DrawEvent => isDraw(event
 export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAccount(event);
 export const isLimitEvent = (event: AnyEvent): event is LimitEvent => isLimit(event);
 export const isViewEvent = (event: AnyEvent): event is ViewEvent => isView(event);
+export const isWebConfigEvent = (event: AnyEvent): event is WebConfigEvent => isWebConfig(event);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, daysApart, hourOf, plusDays, shownDay, timeOf } from './day.ts';
+import { dayOf, daysApart, hourOf, plusDays, plusMonths, shownDay, timeOf } from './day.ts';
 
 describe('the day and hour in Vietnam of an instant', () => {
   test.each([
@@ -42,4 +42,14 @@ describe('days among themselves', () => {
 test('the time of day is that of Vietnam', () => {
   expect(timeOf(Date.parse('2026-11-20T09:05:07.999Z'))).toBe('16:05:07');
   expect(timeOf(Date.parse('2026-11-20T17:00:00Z'))).toBe('00:00:00');
+});
+
+test.each([
+  { day: '2026-11-20', months: 1, then: '2026-12-20' },
+  { day: '2026-10-31', months: 1, then: '2026-11-30' },
+  { day: '2027-12-31', months: 2, then: '2028-02-29' },
+  { day: '2026-11-20', months: 17, then: '2028-04-20' },
+  { day: '2026-03-31', months: -1, then: '2026-02-28' },
+])('$months months after $day: $then', ({ day, months, then }) => {
+  expect(plusMonths(day, months)).toBe(then);
 });

@@ -26,6 +26,15 @@ const utcOf = (day: string): number => {
 export const plusDays = (day: string, days: number): string =>
   new Date(utcOf(day) + days * DAY).toISOString().slice(0, 10);
 
+/** The same day of a month so many months later, or that month's last day where it has no such day. */
+export const plusMonths = (day: string, months: number): string => {
+  const from = new Date(utcOf(day));
+  const year = from.getUTCFullYear();
+  const month = from.getUTCMonth() + months;
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), last))).toISOString().slice(0, 10);
+};
+
 /** Days from one day to another: 0 for the same, negative if `to` is earlier. */
 export const daysApart = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / DAY;
 

@@ -133,4 +133,27 @@ export const EXAMPLES: Examples = {
     version: 1,
     data: { view: 'report', eventId: uiId, position: '17', cause: 'tin chưa từng được nhập' },
   },
+  PasswordRecovered: { type: 'PasswordRecovered', version: 1, data: { userId: agentId } },
+  NoteChanged: { type: 'NoteChanged', version: 1, data: { userId: agentId, note: 'chợ Lớn' } },
+  PriceSet: { type: 'PriceSet', version: 1, data: { userId: agentId, price: 900 } },
+  EmailGiven: { type: 'EmailGiven', version: 1, data: { userId: agentId, email: 'ba@so.test' } },
+  EmailConfirmed: { type: 'EmailConfirmed', version: 1, data: { userId: agentId, email: 'ba@so.test' } },
+  AccountRenewed: {
+    type: 'AccountRenewed',
+    version: 1,
+    data: { userId: agentId, term: '6', startDate: '2026-11-21', endDate: '2027-07-20', price: 900 },
+  },
+  AccountBlocked: { type: 'AccountBlocked', version: 1, data: { userId: agentId } },
+  AccountUnblocked: { type: 'AccountUnblocked', version: 1, data: { userId: agentId } },
+  AccountDeleted: { type: 'AccountDeleted', version: 1, data: { userId: agentId } },
+  SessionsEnded: {
+    type: 'SessionsEnded',
+    version: 1,
+    data: { userId: agentId, sessionId: khachId, reason: 'ended' },
+  },
+  WebConfigChanged: {
+    type: 'WebConfigChanged',
+    version: 1,
+    data: { info_message_user: 'Nghỉ Tết', info_giaban: 900, info_no_check_login: 'daily1@tong1' },
+  },
 };

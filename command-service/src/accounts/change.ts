@@ -1,0 +1,108 @@
+import { decide, type AccountCommand } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_ALLOWED } from '../access/plugin.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import type { Account } from '../directory/directory.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { hashPassword } from '../sign-in/password-hash.ts';
+import { detailsOf, type Answer } from './create.ts';
+import { termsOf } from './terms.ts';
+
+const NOT_THERE: Answer = [{ result: 'khongco', message: 'Không tìm thấy tài khoản này.' }];
+
+/** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
+const newHash = async (password: string): Promise<string | null> => {
+  if (password === '') return null;
+  const fault = passwordFault(password);
+  if (fault !== null) throw new CallRefused('invalid', fault, { field: 'matkhau' });
+  return hashPassword(password);
+};
+
+/** The name of an account stays (product-2 §5). Throws CallRefused `invalid`. */
+const mustKeepName = (account: Account, named: string): void => {
+  if (named !== '' && usernameKey(named) !== usernameKey(account.username))
+    throw new CallRefused('invalid', 'Không đổi được tên đăng nhập.', { field: 'tendangnhap' });
+};
+
+const commandOf = (service: Service, body: UserChange): AccountCommand => {
+  switch (body.action) {
+    case 'block':
+      return { type: 'block', blocked: body.isblock ?? 'toggle' };
+    case 'delete':
+      return { type: 'delete' };
+    case 'modify':
+      return {
+        type: 'edit',
+        details: detailsOf(body),
+        password: body.matkhau !== '',
+        terms: termsOf(service),
+      };
+  }
+};
+
+/** Why the account's sessions, and those of an agent's sub-accounts, end with the change; null = they go on. */
+const endedBy = (service: Service, account: Account, hash: string | null): SessionEnd | null => {
+  const present = service.directory.account(account.userId) ?? account;
+  if (present.deleted) return 'deleted';
+  if (present.blocked) return 'blocked';
+  return hash === null ? null : 'password';
+};
+
+/**
+ * Changes, blocks or deletes an account that the caller looks after. What ends its right to be signed
+ * in ends its sessions, and tells their devices at once.
+ */
+export const changeAccount = async (
+  service: Service,
+  caller: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: UserChange,
+): Promise<Answer> => {
+  const { directory, vault, sessions } = service;
+  const account = directory.account(body.userid ?? '');
+  if (account === null) {
+    if (caller.role === 'ad') return NOT_THERE;
+    throw new CallRefused('forbidden', NOT_ALLOWED);
+  }
+  const may = body.action === 'delete' ? mayDelete : mayManage;
+  if (!may(caller, account)) throw new CallRefused('forbidden', NOT_ALLOWED);
+  if (account.role !== body.datatype) return NOT_THERE;
+  mustKeepName(account, body.tendangnhap);
+  const hash = body.action === 'modify' ? await newHash(body.matkhau) : null;
+  const executed = await service.accounts.execute(accountStream(account.userId), originOf(request), (state) =>
+    decide(commandOf(service, body), state),
+  );
+  if (!executed.ok) {
+    const { result, message, field } = executed.refusal;
+    if (result === 'loi') throw new CallRefused('invalid', message, field === undefined ? {} : { field });
+    return [executed.refusal];
+  }
+  stampPosition(reply, executed.position);
+  const { userId, username } = account;
+  if (hash !== null) await vault.keepCredential({ userId, username, passwordHash: hash });
+  if (body.action === 'delete') await vault.dropCredential(userId);
+  const why = endedBy(service, account, hash);
+  if (why !== null) {
+    await sessions.endAll(userId, null, why);
+    if (why !== 'password')
+      for (const sub of directory.accounts())
+        if (sub.agentId === userId) await sessions.endAll(sub.userId, null, why);
+  }
+  const [trace] = executed.traces;
+  const message =
+    trace?.type === 'AccountBlocked'
+      ? 'Tài khoản đã khóa'
+      : trace?.type === 'AccountUnblocked'
+        ? 'Tài khoản đã mở'
+        : 'Update thành công !';
+  return [{ result: 'updatesuccess', message, user_idd: userId }];
+};

@@ -1,0 +1,89 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { AccountDetails } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
+import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_ALLOWED } from '../access/plugin.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import type { Account, Directory } from '../directory/directory.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { openAccount, type NewAccount } from './open-account.ts';
+
+export type Answer = readonly {
+  readonly result: string;
+  readonly message?: string;
+  readonly user_idd?: string;
+}[];
+
+interface Belonging {
+  readonly agentId: string | null;
+  readonly madeBy: string;
+}
+
+/** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
+const belongingOf = (directory: Directory, caller: Identity, role: Role, named: string): Belonging | null => {
+  if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused('forbidden', NOT_ALLOWED);
+  const above = directory.account(named);
+  if (above === null || directory.standing(above) === 'deleted') return null;
+  if (role === 'ph') return above.role === 'us' ? { agentId: named, madeBy: caller.userId } : null;
+  return above.role === 'sl' || above.role === 'ad' ? { agentId: null, madeBy: named } : null;
+};
+
+/** The name of the next sub-account of an agent. */
+export const subNameOf = ({ directory }: Pick<Service, 'directory'>, agent: Account): string =>
+  nextSubName(agent.username, (name) => directory.accountNamed(name) !== null);
+
+/** What a call says of an account; an empty field says nothing, but an empty address and note do. */
+export const detailsOf = ({ ghichu, giaban, email, giahanthem }: UserChange): AccountDetails => ({
+  ...(ghichu === undefined ? {} : { note: ghichu }),
+  ...(giaban === undefined ? {} : { price: giaban }),
+  ...(email === undefined ? {} : { email: emailKey(email) }),
+  ...(giahanthem === undefined ? {} : { term: giahanthem }),
+});
+
+/** Opens it and answers. Throws CallRefused `invalid` naming the field that cannot be. */
+export const answerOpened = async (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: NewAccount,
+): Promise<Answer> => {
+  const opened = await openAccount(service, originOf(request), account);
+  stampPosition(reply, opened.ok ? opened.position : null);
+  if (opened.ok) return [{ result: 'updatesuccess', user_idd: account.account.userId }];
+  const { result, message, field } = opened.refusal;
+  if (result === 'loi') throw new CallRefused('invalid', message, field === undefined ? {} : { field });
+  return [opened.refusal];
+};
+
+/** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` anyone. */
+export const createFor = (
+  service: Service,
+  caller: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: UserChange,
+): Promise<Answer> => {
+  const { datatype: role, useridmanage = '' } = body;
+  if (!mayOpen(caller.role, role)) throw new CallRefused('forbidden', NOT_ALLOWED);
+  const named = useridmanage === '' ? caller.userId : useridmanage;
+  const belonging = belongingOf(service.directory, caller, role, named);
+  if (belonging === null)
+    return Promise.resolve([
+      { result: 'khongco', message: 'Không tìm thấy người quản lý của tài khoản này.' },
+    ]);
+  const agent = belonging.agentId === null ? null : service.directory.account(belonging.agentId);
+  const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
+  const { note = '', ...details } = detailsOf(body);
+  const userId = commandIdFor('account', request.commandId);
+  return answerOpened(service, request, reply, {
+    account: { userId, username, role, note, endDate: null, ...belonging },
+    password: body.matkhau,
+    details,
+  });
+};

@@ -1,0 +1,65 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import type { OneTimeCode } from '../vault/port.ts';
+import type { Limits } from '../sign-in/limits.ts';
+import { answerOpened, type Answer } from './create.ts';
+
+/** Registering is offered where subscriptions are sold (product-1 §6). Throws CallRefused `forbidden`. */
+export const mustBeOffered = ({ directory }: Pick<Service, 'directory'>): void => {
+  if (!directory.web.info_thanhtoan)
+    throw new CallRefused(
+      'forbidden',
+      'Sổ này không mở đăng ký và lấy lại mật khẩu. Hãy liên hệ người quản lý.',
+    );
+};
+
+/**
+ * Opens an agent's trial account for whoever has a confirmed address (product-2 §2.12). The code comes
+ * along, or was shown from the same network address before; it opens one account. Nobody is named as
+ * its manager: whoever registers can name anyone, and a manager reads the books of those it made.
+ */
+export const register = async (
+  service: Service,
+  limits: Limits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: UserChange,
+): Promise<Answer> => {
+  mustBeOffered(service);
+  if (body.datatype !== 'us' || body.action !== 'modify' || (body.userid ?? '') !== '')
+    throw new CallRefused('invalid', 'Chỉ đăng ký được tài khoản người dùng mới', { field: 'datatype' });
+  const email = emailKey(body.email ?? '');
+  if (email === '') throw new CallRefused('invalid', 'Bạn chưa xác thực địa chỉ email', { field: 'email' });
+  const code = await limits.attempt(`code ${email}`, request, async (failed): Promise<OneTimeCode> => {
+    const shown = await service.codes.shown('register', email, request.ip);
+    const found = shown ?? (await service.codes.check('register', email, body.confirmemail, request.ip));
+    if (found !== null) return found;
+    failed();
+    throw new CallRefused(
+      'invalid',
+      body.confirmemail === '' ? 'Bạn chưa xác thực địa chỉ email' : 'Mã xác thực email không đúng',
+      { field: 'confirmemail' },
+    );
+  });
+  limits.registration(request);
+  const userId = commandIdFor('account', request.commandId);
+  return answerOpened(service, request, reply, {
+    account: {
+      userId,
+      username: body.tendangnhap,
+      role: 'us',
+      agentId: null,
+      madeBy: null,
+      note: body.ghichu ?? '',
+      endDate: null,
+    },
+    password: body.matkhau,
+    details: { email, term: 'trial' },
+    emailConfirmed: true,
+    claim: () => service.codes.use(code),
+  });
+};

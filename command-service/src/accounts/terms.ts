@@ -1,0 +1,9 @@
+import type { Terms } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import type { Service } from '../service.ts';
+
+/** What a decision about an account is taken by: today in Vietnam and the installation's price. */
+export const termsOf = ({ now, directory }: Pick<Service, 'now' | 'directory'>): Terms => ({
+  today: dayOf(now().getTime()),
+  usualPrice: directory.web.info_giaban,
+});

@@ -1,0 +1,67 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hashToken } from '../sign-in/sessions.ts';
+import type { CodePurpose, OneTimeCode, Vault } from '../vault/port.ts';
+
+/** Minutes that each sort of code is good for. */
+export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { register: 15, confirm: 60, reset: 30 };
+const TRIES = 5;
+const DIGITS = 6;
+
+export interface OneTimeCodes {
+  /** A new code; earlier ones for the same end. `digits` can be typed off, `key` stands in a link. */
+  issue(purpose: CodePurpose, subject: string, email: string, form: 'digits' | 'key'): Promise<string>;
+  /**
+   * The code that this is, unless it is wrong, over, used up or was tried too often. It stays good;
+   * `from` is remembered as having shown it.
+   */
+  check(purpose: CodePurpose, subject: string, given: string, from: string): Promise<OneTimeCode | null>;
+  /** The code that was shown from this address and not yet used; null if there is none. */
+  shown(purpose: CodePurpose, subject: string, from: string): Promise<OneTimeCode | null>;
+  /** Uses it up; false if it already was. */
+  use(code: OneTimeCode): Promise<boolean>;
+}
+
+const equal = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Codes that go out by mail; the vault keeps their hashes. */
+export const oneTimeCodes = ({ vault, now }: { vault: Vault; now: () => Date }): OneTimeCodes => {
+  const clock = (): number => now().getTime();
+  const living = async (purpose: CodePurpose, subject: string): Promise<OneTimeCode | null> => {
+    const code = await vault.code(purpose, subject);
+    return code === null || code.expiresAt <= clock() ? null : code;
+  };
+  return {
+    issue: async (purpose, subject, email, form) => {
+      await vault.dropExpired(clock());
+      const code =
+        form === 'key'
+          ? randomBytes(24).toString('base64url')
+          : String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      await vault.keepCode({
+        purpose,
+        subject,
+        email,
+        codeHash: hashToken(code),
+        expiresAt: clock() + CODE_MINUTES[purpose] * 60_000,
+        triesLeft: TRIES,
+        checkedFrom: null,
+      });
+      return code;
+    },
+    check: async (purpose, subject, given, from) => {
+      const code = await living(purpose, subject);
+      const right = equal(hashToken(given), code?.codeHash ?? '');
+      if (code === null || !(await vault.takeTry(purpose, subject)) || !right) return null;
+      await vault.markChecked(purpose, subject, from);
+      return { ...code, checkedFrom: from };
+    },
+    shown: async (purpose, subject, from) => {
+      const code = await living(purpose, subject);
+      return code !== null && code.checkedFrom === from ? code : null;
+    },
+    use: ({ purpose, subject }) => vault.dropCode(purpose, subject),
+  };
+};

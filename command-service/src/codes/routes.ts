@@ -1,0 +1,144 @@
+import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import {
+  checkedConfirmation,
+  codeCheck,
+  confirmationRequest,
+  linkConfirmation,
+  type CodeAnswer,
+} from '@so-cuoc/shared-domain/contract/email.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { OPEN_CHANGE, OPTIONAL_CHANGE } from '../access/grants.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import type { Account } from '../directory/directory.ts';
+import { codeLetter, confirmationLetter } from '../mail/letters.ts';
+import type { Service } from '../service.ts';
+import type { Limits } from '../sign-in/limits.ts';
+import { CODE_MINUTES } from './one-time-codes.ts';
+import type { OneTimeCode } from '../vault/port.ts';
+
+const WRONG = 'Mã xác thực email không đúng';
+
+/** Confirming an e-mail address: by a code that is typed off, or by a link (product-2 §2.12). */
+export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+  app,
+  { service, limits },
+  done,
+) => {
+  const { codes, directory, mail } = service;
+
+  const accountNamed = (username: string): Account | null => {
+    const account = username === '' ? null : directory.accountNamed(username);
+    return account !== null && directory.standing(account) === 'good' ? account : null;
+  };
+
+  /**
+   * Whether an address may be confirmed for an account: the one on file, which its maker or itself gave;
+   * another one for nobody but itself, or whoever knows the name could take the account over.
+   */
+  const mayConfirm = (request: FastifyRequest, account: Account, email: string): boolean =>
+    email === account.email || request.identity?.userId === account.userId;
+
+  const confirm = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    code: OneTimeCode,
+  ): Promise<readonly { readonly result: string; readonly message: string }[]> => {
+    if (!(await codes.use(code))) return [{ result: 'loi', message: WRONG }];
+    const executed = await service.accounts.execute(
+      accountStream(userId),
+      { ...originOf(request), actor: request.identity?.userId ?? userId },
+      (state) => decide({ type: 'confirm-email', email: code.email }, state),
+    );
+    if (!executed.ok) return [executed.refusal];
+    stampPosition(reply, executed.position);
+    return [{ result: 'updatesuccess', message: 'Xác thực email thành công !' }];
+  };
+
+  app.post(
+    '/api/success/modify_confirm_email',
+    { schema: { body: confirmationRequest }, config: { access: OPTIONAL_CHANGE } },
+    async (request) => {
+      const { email_type, username } = request.body;
+      const email = emailKey(request.body.email_email);
+      limits.mail(email, request);
+      const sent = [
+        { result: 'updatesuccess', message: `Mã xác thực đã được gửi đến địa chỉ email : ${email}` },
+      ];
+      if (username === '') {
+        const code = await codes.issue('register', email, email, 'digits');
+        await mail.send(codeLetter(email, code, CODE_MINUTES.register));
+        return sent;
+      }
+      const account = accountNamed(username);
+      if (account === null || !mayConfirm(request, account, email)) return sent;
+      const linked = email_type === 'link';
+      const code = await codes.issue('confirm', account.userId, email, linked ? 'key' : 'digits');
+      const link = `${service.publicUrl()}/confirm/email/${code}/${encodeURIComponent(account.username)}`;
+      await mail.send(
+        linked
+          ? confirmationLetter(email, account.username, link, CODE_MINUTES.confirm)
+          : codeLetter(email, code, CODE_MINUTES.confirm),
+      );
+      return sent;
+    },
+  );
+
+  app.post(
+    '/api/success/check_confirm_email',
+    { schema: { body: codeCheck }, config: { access: OPEN_CHANGE } },
+    async (request): Promise<CodeAnswer> => {
+      const { email_key, username } = request.body;
+      const email = emailKey(request.body.email_email);
+      const account = accountNamed(username);
+      const right = await limits.attempt(`code ${email}`, request, async (failed) => {
+        const code =
+          username === ''
+            ? await codes.check('register', email, email_key, request.ip)
+            : await codes.check('confirm', account?.userId ?? '', email_key, request.ip);
+        if (code?.email === email) return true;
+        failed();
+        return false;
+      });
+      return right
+        ? [{ email_email: email, email_key }]
+        : [{ email_email: email, email_key: '', message: WRONG }];
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_user_confirm',
+    { schema: { body: checkedConfirmation }, config: { access: OPTIONAL_CHANGE } },
+    async (request, reply) => {
+      const email = emailKey(request.body.email);
+      const account = accountNamed(request.body.username);
+      if (account === null) return [{ result: 'loi', message: WRONG }];
+      const own = await codes.shown('confirm', account.userId, request.ip);
+      const code = own ?? (await codes.shown('register', email, request.ip));
+      if (code?.email !== email || !mayConfirm(request, account, email))
+        return [{ result: 'loi', message: 'Bạn chưa xác thực địa chỉ email' }];
+      return confirm(request, reply, account.userId, code);
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_user_confirm_new',
+    { schema: { body: linkConfirmation }, config: { access: OPTIONAL_CHANGE } },
+    async (request, reply) => {
+      const { username, key } = request.body;
+      const account = accountNamed(username);
+      const code = await limits.attempt(`link ${username}`, request, async (failed) => {
+        const found = await codes.check('confirm', account?.userId ?? '', key, request.ip);
+        if (found === null) failed();
+        return found;
+      });
+      if (code === null || account === null)
+        return [{ result: 'loi', message: 'Đường dẫn xác thực không đúng hoặc đã hết hạn.' }];
+      return confirm(request, reply, account.userId, code);
+    },
+  );
+  done();
+};

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptMail, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
+import { z } from 'zod';
+import type { Letter } from './port.ts';
+
+/** Beyond it the oldest go: their codes are long worth nothing. */
+const LETTERS_KEPT = 500;
+
+export interface MailFolder {
+  keep(letter: Letter): Promise<void>;
+  list(): Promise<readonly MailRow[]>;
+  read(mailId: string): Promise<KeptMail | null>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * Letters as files of one folder, a JSON document each, readable by the owner of the process alone:
+ * they bear one-time codes. File names begin with the time and a running number, so that they sort by it.
+ */
+export const mailFolder = (folder: string, now: () => Date): MailFolder => {
+  let written = 0;
+  const names = async (): Promise<readonly string[]> => {
+    const all = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    return all.filter((name) => name.endsWith('.json')).sort();
+  };
+  const read = async (mailId: string): Promise<KeptMail | null> => {
+    try {
+      return keptMail.parse(JSON.parse(await readFile(join(folder, `${mailId}.json`), 'utf8')));
+    } catch (error) {
+      if (isMissing(error) || error instanceof SyntaxError || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  };
+  return {
+    keep: async (letter) => {
+      const at = now().toISOString();
+      written += 1;
+      const mail_id = `${at.replaceAll(/[:.]/g, '-')}-${String(written).padStart(9, '0')}-${randomUUID()}`;
+      const document: KeptMail = { mail_id, at, ...letter };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${mail_id}.json`), `${JSON.stringify(document, null, 2)}\n`, {
+        mode: 0o600,
+      });
+      const tooMany = (await names()).slice(0, -LETTERS_KEPT);
+      await Promise.all(tooMany.map((name) => rm(join(folder, name), { force: true })));
+    },
+    list: async () => {
+      const ids = (await names()).map((name) => name.slice(0, -'.json'.length)).reverse();
+      const letters = await Promise.all(ids.map(read));
+      return letters.flatMap((letter) => {
+        if (letter === null) return [];
+        const { mail_id, at, to, subject } = letter;
+        return [{ mail_id, at, to, subject }];
+      });
+    },
+    read,
+  };
+};

@@ -1,0 +1,19 @@
+import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What becomes of letters. */
+export interface Mail {
+  /** Resolves once the letter is on its way or lies in the folder; how long says nothing of its receiver. */
+  send(letter: Letter): Promise<void>;
+  /** Letters that lie in the folder, newest first. */
+  kept(): Promise<readonly MailRow[]>;
+  /** One of them with its text; null if there is none. */
+  read(mailId: string): Promise<KeptMail | null>;
+  /** Waits a little for what is under way. */
+  close(): Promise<void>;
+}

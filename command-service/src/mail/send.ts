@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { mailFolder } from './folder.ts';
+import type { Letter, Mail } from './port.ts';
+
+export interface MailOptions {
+  /** smtp(s)://user:password@host:port; null = letters are only kept in the folder. */
+  readonly smtpUrl: string | null;
+  /** The sender's address. */
+  readonly from: string;
+  readonly folder: string;
+  readonly now: () => Date;
+  /** Hears, in Vietnamese, of letters that no server took. */
+  readonly warn: (sentence: string) => void;
+  /** Milliseconds between attempts; one more attempt than there are of these. */
+  readonly pauses?: readonly number[];
+}
+
+const PAUSES = [1_000, 10_000, 60_000];
+const SERVER_PATIENCE_MS = 20_000;
+const CLOSING_MS = 3_000;
+
+/**
+ * Letters go to the mail server in the background, so that the time of an answer tells nobody whether
+ * one was sent; what it does not take in several attempts lies in the folder, where the admin sees it.
+ * Without a server all of them do.
+ */
+export const openMail = ({ smtpUrl, from, folder, now, warn, pauses = PAUSES }: MailOptions): Mail => {
+  const kept = mailFolder(folder, now);
+  const reading = { kept: () => kept.list(), read: (mailId: string) => kept.read(mailId) };
+  if (smtpUrl === null)
+    return { ...reading, send: (letter) => kept.keep(letter), close: () => Promise.resolve() };
+
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: SERVER_PATIENCE_MS,
+      greetingTimeout: SERVER_PATIENCE_MS,
+      socketTimeout: SERVER_PATIENCE_MS,
+    },
+    { from },
+  );
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  const deliver = async (letter: Letter): Promise<void> => {
+    for (const pause of [...pauses, null]) {
+      try {
+        await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true });
+        return;
+      } catch (error) {
+        if (pause === null || closing.signal.aborted) {
+          warn(`Không gửi được thư qua máy chủ thư, thư được giữ trong ${folder}: ${String(error)}`);
+          await kept.keep(letter);
+          return;
+        }
+        await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  return {
+    ...reading,
+    send: (letter) => {
+      const delivering = deliver(letter)
+        .catch((error: unknown) => warn(`Mất một thư: ${String(error)}`))
+        .finally(() => underWay.delete(delivering));
+      underWay.add(delivering);
+      return Promise.resolve();
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.race([Promise.all(underWay), wait(CLOSING_MS, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+};

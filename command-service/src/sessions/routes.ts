@@ -1,0 +1,125 @@
+import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import {
+  loginTime,
+  sessionNamed,
+  sessionsOf,
+  type loginTimeAnswer,
+  type SessionRow,
+} from '@so-cuoc/shared-domain/contract/sessions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { ALWAYS_SIGNED_IN } from '../access/grants.ts';
+import { NOT_ALLOWED } from '../access/plugin.ts';
+import { callerOf, originOf, stampPosition } from '../changing-call.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const ENDED = [{ result: 'updatesuccess', message: 'Đã kết thúc phiên đăng nhập.' }];
+const CHANGES = { access: { ...ALWAYS_SIGNED_IN, changes: true } } as const;
+
+/** Sessions: which there are, ending them, and the sign-in time of the single-device check (product-1 §4). */
+export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const { vault, directory, sessions } = service;
+  const living = (userId: string) => vault.livingSessions(userId, service.now().getTime());
+
+  /** Throws CallRefused `forbidden` unless it is the caller or an account that it looks after. */
+  const mustLookAfter = (caller: Identity, userId: string): void => {
+    const account = directory.account(userId);
+    if (userId === caller.userId) return;
+    if (account === null || !mayManage(caller, account)) throw new CallRefused('forbidden', NOT_ALLOWED);
+  };
+  const mustBeOwn = (request: FastifyRequest, userId: string): void => {
+    if (callerOf(request).userId !== userId) throw new CallRefused('forbidden', NOT_ALLOWED);
+  };
+
+  const record = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    sessionId: string | null,
+  ): Promise<void> => {
+    const executed = await service.accounts.execute(accountStream(userId), originOf(request), (state) =>
+      decide({ type: 'end-sessions', sessionId, reason: 'ended' }, state),
+    );
+    stampPosition(reply, executed.ok ? executed.position : null);
+  };
+
+  app.get(
+    '/api/sessions',
+    { schema: { querystring: sessionsOf }, config: { access: ALWAYS_SIGNED_IN } },
+    async (request): Promise<readonly SessionRow[]> => {
+      const caller = callerOf(request);
+      const { userId = caller.userId } = request.query;
+      mustLookAfter(caller, userId);
+      const own = sessions.own(request);
+      return (await living(userId)).map((session) => ({
+        session_id: session.id,
+        current: session.tokenHash === own,
+        remembered: session.remembered,
+        since: instant(session.startedAt),
+        until: instant(session.expiresAt),
+        address: session.address,
+        device: session.device,
+      }));
+    },
+  );
+
+  app.delete(
+    '/api/sessions/:sessionId',
+    { schema: { params: sessionNamed, querystring: sessionsOf }, config: CHANGES },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { userId = caller.userId } = request.query;
+      mustLookAfter(caller, userId);
+      const { sessionId } = request.params;
+      const session = (await living(userId)).find(({ id }) => id === sessionId);
+      if (session === undefined) return [{ result: 'khongco', message: 'Phiên này đã kết thúc.' }];
+      await record(request, reply, userId, sessionId);
+      await sessions.end(session.tokenHash, 'ended');
+      return ENDED;
+    },
+  );
+
+  app.delete(
+    '/api/sessions',
+    { schema: { querystring: sessionsOf }, config: CHANGES },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { userId = caller.userId } = request.query;
+      mustLookAfter(caller, userId);
+      await record(request, reply, userId, null);
+      await sessions.endAll(userId, sessions.own(request), 'ended');
+      return ENDED;
+    },
+  );
+
+  app.get(
+    '/api/success/insert_login_ip/:userId/:isoTime',
+    { schema: { params: loginTime }, config: CHANGES },
+    async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
+      const { userId, isoTime } = request.params;
+      mustBeOwn(request, userId);
+      const own = sessions.own(request);
+      if (own !== null) await vault.noteLoginTime(own, isoTime);
+      return [{ result: isoTime }];
+    },
+  );
+
+  app.get(
+    '/api/success/check_login_ip/:userId',
+    { schema: { params: loginTime.pick({ userId: true }) }, config: { access: ALWAYS_SIGNED_IN } },
+    async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
+      const { userId } = request.params;
+      mustBeOwn(request, userId);
+      // who may be signed in on several devices compares with its own, all others are the newest
+      const own = (await living(userId)).find(({ tokenHash }) => tokenHash === sessions.own(request));
+      return [{ result: own?.loginTime ?? '' }];
+    },
+  );
+  done();
+};

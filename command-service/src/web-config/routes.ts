@@ -1,0 +1,34 @@
+import { decide } from '@so-cuoc/shared-domain/web-config/decide.ts';
+import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
+import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { OPEN, SIGNED_IN } from '../access/grants.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+import { webConfigOf } from './web-config.ts';
+
+/** What is said; an optional field that is not there says nothing. */
+const said = (body: {
+  readonly [Key in keyof WebSettings]?: WebSettings[Key] | undefined;
+}): Partial<WebSettings> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+/** What the installation says to everyone, and who may be signed in on several devices. */
+export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  app.get('/api/basic/get_web_config', { config: { access: OPEN } }, (): readonly WebConfig[] => [
+    webConfigOf(service),
+  ]);
+
+  app.post(
+    '/api/modify/modify_web_config',
+    { schema: { body: webConfigChange }, config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } } },
+    async (request, reply) => {
+      const executed = await service.webConfig.execute(WEB_CONFIG_STREAM, originOf(request), (state) =>
+        decide(said(request.body), state),
+      );
+      stampPosition(reply, executed.ok ? executed.position : null);
+      return [{ result: 'updatesuccess', message: 'Update thành công !' }];
+    },
+  );
+  done();
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { claim, openAccount, openHouse, reopen, type House } from '../../test/house.ts';
+
+const CHANGE = '/api/modify/modify_web_config';
+const config = async (house: House) =>
+  (await house.app.inject({ method: 'GET', url: '/api/basic/get_web_config' })).json<object[]>()[0];
+
+test('what an admin sets is said to everyone, also after a restart; what it leaves out stays', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  expect(await config(house)).toMatchObject({ info_giaban: 800, info_percent: 0.2, info_thanhtoan: true });
+  await admin.post(CHANGE, { info_message_user: 'Nghỉ Tết', info_giaban: 1000 });
+  await admin.post(CHANGE, { info_link_user: 'https://so.test/tet' });
+  const again = await reopen(house);
+  expect(await config(again)).toMatchObject({
+    info_message_user: 'Nghỉ Tết',
+    info_giaban: 1000,
+    info_link_user: 'https://so.test/tet',
+    info_percent: 0.2,
+  });
+});
+
+test('is for an admin alone', async () => {
+  const house = await openHouse();
+  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  expect((await agent.post(CHANGE, { info_giaban: 1 })).statusCode).toBe(403);
+});
+
+test.each([
+  ['info_link_user', { info_link_user: 'javascript:alert(1)' }],
+  ['info_giaban', { info_giaban: -1 }],
+  ['info_percent', { info_percent: 2 }],
+])('refuses %s that cannot be', async (field, body) => {
+  const house = await openHouse();
+  const answer = await (await claim(house)).post(CHANGE, body);
+  expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
+});

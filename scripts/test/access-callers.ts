@@ -1,0 +1,40 @@
+/** Who asks. The book is daily1's: tong1 made that account, phu1 is its ph; daily2 and tong2 are strangers. */
+export const CALLERS = ['nobody', 'admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Who may, written down by hand from calls.md, Conventions; nothing of it is read from the code. */
+export const MAY = {
+  anyone: CALLERS,
+  signedIn: ['admin', 'tong1', 'tong2', 'daily1', 'daily2', 'phu1', 'kiemtoan'],
+  readers: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
+  writers: ['admin', 'daily1'],
+  auditors: ['admin', 'daily1', 'kiemtoan'],
+  verifiers: ['admin', 'daily1', 'daily2', 'kiemtoan'],
+  takers: ['admin', 'daily1', 'daily2'],
+  admin: ['admin'],
+  makers: ['admin', 'tong1', 'tong2'],
+  family: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
+  managers: ['admin', 'tong1', 'daily1'],
+  agents: ['admin', 'daily1'],
+  listers: ['admin', 'kiemtoan', 'tong1', 'tong2', 'daily1', 'daily2'],
+} as const satisfies Readonly<Record<string, readonly CallerName[]>>;
+
+export interface Subject {
+  readonly daily1: string;
+  readonly khachId: string;
+  readonly otherKhachId: string;
+  readonly uiId: string;
+  readonly caller: { readonly id: string };
+}
+
+export interface Ask {
+  readonly may: keyof typeof MAY;
+  readonly path: (subject: Subject) => string;
+  readonly body?: (subject: Subject) => unknown;
+  /** What an answer from daily1's book has in it; by default its customer. */
+  readonly says?: (subject: Pick<Subject, 'daily1'>) => string;
+}
+
+export const PASSWORD = 'mat.khau_1';
+export const at = (path: string) => () => path;
+export const ofDaily1 = (path: string) => (subject: Subject) => `${path}/${subject.daily1}`;

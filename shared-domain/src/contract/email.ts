@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { EMAIL_FAULT, isEmail } from '../accounts/email.ts';
+import { code, text } from './shapes.ts';
+
+const email = z.string('Phải là chữ').refine(isEmail, EMAIL_FAULT);
+
+/**
+ * POST /api/success/modify_confirm_email: mails a code, or with a username and email_type `link` a
+ * link. For an account it must be the address that is on file, unless the caller is signed in as it;
+ * the answer is the same either way → updatesuccess.
+ */
+export const confirmationRequest = z.object({
+  email_email: email,
+  email_type: text(20).default(''),
+  username: text(50).default(''),
+});
+
+/** POST /api/success/check_confirm_email; an empty email_key in the answer = wrong code. */
+export const codeCheck = z.object({
+  email_email: email,
+  email_key: code,
+  username: text(50).default(''),
+});
+export const codeAnswer = z.tuple([
+  z.object({ email_email: z.string(), email_key: z.string(), message: z.string().optional() }),
+]);
+export type CodeAnswer = z.infer<typeof codeAnswer>;
+
+/** POST /api/modify/modify_user_confirm: the address of an account is confirmed, once its code was checked. */
+export const checkedConfirmation = z.object({ email, username: text(50) });
+
+/** POST /api/modify/modify_user_confirm_new: by the link /confirm/email/{key}/{username}. */
+export const linkConfirmation = z.object({ username: text(50), key: text(100) });
+
+/**
+ * POST /api/success/modify_resend_pass. Without a key it mails a one-time link to the confirmed address
+ * and answers the same whatever is on file; with the key of that link, `pass` becomes the password.
+ */
+export const passwordRecovery = z.object({
+  username: text(50),
+  email: text(254).default(''),
+  pass: text(200).default(''),
+  key: text(100).default(''),
+});

@@ -1,0 +1,34 @@
+import { plusDays, plusMonths } from '../time/day.ts';
+
+/** What a subscription can be lengthened by (product-2 §9): a trial of days, or months and the free ones with them. */
+const TERMS = {
+  trial: { months: 0, free: 0, days: 7 },
+  '1': { months: 1, free: 0, days: 0 },
+  '3': { months: 3, free: 1, days: 0 },
+  '6': { months: 6, free: 2, days: 0 },
+  '12': { months: 12, free: 5, days: 0 },
+} as const;
+
+export type RenewalTerm = keyof typeof TERMS;
+export const RENEWAL_TERMS = ['trial', '1', '3', '6', '12'] as const satisfies readonly RenewalTerm[];
+
+/** A lengthened time of use, both days yyyy-mm-dd and included. */
+export interface RenewedTime {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/**
+ * The time that a term adds: from the day after the present end, or from today where that is over or
+ * there was none. A trial is always counted from today and never shortens what is left.
+ */
+export const renewedTime = (term: RenewalTerm, endDate: string | null, today: string): RenewedTime => {
+  const { months, free, days } = TERMS[term];
+  const present = endDate !== null && endDate >= today ? endDate : null;
+  if (days > 0) {
+    const ends = plusDays(today, days);
+    return { startDate: today, endDate: present !== null && present > ends ? present : ends };
+  }
+  const startDate = present === null ? today : plusDays(present, 1);
+  return { startDate, endDate: plusMonths(present ?? today, months + free) };
+};

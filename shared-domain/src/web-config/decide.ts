@@ -1,0 +1,30 @@
+import { decided, type Decision } from '../decider/decision.ts';
+import type { WebConfigEvent, WebSettings } from './events.ts';
+
+/** Before an admin said anything else (product-2 §9). */
+export const initialState = (): WebSettings => ({
+  info_giaban: 800,
+  info_percent: 0.2,
+  info_domain: '',
+  info_thanhtoan: true,
+  info_no_check_login: '',
+  info_message_user: '',
+  info_message_sale: '',
+  info_link_user: '',
+  info_link_text_user: '',
+});
+
+export const evolve = (state: WebSettings, event: WebConfigEvent): WebSettings => ({
+  ...state,
+  ...event.data,
+});
+
+/** Takes what differs; nothing is refused that the contract lets through. */
+export const decide = (
+  changes: Partial<WebSettings>,
+  state: WebSettings,
+): Decision<WebConfigEvent, never> => {
+  const present: Readonly<Record<string, unknown>> = { ...state };
+  const data = Object.fromEntries(Object.entries(changes).filter(([key, value]) => present[key] !== value));
+  return Object.keys(data).length === 0 ? decided() : decided({ type: 'WebConfigChanged', version: 1, data });
+};

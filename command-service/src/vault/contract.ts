@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Vault } from './port.ts';
+import type { OneTimeCode, Session, Vault } from './port.ts';
 
 /**
  * What every vault answers. `open` opens the same vault again each time within one test, and an empty
@@ -43,24 +43,73 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     });
 
-    it('keeps sessions until they are closed or over', async () => {
-      const session = { userId: 'u-1', remembered: true, expiresAt: 2_000 };
+    it('keeps sessions until they are over, and why they ended for a while', async () => {
+      const session: Session = {
+        id: 's-1',
+        userId: 'u-1',
+        remembered: true,
+        startedAt: 10,
+        expiresAt: 2_000,
+        address: '127.0.0.1',
+        device: 'Firefox',
+        loginTime: '',
+        ended: null,
+      };
       await vault.openSession('a', session);
-      await vault.openSession('b', { ...session, remembered: false });
-      await vault.openSession('c', { ...session, expiresAt: 1_000 });
-      await vault.openSession('d', { ...session, userId: 'u-2' });
+      await vault.openSession('b', { ...session, id: 's-2', remembered: false, startedAt: 20 });
+      await vault.openSession('c', { ...session, id: 's-3', expiresAt: 1_000 });
+      await vault.openSession('d', { ...session, id: 's-4', userId: 'u-2' });
+      await vault.noteLoginTime('a', '2026-11-20T05:00:00Z');
       await again();
-      expect(await vault.session('a')).toEqual(session);
-      await vault.dropExpiredSessions(1_500);
+      const living = async (userId: string): Promise<readonly string[]> =>
+        (await vault.livingSessions(userId, 1_500)).map(({ tokenHash }) => tokenHash);
+      const noted = { ...session, loginTime: '2026-11-20T05:00:00Z' };
+      expect(await vault.session('a')).toMatchObject(noted);
+      expect(await living('u-1')).toEqual(['b', 'a']);
+      await vault.dropExpired(1_500);
       expect(await vault.session('c')).toBeNull();
-      await vault.closeOtherSessions('u-1', 'a');
-      expect(await vault.session('a')).toEqual(session);
+      await vault.endSessionsOf('u-1', 'a', 'password', 1_600);
+      await vault.endSessionsOf('u-1', 'a', 'elsewhere', 1_900);
+      expect(await living('u-1')).toEqual(['a']);
+      expect(await vault.session('b')).toMatchObject({ ended: 'password', expiresAt: 1_600 });
+      expect(await living('u-2')).toEqual(['d']);
+      await vault.endSession('a', 'signed-out', 9_000);
+      expect(await vault.session('a')).toMatchObject({ ended: 'signed-out', expiresAt: 2_000 });
+      await vault.endSessionsOf('u-2', null, 'ended', 1_600);
+      expect(await living('u-2')).toEqual([]);
+      await vault.dropExpired(1_700);
       expect(await vault.session('b')).toBeNull();
-      expect(await vault.session('d')).toMatchObject({ userId: 'u-2' });
-      await vault.closeSession('a');
-      expect(await vault.session('a')).toBeNull();
-      await vault.closeOtherSessions('u-2', null);
-      expect(await vault.session('d')).toBeNull();
+    });
+
+    it('keeps the last code for one end, with its tries, until it is used or over', async () => {
+      const code: OneTimeCode = {
+        purpose: 'register',
+        subject: 'ba@so.test',
+        email: 'ba@so.test',
+        codeHash: 'one',
+        expiresAt: 2_000,
+        triesLeft: 3,
+        checkedFrom: null,
+      };
+      await vault.keepCode(code);
+      await vault.keepCode({ ...code, codeHash: 'two' });
+      await vault.keepCode({ ...code, purpose: 'reset', expiresAt: 1_000 });
+      await again();
+      expect(await vault.code('register', 'ba@so.test')).toEqual({ ...code, codeHash: 'two' });
+      expect(await vault.code('confirm', 'ba@so.test')).toBeNull();
+      await vault.markChecked('register', 'ba@so.test', '127.0.0.1');
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, () => vault.takeTry('register', 'ba@so.test')),
+      );
+      expect(tries.filter(Boolean)).toHaveLength(3);
+      expect(await vault.code('register', 'ba@so.test')).toMatchObject({
+        triesLeft: 0,
+        checkedFrom: '127.0.0.1',
+      });
+      await vault.dropExpired(1_500);
+      expect(await vault.code('reset', 'ba@so.test')).toBeNull();
+      const uses = await Promise.all([1, 2].map(() => vault.dropCode('register', 'ba@so.test')));
+      expect(uses.filter(Boolean)).toHaveLength(1);
     });
 
     it('keeps one set-up key', async () => {

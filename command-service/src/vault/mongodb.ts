@@ -1,16 +1,13 @@
 import { isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
-import type { Credential, KeptAnswer, Session, Vault } from './port.ts';
+import { mongoCodes } from './mongodb-codes.ts';
+import { mongoSessions } from './mongodb-sessions.ts';
+import type { Credential, KeptAnswer, Vault } from './port.ts';
 import { folded } from './username.ts';
 
 interface StoredCredential extends Omit<Credential, 'userId'> {
   /** The user id. */
   readonly _id: string;
   readonly folded: string;
-}
-
-interface StoredSession extends Session {
-  /** The token's hash. */
-  readonly _id: string;
 }
 
 interface StoredAnswer {
@@ -32,7 +29,8 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
   const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
   const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
   const credentials = () => connection.db.collection<StoredCredential>('credentials');
-  const sessions = () => connection.db.collection<StoredSession>('sessions');
+  const sessions = mongoSessions(connection);
+  const codes = mongoCodes(connection);
   const setup = () => connection.db.collection<{ _id: string; keyHash: string }>('setup');
   const answers = () => connection.db.collection<StoredAnswer>('answers');
 
@@ -85,16 +83,12 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
     credentialByUser: (userId) => ask(async () => credentialOf(await credentials().findOne({ _id: userId }))),
     keepCredential: (credential) => ask(() => keepCredential(credential)),
     dropCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
-    openSession: (tokenHash, session) => done(() => sessions().insertOne({ _id: tokenHash, ...session })),
-    session: (tokenHash) =>
-      ask(async () => {
-        const found = await sessions().findOne({ _id: tokenHash });
-        return found && { userId: found.userId, remembered: found.remembered, expiresAt: found.expiresAt };
-      }),
-    dropExpiredSessions: (now) => done(() => sessions().deleteMany({ expiresAt: { $lt: now } })),
-    closeSession: (tokenHash) => done(() => sessions().deleteOne({ _id: tokenHash })),
-    closeOtherSessions: (userId, kept) =>
-      done(() => sessions().deleteMany({ userId, _id: { $ne: kept ?? '' } })),
+    ...sessions,
+    ...codes,
+    dropExpired: async (now) => {
+      await codes.dropExpired(now);
+      await sessions.dropExpired(now);
+    },
     setupKeyHash: () => ask(async () => (await setup().findOne({ _id: SETUP }))?.keyHash ?? null),
     keepSetupKeyHash: (keyHash) =>
       ask(async () => {

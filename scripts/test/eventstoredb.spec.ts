@@ -58,7 +58,7 @@ test('given EventStoreDB, then a book is made on it and found again after a rest
   const second = await servedOn(folder, url, prefix);
   expect(second.setupKey).toBeNull();
   expect(await healthOf(second.address)).not.toMatchObject({ position: '0' });
-});
+}, 120_000);
 
 test('given a server that is away at the start, then calls are 503 until it comes, on the same port', async () => {
   const double = await startDouble();

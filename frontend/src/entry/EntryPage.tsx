@@ -9,6 +9,7 @@ import { narrow, space } from '../design/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
 import { words } from '../words/entry.ts';
 import { openBook, useBookContext } from './book-context.ts';
+import { ChatPanel } from './chat/ChatPanel.tsx';
 import { day, followDay } from './day.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { keepKnownCustomer, useDraft, writeFor } from './draft.ts';
@@ -53,6 +54,7 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
       <section css={writing} aria-label={words.newTitle}>
         <EntryHeader />
         <EditorPanel />
+        <ChatPanel agentId={agentId} />
         <ProposalPanel />
         <ErrorList />
         <EntryActions />

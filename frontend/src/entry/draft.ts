@@ -114,6 +114,28 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
   putText(waiting);
 };
 
+/**
+ * A text that came from elsewhere is put into the editor for a customer, who is chosen with it.
+ * Never over another text: neither one in the editor, nor one that waits for that customer.
+ */
+export const beginFor = async (
+  khachId: string,
+  written: WrittenText,
+): Promise<'taken' | 'editing' | 'waiting'> => {
+  const before = useDraft.getState();
+  if (before.editing !== null) return 'editing';
+  const own = before.khachId === khachId ? null : await kept({ agentId: before.agentId, khachId });
+  if (own !== null || useDraft.getState().text.trim() !== '') return 'waiting';
+  clearTimeout(keeping);
+  useDraft.setState({ khachId });
+  if (before.agentId !== null) localStorage.setItem(lastKey(before.agentId), khachId);
+  await keep(before, NOTHING);
+  putText(written);
+  await keep(useDraft.getState(), written);
+  useDraft.getState().editor?.focus();
+  return 'taken';
+};
+
 /** After a save: the next message of the same customer begins. */
 export const beginNext = (): void => {
   clearTimeout(keeping);

@@ -1,5 +1,6 @@
 import { words as accounts } from './accounts.ts';
 import { words as actions } from './actions.ts';
+import { words as chat } from './chat.ts';
 import { words as configuration } from './configuration.ts';
 import { words as customers } from './customers.ts';
 import { words as design } from './design.ts';
@@ -15,6 +16,7 @@ import { words as shell } from './shell.ts';
 export const vi = {
   accounts,
   actions,
+  chat,
   configuration,
   customers,
   design,

@@ -48,3 +48,12 @@ const nearAlias = (word: string, catalogue: Catalogue): boolean => {
   }
   return false;
 };
+
+/** A name as people are told apart by: capitals, accents and what stands between its words aside. */
+export const personKey = (name: string): string => keyOf(runsOf(name));
+
+/** The same without the title before it: `Chú Tám` is `Tám`. */
+export const untitledKey = (name: string): string => keyOf(runsOf(name).slice(isTitled(name) ? 1 : 0));
+
+const keyOf = (words: readonly { readonly text: string }[]): string =>
+  words.map((word) => word.text).join(' ');

@@ -1,0 +1,78 @@
+import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { type ChatMessage, textOfMessage } from '@so-cuoc/shared-domain/chat/message.ts';
+import { personKey } from '@so-cuoc/shared-domain/chat/names.ts';
+import { splitChat } from '@so-cuoc/shared-domain/chat/split-chat.ts';
+import type { WrittenText } from '../editor/MessageEditor.tsx';
+
+/** What one person sent in a pasted chat. */
+export interface Person {
+  /** Tells people apart; '' for lines before anyone is named. */
+  readonly key: string;
+  /** As written; null where nobody is named. */
+  readonly who: string | null;
+  /** How many messages. */
+  readonly count: number;
+  /** What goes into the editor for this person. */
+  readonly written: WrittenText;
+  /** As it was sent, with what the chat program wrote around it. */
+  readonly sent: string;
+  /** The lines of the chat that are this person's, from 0. */
+  readonly lines: readonly number[];
+}
+
+const LINE_BREAK = /\r\n|\r|\n/;
+
+const linesOf = ({ lines, wrapping }: ChatMessage): readonly number[] => [
+  ...lines.map(({ line }) => line),
+  ...wrapping,
+];
+
+/**
+ * One message stands without what the chat program wrote around it, and keeps the text as it was
+ * sent. Several stay as they were sent: the rewriter takes the wrapping off, each with its own stations.
+ */
+const writtenOf = (messages: readonly ChatMessage[], sent: string): WrittenText => {
+  const [only, ...more] = messages;
+  if (only === undefined || more.length > 0) return { text: sent, original: null };
+  const text = textOfMessage(only).trim();
+  return { text, original: text === sent ? null : sent };
+};
+
+/** Who wrote in a pasted chat, in the order of their first message; every line is someone's. */
+export const peopleOf = (chat: string, catalogue: Catalogue): readonly Person[] => {
+  const all = chat.split(LINE_BREAK);
+  const byPerson = new Map<string, ChatMessage[]>();
+  for (const message of splitChat(chat, catalogue)) {
+    const key = message.who === null ? '' : personKey(message.who);
+    const own = byPerson.get(key);
+    if (own === undefined) byPerson.set(key, [message]);
+    else own.push(message);
+  }
+  return Array.from(byPerson, ([key, messages]) => {
+    const lines = messages.flatMap(linesOf).sort((a, b) => a - b);
+    const sent = lines
+      .map((line) => all[line] ?? '')
+      .join('\n')
+      .trim();
+    const spoken = messages.filter((message) => textOfMessage(message).trim() !== '');
+    const who = messages[0]?.who ?? null;
+    return { key, who, count: spoken.length, written: writtenOf(spoken, sent), sent, lines };
+  }).filter(({ count }) => count > 0);
+};
+
+/** Whether to offer to split: two people at least are named. */
+export const isOfSeveral = (people: readonly Person[]): boolean =>
+  people.filter(({ who }) => who !== null).length > 1;
+
+/** A chat as one of its people and what the others sent; null where nobody of that key is in it (any more). */
+export const takeOut = (
+  chat: string,
+  key: string,
+  catalogue: Catalogue,
+): { readonly person: Person; readonly rest: string } | null => {
+  const person = peopleOf(chat, catalogue).find((other) => other.key === key);
+  if (person === undefined) return null;
+  const gone = new Set(person.lines);
+  const left = chat.split(LINE_BREAK).filter((_, line) => !gone.has(line));
+  return { person, rest: left.join('\n').trim() };
+};

@@ -5,7 +5,8 @@ import type { CodePurpose, OneTimeCode, Vault } from '../vault/port.ts';
 /** Minutes that each sort of code is good for. */
 export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { register: 15, confirm: 60, reset: 30 };
 const TRIES = 5;
-const DIGITS = 6;
+/** Six digits, the first no 0: callers may send a code as a number. */
+const FIRST = 100_000;
 
 export interface OneTimeCodes {
   /** A new code; earlier ones for the same end. `digits` can be typed off, `key` stands in a link. */
@@ -37,9 +38,7 @@ export const oneTimeCodes = ({ vault, now }: { vault: Vault; now: () => Date }):
     issue: async (purpose, subject, email, form) => {
       await vault.dropExpired(clock());
       const code =
-        form === 'key'
-          ? randomBytes(24).toString('base64url')
-          : String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+        form === 'key' ? randomBytes(24).toString('base64url') : String(randomInt(FIRST, FIRST * 10));
       await vault.keepCode({
         purpose,
         subject,

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { Verification } from '../verification.ts';
 import { REAL_DISK } from './disk.ts';
 import { HeadFile } from './head-file.ts';
@@ -16,7 +16,7 @@ const BYTES_A_READ = 4 * 1024 * 1024;
 export const copyLog = async (from: string, to: string): Promise<Verification> => {
   const { log, head } = logToRead(from);
   const places = placesIn(to);
-  mkdirSync(dirname(places.log), { recursive: true });
+  makeFolder(dirname(places.log));
   const file = REAL_DISK.create(places.log);
   try {
     const point = head();

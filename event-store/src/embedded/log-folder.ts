@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { FolderUnusable } from '../port.ts';
 
 /** Where the log lies in a data folder; other rooms keep their files beside `log`. */
@@ -16,17 +17,6 @@ export const placesIn = (folder: string): LogPlaces => ({
   head: join(folder, 'log', 'head'),
   lock: join(folder, 'log', 'writer.lock'),
 });
-
-/** One after the other: where nothing can be made (/proc), Node's own recursive way tries for ever. */
-const makeFolder = (path: string): void => {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  }
-};
 
 /** Makes the folder if it is not there. Throws FolderUnusable when it cannot be used or holds someone else's files. */
 export const prepareFolder = (places: LogPlaces): void => {

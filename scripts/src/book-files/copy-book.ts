@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { copyVault } from '@so-cuoc/command-service/vault/copy.ts';
 import { copyLog } from '@so-cuoc/event-store/embedded/copy-log.ts';
+import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
 
 export interface CopiedBook {
@@ -26,7 +27,7 @@ export const copyBook = async (from: string, to: string): Promise<CopiedBook> =>
   if (!isFree(target)) throw new FolderUnusable(`Thư mục ${to} không trống; không có gì bị ghi đè.`);
   const unfinished = join(dirname(target), `.${String(process.pid)}-chua-xong`);
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
+  makeFolder(unfinished);
   try {
     const vault = copyVault(from, unfinished);
     if (existsSync(join(from, SAMPLE_LABEL)))

@@ -40,6 +40,12 @@ describe('the folder of a sample book', () => {
     expect(await sampleLabel(folder)).toContain('Sổ mẫu');
   });
 
+  it('is refused in a sentence, at once, where no folder can be made', async () => {
+    await writeFile(join(folder, 'file'), '');
+    for (const path of ['/proc/khong/co', join(folder, 'file', 'under')])
+      await expect(beginSample(path)).rejects.toThrow('Không tạo được thư mục');
+  });
+
   it('is begun anew when an earlier fill was cut off', async () => {
     await beginSample(folder);
     await mkdir(join(folder, 'log'));

@@ -1,5 +1,6 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { z } from 'zod';
 
@@ -43,9 +44,9 @@ const keepNote = async (folder: string, complete: boolean): Promise<void> => {
   await rename(aside, join(folder, NOTE));
 };
 
-/** Takes the folder for a sample book that is now being written; one left unfinished is begun anew. */
+/** Takes the folder for a sample book that is now being written; one left unfinished is begun anew. Throws FolderUnusable. */
 export const beginSample = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await keepNote(folder, false);
   const others = (await readdir(folder)).filter((name) => name !== NOTE);
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
 import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
+import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Verification } from '@so-cuoc/event-store/verification.ts';
 import { refuseWithoutLog } from './lost-parts.ts';
@@ -21,7 +22,7 @@ export const openEvents = (folder: string, server: EventStoreDbSettings | undefi
     throw new FolderUnusable(
       `Thư mục dữ liệu ${folder} có nhật ký sự kiện của riêng nó (log), mà EVENTSTORE_URL chỉ tới một kho khác. Hãy chọn thư mục khác, hoặc bỏ EVENTSTORE_URL.`,
     );
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   return openEventStoreDb(server);
 };
 

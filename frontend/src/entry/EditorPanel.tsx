@@ -43,9 +43,13 @@ const writeLineSum = (line: LineReading): { readonly stake: string; readonly cou
   count: String(line.count),
 });
 
+/** A person who is already typing elsewhere, or answering a dialog, keeps the focus. */
+const BUSY = 'input, textarea, select, [role="dialog"] *';
+
 const ready = (editor: EditorHandle | null): void => {
   useDraft.setState({ editor });
-  editor?.focus();
+  // the editor is a chunk of its own and may stand only after the first keys
+  if (document.activeElement?.matches(BUSY) !== true) editor?.focus();
 };
 
 const presentText = (): WrittenText => {

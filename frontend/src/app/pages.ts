@@ -78,6 +78,15 @@ const PAGES: readonly Page[] = [
     keys: 'Alt+5',
     ...drawnBy(async () => ({ default: (await import('../accounts/AccountsPage.tsx')).AccountsPage })),
   },
+  {
+    path: '/audit',
+    label: pages.audit,
+    icon: 'clock',
+    roles: ['us', 'ad', 'au'],
+    ofAgent: true,
+    keys: 'Alt+9',
+    ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
+  },
 ];
 
 /** The pages of an account, in menu order. An expired agent has none of them (product-1 §2). */

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { TextField } from '../design/Field.tsx';
@@ -6,12 +6,17 @@ import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
+import { CorrectionEffect } from './CorrectionEffect.tsx';
 import type { TypedRow } from './entry-store.ts';
 import { placeOf } from './place-of.ts';
+import { previewResults, type PreviewAnswer } from './preview.ts';
 
 const words = vi.results.correct;
 
 interface CorrectionDialogProps {
+  readonly day: string;
+  /** All typed rows, which are saved together. */
+  readonly rows: readonly TypedRow[];
   /** The typed rows that change a confirmed number. */
   readonly corrections: readonly TypedRow[];
   readonly busy: boolean;
@@ -19,17 +24,37 @@ interface CorrectionDialogProps {
   readonly onAccept: (reason: string) => void;
 }
 
-/** Asks why confirmed numbers are to change, showing old and new beside each other. */
-export const CorrectionDialog = ({ corrections, busy, onClose, onAccept }: CorrectionDialogProps) => {
+/** What a correction would change, first; then why, old and new beside each other. */
+export const CorrectionDialog = ({
+  day,
+  rows,
+  corrections,
+  busy,
+  onClose,
+  onAccept,
+}: CorrectionDialogProps) => {
+  const [foreseen, setForeseen] = useState<PreviewAnswer | null>(null);
+  useEffect(() => {
+    let current = true;
+    void previewResults(day, rows).then((answer) => {
+      if (current) setForeseen(answer);
+    });
+    return () => {
+      current = false;
+    };
+    // The rows are those of the moment at which the dialog was opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const isSeen = foreseen?.ok === true;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '' && !busy) onAccept(reason.trim());
+    if (reason.trim() !== '' && isSeen && !busy) onAccept(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} title={words.title} width={520}>
+    <Dialog open onClose={onClose} title={words.title} width={760}>
       <form onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
         <p>{words.body}</p>
         <TableFrame label={words.title}>
@@ -52,6 +77,17 @@ export const CorrectionDialog = ({ corrections, busy, onClose, onAccept }: Corre
             </tbody>
           </table>
         </TableFrame>
+        <section aria-label={words.effect.title} aria-busy={foreseen === null} css={{ minHeight: 64 }}>
+          {foreseen === null ? (
+            <p css={{ color: color.muted }}>{words.effect.loading}</p>
+          ) : foreseen.ok ? (
+            <CorrectionEffect preview={foreseen.preview} />
+          ) : (
+            <p role="alert" css={{ color: color.bad }}>
+              {foreseen.message}
+            </p>
+          )}
+        </section>
         <TextField
           label={words.reason}
           value={reason}
@@ -61,7 +97,7 @@ export const CorrectionDialog = ({ corrections, busy, onClose, onAccept }: Corre
         />
         <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2) }}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" tone="primary" disabled={busy}>
+          <Button type="submit" tone="primary" disabled={busy || !isSeen}>
             {words.accept}
           </Button>
         </div>

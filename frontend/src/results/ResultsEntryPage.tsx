@@ -125,6 +125,8 @@ export const ResultsEntryPage = () => {
       </div>
       {correcting === null ? null : (
         <CorrectionDialog
+          day={day}
+          rows={rows}
           corrections={correcting}
           busy={busy}
           onClose={() => setCorrecting(null)}

@@ -34,5 +34,21 @@ export const words = {
     place: 'Giải',
     accept: 'Sửa kết quả',
     cancel: 'Thoát',
+    effect: {
+      title: 'Sửa như vậy sẽ đổi',
+      loading: 'Đang tính xem sẽ đổi những tin nào…',
+      nothing: 'Không tin nào đổi tiền.',
+      sums: (customers: number, messages: number, agents: number) =>
+        `Sẽ đổi ${messages} tin của ${customers} khách (${agents} đại lý).`,
+      customer: 'Khách',
+      agent: 'Đại lý',
+      message: 'Tin số',
+      winningsBefore: 'Trúng trước',
+      winningsAfter: 'Trúng sau',
+      resultBefore: 'Thắng/Thua trước',
+      resultAfter: 'Thắng/Thua sau',
+      total: 'Tổng',
+      more: (count: number) => `Còn ${count} tin nữa; dòng tổng là của tất cả.`,
+    },
   },
 } as const;

@@ -10,6 +10,7 @@ export const words = {
     results: 'Kết quả',
     resultsEntry: 'Nhập kết quả',
     accounts: 'Quản lý tài khoản',
+    audit: 'Nhật ký',
   },
   account: 'Tài khoản',
   expires: 'Ngày hết hạn',

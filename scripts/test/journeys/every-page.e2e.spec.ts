@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 const PAGES = {
-  admin: ['Đặt cược', 'Báo cáo', 'Khách hàng', 'Nhập kết quả', 'Quản lý tài khoản'],
+  admin: ['Đặt cược', 'Báo cáo', 'Khách hàng', 'Nhập kết quả', 'Quản lý tài khoản', 'Nhật ký'],
   tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản'],
-  daily1: ['Đặt cược', 'Báo cáo', 'Khách hàng', 'Kết quả'],
+  daily1: ['Đặt cược', 'Báo cáo', 'Khách hàng', 'Kết quả', 'Nhật ký'],
   phu1: ['Báo cáo', 'Kết quả'],
-  kiemtoan: ['Báo cáo', 'Kết quả'],
+  kiemtoan: ['Báo cáo', 'Kết quả', 'Nhật ký'],
 } as const;
 
 const endsWell = async (device: Device): Promise<void> => {

@@ -40,14 +40,33 @@ export const resultsEntryPage = (page: Page) => ({
     await page.keyboard.press('Control+Enter');
     await page.getByText('Chưa có gì để lưu').waitFor();
   },
-  /** Changes one confirmed number, which asks for the reason. `place` is "Station, prize, số thứ n". */
-  correct: async (day: string, place: string, number: string, reason: string): Promise<void> => {
+  /** Changes one confirmed number, which shows what it would change and asks for the reason. `place` is "Station, prize, số thứ n". */
+  correct: async (
+    day: string,
+    place: string,
+    number: string,
+    reason: string,
+    foreseen: string,
+  ): Promise<void> => {
     await openResults(page, day);
     await page.getByLabel(place, { exact: true }).fill(number);
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: 'Sửa kết quả đã xác nhận' });
+    await dialog.getByText(foreseen).waitFor();
     await dialog.getByLabel('Lý do sửa').fill(reason);
     await dialog.getByRole('button', { name: 'Sửa kết quả' }).click();
     await page.getByText('Chưa có gì để lưu').waitFor();
   },
+});
+
+/** /audit: what happened, and what it changed. */
+export const auditPage = (page: Page) => ({
+  open: async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Nhật ký' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Nhật ký' }).waitFor();
+  },
+  show: (part: 'Sự kiện' | 'Thay đổi' | 'Xem lại' | 'Chuỗi'): Promise<void> =>
+    page.getByRole('group', { name: 'Nhật ký' }).getByText(part, { exact: true }).click(),
+  row: (text: string) => page.getByRole('row').filter({ hasText: text }),
+  verify: (): Promise<void> => page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click(),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from './device.ts';
 import { southernDraw } from './draw-numbers.ts';
 import { entryPage } from './entry-page.ts';
-import { resultsEntryPage } from './manage-pages.ts';
+import { auditPage, resultsEntryPage } from './manage-pages.ts';
 import { openBook, shows, type OpenedBook } from './opened-book.ts';
 import { reportPage } from './report-page.ts';
 
@@ -97,7 +97,7 @@ describe('second thoughts', () => {
     await closed(here, there);
   });
 
-  it('a corrected result changes the winnings on every screen', async () => {
+  it('a corrected result is foreseen, changes the winnings on every screen, and stays in the audit', async () => {
     const customer = 'Dì Út Cần Giờ';
     const day = '16/11/2026';
     const [here, there] = await twoAtWork(day, customer);
@@ -108,8 +108,27 @@ describe('second thoughts', () => {
     // one hit of 10 points at 75, less the take
     for (const entry of [mine, other]) await shows(entry.row(customer), '−615');
 
-    await resultsEntryPage(admin.page).correct(day, `${ALL_OF}, G8, số thứ 1`, '13', 'Đài đọc nhầm giải tám');
+    await resultsEntryPage(admin.page).correct(
+      day,
+      `${ALL_OF}, G8, số thứ 1`,
+      '13',
+      'Đài đọc nhầm giải tám',
+      'Sẽ đổi 1 tin của 1 khách (1 đại lý).',
+    );
     for (const entry of [mine, other]) await shows(entry.row(customer), '+135');
+
+    const audit = auditPage(here.page);
+    await audit.open();
+    await shows(audit.row(customer), 'Nhập tin số');
+    await audit.show('Thay đổi');
+    await shows(audit.row(customer), 'lý do: Đài đọc nhầm giải tám (admin');
+    await audit.show('Xem lại');
+    await here.page.getByRole('textbox', { name: 'Ngày của sổ' }).fill(day);
+    await here.page.keyboard.press('Enter');
+    await shows(audit.row(customer), '+135');
+    await audit.show('Chuỗi');
+    await audit.verify();
+    await here.page.getByText('Nguyên vẹn').waitFor();
     await closed(here, there, admin);
   });
 

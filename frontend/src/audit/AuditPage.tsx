@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { NoAgent } from '../accounts/NoAgent.tsx';
+import { pageBody } from '../design/page-body.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { space } from '../design/tokens.ts';
+import { useAgentId } from '../session/agent.ts';
+import { words } from '../words/audit.ts';
+import { AsOfPart } from './AsOfPart.tsx';
+import { ChainPart } from './ChainPart.tsx';
+import { DiffPart } from './DiffPart.tsx';
+import { EventsPart } from './EventsPart.tsx';
+
+const PARTS = ['events', 'diff', 'asOf', 'chain'] as const;
+type Part = (typeof PARTS)[number];
+
+const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: string | null }) => {
+  if (part === 'events') return <EventsPart agentId={agentId} />;
+  if (part === 'chain') return <ChainPart />;
+  if (agentId === null) return <NoAgent />;
+  return part === 'diff' ? <DiffPart agentId={agentId} /> : <AsOfPart agentId={agentId} />;
+};
+
+/** /audit: what happened, what it changed, how things stood, and whether the log is sound. */
+export const AuditPage = () => {
+  const agentId = useAgentId();
+  const [part, setPart] = useState<Part>('events');
+  return (
+    <div css={pageBody}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+        <h1 css={{ marginRight: space(2) }}>{words.title}</h1>
+        <Segmented
+          label={words.title}
+          value={part}
+          onChange={setPart}
+          options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
+        />
+      </div>
+      <Shown part={part} agentId={agentId} />
+    </div>
+  );
+};

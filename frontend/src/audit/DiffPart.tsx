@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import {
+  auditDiffRow,
+  type AuditDiffRow,
+  type AuditStanding,
+} from '@so-cuoc/shared-domain/contract/audit.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useToday } from '../app/today.ts';
+import { MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/audit.ts';
+import { Answer } from './Answer.tsx';
+import { instantOf, MINUTES, shownInstant, type Moment } from './moment.ts';
+import { MomentField } from './MomentField.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const diffList = z.array(auditDiffRow);
+const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
+const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });
+
+const { columns } = words;
+
+const Winnings = ({ standing }: { readonly standing: AuditStanding | null }) =>
+  standing === null ? (
+    <span css={{ color: color.muted }}>{words.absent}</span>
+  ) : (
+    <MoneyText amount={standing.tientrung} />
+  );
+
+const Result = ({ standing }: { readonly standing: AuditStanding | null }) =>
+  standing === null ? (
+    <span css={{ color: color.muted }}>{words.absent}</span>
+  ) : (
+    <ResultText amount={standing.thangthuanew} />
+  );
+
+const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
+  <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <p role="status" css={{ fontWeight: 600 }}>
+      {words.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
+    </p>
+    <TableFrame label={words.parts.diff} css={frame}>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.customer}</th>
+            <th scope="col">{columns.message}</th>
+            <th scope="col" css={number}>{`${columns.winnings}: ${columns.before}`}</th>
+            <th scope="col" css={number}>
+              {columns.after}
+            </th>
+            <th scope="col" css={number}>{`${columns.result}: ${columns.before}`}</th>
+            <th scope="col" css={number}>
+              {columns.after}
+            </th>
+            <th scope="col">{columns.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ui_id} title={(row.after ?? row.before)?.ui_chuoi}>
+              <th scope="row">{row.khach_name}</th>
+              <td>{words.tin(shownDay(row.ui_date), row.stt)}</td>
+              <td css={number}>
+                <Winnings standing={row.before} />
+              </td>
+              <td css={number}>
+                <Winnings standing={row.after} />
+              </td>
+              <td css={number}>
+                <Result standing={row.before} />
+              </td>
+              <td css={number}>
+                <Result standing={row.after} />
+              </td>
+              <td css={why}>
+                {row.events.map((event) => (
+                  <div key={event.position}>
+                    {`${event.sentence} (${event.actor_name ?? words.system}, ${shownInstant(event.at)})`}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  </div>
+);
+
+/** What changed in the report between two moments, and through which events. */
+export const DiffPart = ({ agentId }: { readonly agentId: string }) => {
+  const today = useToday();
+  const [start, setStart] = useState<Moment | null>(null);
+  const [end, setEnd] = useState<Moment | null>(null);
+  const from = start ?? { day: today, minute: 0 };
+  const to = end ?? { day: today, minute: MINUTES };
+  const inOrder = instantOf(from) <= instantOf(to);
+  const query = new URLSearchParams({ from: instantOf(from), to: instantOf(to), userId: agentId });
+  const answer = useAnswer(diffList, inOrder ? `/api/audit/diff?${query.toString()}` : null);
+  return (
+    <>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>
+        <MomentField label={words.moment.start} moment={from} onChange={setStart} />
+        <MomentField label={words.moment.end} moment={to} onChange={setEnd} />
+      </div>
+      {inOrder ? (
+        <Answer answer={answer} empty={words.diffEmpty}>
+          {(rows) => <DiffTable rows={rows} />}
+        </Answer>
+      ) : (
+        <p role="alert" css={{ color: color.bad }}>
+          {words.diffBadOrder}
+        </p>
+      )}
+    </>
+  );
+};

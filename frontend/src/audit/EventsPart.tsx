@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import { auditEvent, type AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
+import { customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useToday } from '../app/today.ts';
+import { Button } from '../design/Button.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { notify } from '../design/notify.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { readCall } from '../server/call.ts';
+import { useHasOwnBook } from '../session/agent.ts';
+import { words } from '../words/audit.ts';
+import { Answer } from './Answer.tsx';
+import { EventTable } from './EventTable.tsx';
+import { Select } from './Select.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const PAGE = 200;
+const eventList = z.array(auditEvent);
+const customerList = z.array(customerRow);
+
+const KINDS = [
+  { value: '', label: words.allKinds },
+  ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
+];
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
+
+/** The pages after the first, kept with what they were asked for. */
+interface Further {
+  readonly path: string;
+  readonly events: readonly AuditEvent[];
+  readonly end: boolean;
+}
+
+const Pages = ({ path, first }: { readonly path: string; readonly first: readonly AuditEvent[] }) => {
+  const [further, setFurther] = useState<Further>({ path, events: [], end: false });
+  const [busy, setBusy] = useState(false);
+  const own = further.path === path ? further : { path, events: [], end: false };
+  const events = [...first, ...own.events];
+  const last = events.at(-1);
+  const hasMore = first.length === PAGE && !own.end;
+  const more = async (): Promise<void> => {
+    if (last === undefined) return;
+    setBusy(true);
+    const answer = await readCall(eventList, `${path}&after=${encodeURIComponent(last.position)}`);
+    setBusy(false);
+    if (!answer.ok) notify.error(answer.failure.message);
+    else setFurther({ path, events: [...own.events, ...answer.value], end: answer.value.length < PAGE });
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <EventTable events={events} />
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+        <span role="status" css={{ color: color.muted }}>
+          {words.count(events.length, hasMore)}
+        </span>
+        {hasMore ? (
+          <Button disabled={busy} onClick={() => void more()}>
+            {words.more}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+
+/** What happened: events by day, sort, customer and whose they are, page by page. */
+export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => {
+  const today = useToday();
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [kind, setKind] = useState('');
+  const [khach, setKhach] = useState('');
+  const [whose, setWhose] = useState<'agent' | 'all'>('agent');
+  const ownBook = useHasOwnBook();
+  const ofAgent = agentId !== null && (ownBook || whose === 'agent');
+  const customers = useAnswer(
+    customerList,
+    agentId === null ? null : `/api/basic/get_report_khachhang/${agentId}`,
+  );
+  const known = customers?.ok === true ? customers.value : [];
+  const chosen = known.some(({ khach_id }) => khach_id === khach) ? khach : '';
+  const query = new URLSearchParams({ from: from ?? today, to: to ?? today, limit: String(PAGE) });
+  if (kind !== '') query.set('type', kind);
+  if (ofAgent) query.set('user', agentId);
+  if (ofAgent && chosen !== '') query.set('khach', chosen);
+  const path = `/api/audit/events?${query.toString()}`;
+  const answer = useAnswer(eventList, path);
+  return (
+    <>
+      <div css={bar}>
+        <div css={{ width: 144 }}>
+          <DateField label={words.from} day={from ?? today} onChange={setFrom} />
+        </div>
+        <div css={{ width: 144 }}>
+          <DateField label={words.to} day={to ?? today} onChange={setTo} />
+        </div>
+        <div css={{ width: 170 }}>
+          <Select label={words.kind} value={kind} options={KINDS} onChange={setKind} />
+        </div>
+        {ofAgent ? (
+          <div css={{ width: 190 }}>
+            <Select
+              label={words.customer}
+              value={chosen}
+              options={[
+                { value: '', label: words.allCustomers },
+                ...known.map(({ khach_id: value, khach_name: label }) => ({ value, label })),
+              ]}
+              onChange={setKhach}
+            />
+          </div>
+        ) : null}
+        {ownBook ? null : (
+          <Segmented
+            label={words.whose}
+            value={whose}
+            onChange={setWhose}
+            options={[
+              { value: 'agent', label: words.whoseOptions.agent },
+              { value: 'all', label: words.whoseOptions.all },
+            ]}
+          />
+        )}
+      </div>
+      <Answer answer={answer} empty={words.empty} emptyBody={words.emptyBody}>
+        {(events) => <Pages path={path} first={events} />}
+      </Answer>
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, MINUTES, shownInstant, shownMinute } from './moment.ts';
+
+describe('a moment', () => {
+  it('is an instant in Vietnam; a day ends before the next begins', () => {
+    expect(instantOf({ day: '2026-11-20', minute: 0 })).toBe('2026-11-19T17:00:00.000Z');
+    expect(instantOf({ day: '2026-11-20', minute: 16 * 60 + 15 })).toBe('2026-11-20T09:15:00.000Z');
+    expect(instantOf({ day: '2026-11-20', minute: MINUTES })).toBe('2026-11-20T16:59:59.999Z');
+  });
+
+  it('is shown as a clock shows it', () => {
+    expect([0, 975, MINUTES].map(shownMinute)).toEqual(['00:00', '16:15', '24:00']);
+    expect(shownInstant('2026-11-20T09:15:07.000Z')).toContain('16:15:07');
+  });
+});

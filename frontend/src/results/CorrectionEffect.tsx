@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import type { Preview } from './preview.ts';
+
+const words = vi.results.correct.effect;
+
+/** More would not be read before a correction; the sums are of all. */
+const SHOWN = 200;
+
+const frame = css({ maxHeight: 260 });
+
+/** Which messages a correction would change, before and after, and the sums: customers, messages, money. */
+export const CorrectionEffect = ({ preview: { rows, totals } }: { readonly preview: Preview }) =>
+  totals === null ? (
+    <p css={{ color: color.muted }}>{words.nothing}</p>
+  ) : (
+    <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p css={{ fontWeight: 600 }}>{words.sums(totals.customers, totals.messages, totals.agents)}</p>
+      <TableFrame label={words.title} css={frame}>
+        <table css={table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.customer}</th>
+              <th scope="col">{words.agent}</th>
+              <th scope="col" css={number}>
+                {words.message}
+              </th>
+              <th scope="col" css={number}>
+                {words.winningsBefore}
+              </th>
+              <th scope="col" css={number}>
+                {words.winningsAfter}
+              </th>
+              <th scope="col" css={number}>
+                {words.resultBefore}
+              </th>
+              <th scope="col" css={number}>
+                {words.resultAfter}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row) => (
+              <tr key={row.ui_id} title={row.ui_chuoi}>
+                <th scope="row">{row.khach_name}</th>
+                <td>{row.user}</td>
+                <td css={number}>{row.stt}</td>
+                <td css={number}>
+                  <MoneyText amount={row.before.tientrung} />
+                </td>
+                <td css={number}>
+                  <MoneyText amount={row.after.tientrung} />
+                </td>
+                <td css={number}>
+                  <ResultText amount={row.before.thangthuanew} />
+                </td>
+                <td css={number}>
+                  <ResultText amount={row.after.thangthuanew} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.total}</th>
+              <td />
+              <td css={number}>{totals.messages}</td>
+              <td css={number}>
+                <MoneyText amount={totals.before.tientrung} />
+              </td>
+              <td css={number}>
+                <MoneyText amount={totals.after.tientrung} />
+              </td>
+              <td css={number}>
+                <ResultText amount={totals.before.thangthuanew} />
+              </td>
+              <td css={number}>
+                <ResultText amount={totals.after.thangthuanew} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </TableFrame>
+      {rows.length <= SHOWN ? null : <p css={{ color: color.muted }}>{words.more(rows.length - SHOWN)}</p>}
+    </div>
+  );

@@ -1,0 +1,33 @@
+import {
+  correctionPreview,
+  type ForeseenRow,
+  type ForeseenTotals,
+} from '@so-cuoc/shared-domain/contract/correction.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { entryBody, type TypedRow } from './entry-store.ts';
+
+/** What saving would change; `totals` is null where that is nothing. */
+export interface Preview {
+  readonly rows: readonly ForeseenRow[];
+  readonly totals: ForeseenTotals['totals'] | null;
+}
+
+export type PreviewAnswer =
+  { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly message: string };
+
+/** Asks what the typed rows would change. Nothing is written. */
+export const previewResults = async (day: string, rows: readonly TypedRow[]): Promise<PreviewAnswer> => {
+  const path = `/api/modify/getuserkhachhang/${newCommandId()}?preview=1`;
+  const answer = await changeCall(correctionPreview, path, entryBody(day, rows, null));
+  if (!answer.ok) return { ok: false, message: answer.failure.message };
+  const refused = answer.value.find((row) => 'result' in row);
+  if (refused !== undefined) return { ok: false, message: refused.message };
+  const sums = answer.value.find((row) => 'totals' in row);
+  return {
+    ok: true,
+    preview: {
+      rows: answer.value.flatMap((row) => ('ui_id' in row ? [row] : [])),
+      totals: sums?.totals ?? null,
+    },
+  };
+};

@@ -128,6 +128,32 @@ describe('the live channel', () => {
     });
   });
 
+  it('tells of a correction the messages on the old and the new number, and of no other', async () => {
+    const { log, connect } = await serve();
+    const on = (uiId: string, stt: number, number: string) =>
+      a.placed(uiId, stt, a.content(AN, [a.item({ numbers: [number] })]));
+    const history = [an, on(M1, 1, '12'), on(a.uuid('m', 8), 2, '77'), on(a.uuid('m', 9), 3, '99')];
+    const drawn = a.confirmed('vl', a.wholeDraw({ 1: '12' }));
+    const socket = await connected(connect(a.AGENT));
+    /** The messages of the first news in which M1 has won so much. */
+    const once = (tientrung: number) =>
+      new Promise<ReadonlySet<string>>((resolve) => {
+        socket.on('changes', (body: unknown) => {
+          const told = liveChanges
+            .parse(body)
+            .rows.flatMap((one) => (one.kind === 'message' ? [one.row] : []));
+          if (told.some((row) => row.ui_id === M1 && row.open === 0 && row.tientrung === tientrung))
+            resolve(new Set(told.map((row) => row.ui_id)));
+        });
+      });
+    const won = once(750);
+    await append(log, [...history, drawn]);
+    await won;
+    const lost = once(0);
+    await append(log, [a.corrected('vl', 1, '99', '12')], history.length + 1);
+    expect(await lost).toEqual(new Set([M1, a.uuid('m', 9)]));
+  });
+
   it('tells of a deletion what to remove, and of totals that nothing is left of them', async () => {
     const { log, connect } = await serve();
     await append(log, [an, a.placed(M1, 1, bao12)]);

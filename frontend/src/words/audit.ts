@@ -82,5 +82,10 @@ export const words = {
     AccountOpened: 'Mở tài khoản',
     SignedIn: 'Đăng nhập',
     PasswordChanged: 'Đổi mật khẩu',
+    AccountRenewed: 'Gia hạn',
+    AccountBlocked: 'Khóa tài khoản',
+    AccountUnblocked: 'Mở khóa tài khoản',
+    AccountDeleted: 'Xóa tài khoản',
+    SessionsEnded: 'Kết thúc phiên',
   },
 } as const;

@@ -7,6 +7,7 @@ import {
   isLimitEvent,
   isViewEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { saidOfDraw, saidOfMessage } from '../trace/events.ts';
 
@@ -22,10 +23,20 @@ export interface About {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-const ACCOUNTS: Readonly<Record<string, string>> = {
+const ACCOUNTS: Readonly<Record<AccountEvent['type'], string>> = {
   AccountOpened: 'Mở tài khoản',
   SignedIn: 'Đăng nhập',
   PasswordChanged: 'Đổi mật khẩu',
+  PasswordRecovered: 'Lấy lại mật khẩu',
+  NoteChanged: 'Đổi ghi chú của tài khoản',
+  PriceSet: 'Đổi giá gia hạn',
+  EmailGiven: 'Khai báo e-mail',
+  EmailConfirmed: 'Xác nhận e-mail',
+  AccountRenewed: 'Gia hạn tài khoản',
+  AccountBlocked: 'Khóa tài khoản',
+  AccountUnblocked: 'Mở khóa tài khoản',
+  AccountDeleted: 'Xóa tài khoản',
+  SessionsEnded: 'Kết thúc phiên đăng nhập',
 };
 
 const VIEWS = {
@@ -79,12 +90,8 @@ export const aboutOf = (event: StoredEvent): About => {
     const sentence = `${VIEWS[event.type]}: ${event.data.view}`;
     return { userId: null, khachId: null, uiId: null, sentence, data: { ...event.data } };
   }
-  const account = isAccountEvent(event) ? event.data.userId : null;
-  return {
-    userId: account,
-    khachId: null,
-    uiId: null,
-    sentence: ACCOUNTS[event.type] ?? event.type,
-    data: null,
-  };
+  const account = isAccountEvent(event)
+    ? { userId: event.data.userId, sentence: ACCOUNTS[event.type] }
+    : { userId: null, sentence: event.type };
+  return { ...account, khachId: null, uiId: null, data: null };
 };

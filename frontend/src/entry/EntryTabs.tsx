@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { words as guide } from '../words/guide.ts';
 import { useBookContext } from './book-context.ts';
+import { useDraft } from './draft.ts';
 import { AbbreviationTable } from './guide/AbbreviationTable.tsx';
 import { GuideText } from './guide/GuideText.tsx';
 
@@ -39,7 +40,27 @@ const panel = css({
   flexDirection: 'column',
   gap: space(3),
   '&:focus-visible': { outlineOffset: -2 },
+  // Below the editor nothing gives it a height: it is as high as what it holds.
+  '@media (max-width: 1000px)': { flex: 'none' },
 });
+
+const OverflowTab = lazy(async () => ({
+  default: (await import('../overflow/OverflowTab.tsx')).OverflowTab,
+}));
+
+/** Chạy số of the day that is written for. */
+const Overflow = () => {
+  const agentId = useDraft((draft) => draft.agentId);
+  const date = useDraft((draft) => draft.date);
+  return (
+    <div css={{ display: 'grid', gap: space(4), minWidth: 0 }}>
+      <Suspense fallback={null}>
+        {agentId === null ? null : <OverflowTab agentId={agentId} date={date} />}
+      </Suspense>
+      <GuideText topics={guide.overflow} />
+    </div>
+  );
+};
 
 /** Reachable by keyboard, as it scrolls and may hold nothing that is (WCAG 2.1.1). */
 const PANEL = { role: 'tabpanel', tabIndex: 0 } as const;
@@ -59,7 +80,7 @@ const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
     case 'special':
       return <GuideText topics={guide.special} />;
     case 'overflow':
-      return <GuideText topics={guide.overflow} />;
+      return <Overflow />;
   }
 };
 

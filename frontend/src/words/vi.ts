@@ -6,6 +6,7 @@ import { words as customers } from './customers.ts';
 import { words as design } from './design.ts';
 import { words as entry } from './entry.ts';
 import { words as login } from './login.ts';
+import { words as overflow } from './overflow.ts';
 import { words as report } from './report.ts';
 import { words as results } from './results.ts';
 import { words as server } from './server.ts';
@@ -22,6 +23,7 @@ export const vi = {
   design,
   entry,
   login,
+  overflow,
   report,
   results,
   server,

@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/overflow.ts';
+import type { HeatCell, HeatStep } from './heat.ts';
+
+const board = css({
+  width: '100%',
+  // An amount is never cut: on a phone the board scrolls beside its tens.
+  minWidth: 540,
+  borderCollapse: 'separate',
+  borderSpacing: 1,
+  tableLayout: 'fixed',
+  fontVariantNumeric: 'tabular-nums',
+  'th, td': { textAlign: 'center', fontWeight: 400, padding: `${space(0.5)} 0` },
+  th: { color: color.muted, fontSize: 12 },
+  'th:first-of-type': { position: 'sticky', left: 0, background: color.surface },
+  td: { height: 36, fontSize: 12, lineHeight: 1.25, borderRadius: 2 },
+  small: { display: 'block', fontSize: 11 },
+});
+
+/** Colour never stands alone: what is above a limit bears a mark, and every cell its amount. */
+const STEPS: Readonly<Record<HeatStep, ReturnType<typeof css>>> = {
+  none: css({ color: color.muted }),
+  low: css({ background: color.sunken }),
+  half: css({ background: color.accentSoft }),
+  full: css({ background: color.warnSoft }),
+  above: css({ background: color.badSoft, fontWeight: 650 }),
+  over: css({ background: color.changed }),
+};
+
+const MARKS: Readonly<Record<HeatStep, string>> = {
+  none: '',
+  low: '',
+  half: '',
+  full: '',
+  above: '▲',
+  over: '▼',
+};
+
+const sentenceOf = ({ number, level }: HeatCell): string =>
+  level === null
+    ? number
+    : words.cell(number, formatMoney(level.taken), formatMoney(level.limit)) +
+      (level.excess > 0 ? words.cellAbove(formatMoney(level.excess)) : '') +
+      (level.over > 0 ? words.cellOver(formatMoney(level.over)) : '');
+
+const TENS = Array.from({ length: 10 }, (_, ten) => ten);
+
+/** 00–99, a row of ten each: the number, what it has taken, and a mark above or under what was handed on. */
+export const HeatBoard = ({
+  label,
+  cells,
+}: {
+  readonly label: string;
+  readonly cells: readonly HeatCell[];
+}) => (
+  <TableFrame label={label}>
+    <table css={board} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{words.digits}</th>
+          {TENS.map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {TENS.map((ten) => (
+          <tr key={ten}>
+            <th scope="row">{ten}</th>
+            {cells.slice(ten * 10, ten * 10 + 10).map((cell) => (
+              <td key={cell.number} css={STEPS[cell.step]} title={sentenceOf(cell)}>
+                {cell.number}
+                <small>
+                  {cell.level === null ? '·' : `${MARKS[cell.step]}${formatMoney(cell.level.taken)}`}
+                </small>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableFrame>
+);

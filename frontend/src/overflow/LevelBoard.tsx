@@ -1,0 +1,52 @@
+import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { useMemo, useState } from 'react';
+import { Combobox } from '../design/Combobox.tsx';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/overflow.ts';
+import { heatOf, type HeatPlace, placesOf } from './heat.ts';
+import { HeatBoard } from './HeatBoard.tsx';
+import { LevelTable } from './LevelTable.tsx';
+import { useOverflow } from './overflow-store.ts';
+
+const VIEWS = [
+  { value: 'heat', label: words.heat },
+  { value: 'table', label: words.table },
+] as const;
+
+const nameOf = ({ mien, station, kind }: HeatPlace): string =>
+  `${REGION_NAMES[mien]} · ${station} · ${BET_TYPES.find(({ key }) => key === kind)?.name ?? kind}`;
+
+/** How the numbers stand against their limits: as a board of 00–99 in one place, or as a table of all. */
+export const LevelBoard = () => {
+  const levels = useOverflow((state) => state.levels);
+  const [view, setView] = useState<'heat' | 'table'>('heat');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const places = useMemo(() => placesOf(levels.values()), [levels]);
+  const place = places.find((one) => nameOf(one) === chosen) ?? places[0];
+  const cells = useMemo(() => (place === undefined ? [] : heatOf(levels.values(), place)), [levels, place]);
+  return (
+    <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
+        <h2 css={{ fontSize: 14 }}>{words.board}</h2>
+        <Segmented label={words.view} options={VIEWS} value={view} onChange={setView} />
+        {view === 'table' || place === undefined ? null : (
+          <div css={{ flex: '1 1 220px', maxWidth: 320 }}>
+            <Combobox
+              aria-label={words.place}
+              options={places.map((one) => ({ value: nameOf(one), label: nameOf(one) }))}
+              value={nameOf(place)}
+              onChoose={setChosen}
+            />
+          </div>
+        )}
+      </div>
+      {levels.size === 0 ? <p css={{ color: color.muted }}>{words.empty}</p> : null}
+      {view === 'heat' && place !== undefined ? (
+        <HeatBoard label={words.boardOf(nameOf(place))} cells={cells} />
+      ) : null}
+      {view === 'table' && levels.size > 0 ? <LevelTable levels={levels} /> : null}
+    </section>
+  );
+};

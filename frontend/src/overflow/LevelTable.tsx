@@ -1,0 +1,62 @@
+import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color } from '../design/tokens.ts';
+import { words } from '../words/overflow.ts';
+import type { LevelRows } from './level-rows.ts';
+
+/** As many rows as a person reads; the fullest come first. */
+const MOST = 200;
+const { columns } = words;
+
+/** The twin of the board: every number (pair) of every kind, what is to hand on first, then the fullest. */
+export const LevelTable = ({ levels }: { readonly levels: LevelRows }) => {
+  const rows = [...levels].sort(
+    ([, a], [, b]) => b.excess - a.excess || b.over - a.over || b.taken - a.taken,
+  );
+  return (
+    <>
+      {rows.length > MOST ? (
+        <p css={{ color: color.muted, fontSize: 13 }}>
+          {words.more(formatMoney(MOST), formatMoney(rows.length))}
+        </p>
+      ) : null}
+      <TableFrame label={words.table}>
+        <table css={table} aria-label={words.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.number}</th>
+              <th scope="col">{columns.station}</th>
+              <th scope="col">{columns.kind}</th>
+              {[columns.taken, columns.limit, columns.forwarded, columns.excess, columns.over].map((name) => (
+                <th key={name} scope="col" css={number}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST).map(([key, row]) => (
+              <tr key={key}>
+                <th scope="row">{row.numbers.join('.')}</th>
+                <td>{row.station.replace('@', ' ')}</td>
+                <td>{row.kind}</td>
+                {[row.taken, row.limit, row.forwarded].map((amount, column) => (
+                  <td key={`${column} ${key}`} css={number}>
+                    <MoneyText amount={amount} />
+                  </td>
+                ))}
+                <td css={[number, row.excess > 0 ? { color: color.bad, fontWeight: 650 } : {}]}>
+                  <MoneyText amount={row.excess} />
+                </td>
+                <td css={[number, row.over > 0 ? { color: color.warn } : {}]}>
+                  <MoneyText amount={row.over} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Tag } from '../design/Tag.tsx';
+import { color, font, radius, space } from '../design/tokens.ts';
+import { useMayWrite } from '../session/agent.ts';
+import { words } from '../words/overflow.ts';
+import { copyRun, handOn } from './hand-on.ts';
+import { useOverflow } from './overflow-store.ts';
+
+const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+
+const item = css({
+  display: 'grid',
+  gap: space(1),
+  padding: space(2),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.surface,
+});
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+
+const message = css({
+  margin: 0,
+  padding: `${space(1)} ${space(2)}`,
+  maxHeight: 132,
+  overflowY: 'auto',
+  borderRadius: radius,
+  background: color.sunken,
+  fontFamily: font.mono,
+  fontSize: 13,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+/** A message that scrolls is reachable by keyboard (WCAG 2.1.1). */
+const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+
+interface RunProps {
+  readonly run: OverflowRunRow;
+  readonly agentId: string;
+  readonly date: string;
+}
+
+/** One region of one run: when it ran, and the message to hand on. Copying one that is new marks it as run. */
+const Run = ({ run, agentId, date }: RunProps) => {
+  const mayWrite = useMayWrite();
+  const [busy, setBusy] = useState(false);
+  const { sc_lan: lan, sc_mien: mien, sc_ui_run_time: time, sc_string_combine: text } = run;
+  const isNew = time === NOT_RUN;
+  const region = REGION_NAMES[mien];
+  const copy = async (): Promise<void> => {
+    setBusy(true);
+    await (isNew ? handOn(agentId, date, mien) : copyRun(text));
+    setBusy(false);
+  };
+  return (
+    <li css={item}>
+      <div css={head}>
+        <b css={{ fontWeight: 600 }}>{words.run(lan)}</b>
+        <span>{region}</span>
+        <Tag tone={isNew ? 'warn' : 'good'}>{isNew ? words.notRun : words.ran(time)}</Tag>
+        {run.sc_arrVuot.length === 0 ? null : (
+          <Tag tone="bad">{words.overForwarded(run.sc_arrVuot.length)}</Tag>
+        )}
+        {isNew && !mayWrite ? null : (
+          <Button
+            tone={isNew ? 'primary' : 'plain'}
+            css={{ marginLeft: 'auto' }}
+            disabled={busy}
+            aria-label={words.copyRun(lan, region)}
+            onClick={() => void copy()}
+          >
+            <Icon name="copy" size={14} />
+            {words.copy}
+          </Button>
+        )}
+      </div>
+      <pre {...REACHABLE} aria-label={`${words.run(lan)} ${region}`} css={message}>
+        {text}
+      </pre>
+    </li>
+  );
+};
+
+/** The runs of the day, the one that is not yet run last. */
+export const RunList = ({ agentId, date }: Omit<RunProps, 'run'>) => {
+  const runs = useOverflow((state) => state.runs);
+  return (
+    <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+      <h2 css={{ fontSize: 14 }}>{words.runs}</h2>
+      {runs.length === 0 ? <p css={{ color: color.muted }}>{words.noRuns}</p> : null}
+      <ul css={list}>
+        {runs.map((run) => (
+          <Run
+            key={`${run.sc_lan} ${run.sc_mien} ${run.sc_ui_run_time}`}
+            run={run}
+            agentId={agentId}
+            date={date}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

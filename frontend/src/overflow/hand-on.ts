@@ -1,0 +1,50 @@
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { overflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { z } from 'zod';
+import { copyText } from '../design/copy-text.ts';
+import { notify } from '../design/notify.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { words } from '../words/overflow.ts';
+import { reloadOverflow } from './overflow-store.ts';
+
+const handedOn = z.tuple([
+  z.object({
+    result: z.string(),
+    message: z.string().optional(),
+    sc_lan: z.number().nullish(),
+    rows: z.array(overflowRunRow).optional(),
+  }),
+]);
+
+/** Runs that were asked for and not answered: asked again under the same id they are the same run. */
+const unanswered = new Map<string, string>();
+
+export const copyRun = async (text: string): Promise<void> => {
+  if (await copyText(text)) notify.success(words.copied);
+  else notify.error(words.notCopied);
+};
+
+/**
+ * Marks a region's excesses of this moment as run and copies the text that the answer holds: what
+ * the screen shows may be older than the run.
+ */
+export const handOn = async (agentId: string, date: string, mien: RegionKey): Promise<void> => {
+  const path = `/api/modify/modifyupdatechayso/${agentId}/${date}?mien=${mien}`;
+  const commandId = unanswered.get(path) ?? newCommandId();
+  unanswered.set(path, commandId);
+  const answer = await changeCall(handedOn, path, {}, { commandId });
+  if (!answer.ok) {
+    if (answer.failure.status !== 0 && answer.failure.status < 500) unanswered.delete(path);
+    notify.error(answer.failure.message);
+    return;
+  }
+  unanswered.delete(path);
+  const [{ rows = [], message }] = answer.value;
+  const text = rows
+    .filter(({ sc_mien }) => sc_mien === mien)
+    .map(({ sc_string_combine }) => sc_string_combine)
+    .join('\n');
+  if (text === '') notify.plain(message ?? words.nothing);
+  else await copyRun(text);
+  await reloadOverflow();
+};

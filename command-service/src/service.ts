@@ -36,6 +36,8 @@ export interface ServiceOptions {
   readonly mail: Mail;
   /** http(s)://host:port as people reach the pages, for the links in mails. */
   readonly publicUrl: () => string;
+  /** Other processes take calls on the same log: what the directory does not know, one of them may have made. */
+  readonly shared?: boolean;
   /** Hears of a broken subscription to the log, which is taken up again by itself. */
   readonly onLogLost: (error: unknown) => void;
 }
@@ -64,6 +66,8 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
   readonly codes: OneTimeCodes;
   /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
   readonly turns: Turns;
+  /** Before an id is taken for unknown: has the directory as far as the log, where others write it too. */
+  readonly catchUp: () => Promise<void>;
   /** Stops following the log. Store and vault stay open: they are the caller's. */
   readonly stop: () => Promise<void>;
 }
@@ -72,11 +76,13 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
 export const openService = async (options: ServiceOptions): Promise<Service> => {
   const directory = new Directory();
   const following = await followLog(options.store, directory, options.onLogLost);
+  const catchUp = options.shared === true ? () => following.caughtUp() : () => Promise.resolve();
   return {
     ...options,
+    catchUp,
     ...writersOf(options, directory),
     directory,
-    sessions: sessionsOf({ vault: options.vault, directory, now: options.now }),
+    sessions: sessionsOf({ vault: options.vault, directory, now: options.now, catchUp }),
     codes: oneTimeCodes(options),
     turns: new Turns(),
     stop: () => following.stop(),

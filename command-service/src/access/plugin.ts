@@ -7,7 +7,7 @@ import type { Directory } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import './fastify.ts';
-import { ownedIds } from './owned-ids.ts';
+import { ownedIds, type OwnedIds } from './owned-ids.ts';
 import { mayUse } from './ownership.ts';
 
 /** A route as the access hook guards it. */
@@ -28,7 +28,14 @@ export interface AccessOptions {
   readonly sessions: Sessions;
   readonly directory: Directory;
   readonly now: () => Date;
+  /** Before an id is taken for unknown. */
+  readonly catchUp: () => Promise<void>;
 }
+
+const knowsAll = (directory: Directory, { users, customers, messages }: OwnedIds): boolean =>
+  users.every((user) => directory.ownerOf(user) !== null) &&
+  customers.every((customer) => directory.agentOfCustomer(customer) !== null) &&
+  messages.every((message) => directory.placeOfMessage(message) !== null);
 
 export const MISSING_HEADER = `Thiếu header ${CHANGE_HEADER}: 1.`;
 export const NOT_SIGNED_IN = 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.';
@@ -41,7 +48,7 @@ const OVER = 'Tài khoản đã hết hạn. Vui lòng gia hạn để tiếp t�
  * then (Fastify's own) shape, then owner. A route that does not say who may use it fails the start.
  */
 export const access = fp<AccessOptions>(
-  (app, { sessions, directory, now }, done) => {
+  (app, { sessions, directory, now, catchUp }, done) => {
     /** Whether an account's time of use is over and binds its role; a `ph` shares its agent's. */
     const over = ({ userId }: Identity): boolean => {
       const account = directory.account(userId);
@@ -79,20 +86,17 @@ export const access = fp<AccessOptions>(
       if (guard.whenOver !== true && over(request.identity)) throw new CallRefused('forbidden', OVER);
     });
 
-    app.addHook('preHandler', (request, _reply, next) => {
+    app.addHook('preHandler', async (request) => {
       const guard = request.routeOptions.config.access;
       const { identity } = request;
-      if (guard === undefined || identity === null) {
-        next();
-        return;
-      }
+      if (guard === undefined || identity === null) return;
       const ids = ownedIds(guard, request);
+      if (!knowsAll(directory, ids)) await catchUp();
       const [user = ''] = ids.users;
       request.book = directory.ownerOf(user)?.agentId ?? null;
       const [message = ''] = ids.messages;
       request.messagePlace = directory.placeOfMessage(message);
-      const allowed = mayUse(identity, ids, guard.ownership, directory);
-      next(allowed ? undefined : new CallRefused('forbidden', NOT_ALLOWED));
+      if (!mayUse(identity, ids, guard.ownership, directory)) throw new CallRefused('forbidden', NOT_ALLOWED);
     });
     done();
   },

@@ -1,13 +1,21 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Directory } from './directory.ts';
 
 export interface Following {
+  /**
+   * Resolves once the directory holds everything that is in the log now, whoever wrote it; after two
+   * seconds without, too.
+   */
+  caughtUp(): Promise<void>;
   /** Ends the subscription and waits for it. */
   stop(): Promise<void>;
 }
 
 const RETRY_MS = 500;
+const CATCH_UP_MS = 2_000;
+const ADVANCED = 'advanced';
 
 /**
  * Fills the directory from the whole log, then keeps it up with what other processes append. Resolves
@@ -23,6 +31,7 @@ export const followLog = async (
     directory.apply(event);
     after = event.position;
   }
+  const advances = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();
   const stopped = (): boolean => stopping.signal.aborted;
   const follow = async (): Promise<void> => {
@@ -33,6 +42,7 @@ export const followLog = async (
             directory.apply(event);
             after = event.position;
           }
+          advances.emit(ADVANCED);
         }
       } catch (error) {
         if (stopped()) return;
@@ -42,7 +52,14 @@ export const followLog = async (
     }
   };
   const following = follow();
+  const isBehind = (end: Position): boolean => after === null || store.comparePositions(after, end) < 0;
   return {
+    caughtUp: async () => {
+      const end = await store.end();
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(CATCH_UP_MS)]);
+      while (end !== null && !signal.aborted && isBehind(end))
+        await once(advances, ADVANCED, { signal }).catch(() => undefined);
+    },
     stop: () => {
       stopping.abort();
       return following;

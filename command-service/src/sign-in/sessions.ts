@@ -79,10 +79,13 @@ export const sessionsOf = ({
   vault,
   directory,
   now,
+  catchUp,
 }: {
   vault: Vault;
   directory: Directory;
   now: () => Date;
+  /** Before a user is taken for unknown. */
+  catchUp: () => Promise<void>;
 }): Sessions => {
   let tellEnded: (ended: EndedSessions, why: SessionEnd) => void = () => undefined;
   const clock = (): number => now().getTime();
@@ -92,6 +95,7 @@ export const sessionsOf = ({
     if (token === null) return NONE;
     const session = hashToken(token);
     const kept = await vault.session(session);
+    if (kept !== null && directory.identity(kept.userId) === null) await catchUp();
     return kept === null ? NONE : foundOf(directory, kept, session, clock());
   };
   const present = async (cookieHeader: string | undefined): Promise<PresentSession | null> => {

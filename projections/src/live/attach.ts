@@ -5,7 +5,7 @@ import { admit, dismissIfOver, isOwnPage } from './admission.ts';
 import { LiveBooks } from './books.ts';
 import { ownBook, type Authenticate, type BookOf } from './watcher.ts';
 import type { Missed, News } from './missed.ts';
-import type { LiveServer, LiveSocket } from './wire.ts';
+import type { LiveLine, LiveServer, LiveSocket } from './wire.ts';
 
 export interface LiveOptions {
   readonly authenticate: Authenticate;
@@ -13,6 +13,8 @@ export interface LiveOptions {
   readonly bookOf?: BookOf;
   /** How often open sockets must still have their session, milliseconds. */
   readonly recheckMs?: number;
+  /** To the processes that fold, and to others with sockets. */
+  readonly line?: LiveLine | null;
 }
 
 /** Sessions that have ended: one, or all of a user but the one kept. */
@@ -64,10 +66,11 @@ const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
 export const attachLive = (
   http: HttpServer,
   missed: Missed,
-  { authenticate, bookOf = ownBook, recheckMs = RECHECK_MS }: LiveOptions,
+  { authenticate, bookOf = ownBook, recheckMs = RECHECK_MS, line = null }: LiveOptions,
 ): LiveChannel => {
   const io: LiveServer = new Server(http, {
     serveClient: false,
+    ...(line === null ? {} : { adapter: line }),
     maxHttpBufferSize: FROM_CLIENT_BYTES,
     allowRequest: (request, allow) => allow(null, isOwnPage(request)),
   });
@@ -93,6 +96,23 @@ export const attachLive = (
     void dismissIfOver(socket, authenticate);
     return undefined;
   });
+  const tell = (news: News): void => {
+    if (news.event === 'draws') edit.local.emit('draws', news.body);
+    else edit.local.to(books.room(news.agentId)).emit('changes', news.body);
+  };
+  const letGo = (): void => {
+    for (const { conn } of edit.sockets.values()) conn.close();
+  };
+  edit.on('told', (told) => {
+    const news = missed.read(told);
+    if (news === null) return;
+    missed.tell(news);
+    tell(news);
+  });
+  edit.on('anew', (position) => {
+    missed.forgetAll(position);
+    letGo();
+  });
   const rechecking = setInterval(() => {
     for (const socket of edit.sockets.values()) {
       books.recheck(socket);
@@ -101,16 +121,11 @@ export const attachLive = (
   }, recheckMs);
   rechecking.unref();
   return {
-    tell: (news) => {
-      if (news.event === 'draws') edit.emit('draws', news.body);
-      else edit.to(books.room(news.agentId)).emit('changes', news.body);
-    },
+    tell,
     lag: (view, events) => {
-      edit.emit('lag', { view, events });
+      edit.local.emit('lag', { view, events });
     },
-    letGo: () => {
-      for (const { conn } of edit.sockets.values()) conn.close();
-    },
+    letGo,
     logout: (ended, reason) => {
       const room = 'session' in ended ? ofSession(ended.session) : ofUser(ended.userId);
       const kept = 'except' in ended && ended.except !== null ? [ofSession(ended.except)] : [];
@@ -119,7 +134,7 @@ export const attachLive = (
     },
     close: () => {
       clearInterval(rechecking);
-      edit.disconnectSockets(true);
+      edit.local.disconnectSockets(true);
       return io.close();
     },
   };

@@ -1,5 +1,11 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { LiveChanges, LiveDraws } from '@so-cuoc/shared-domain/contract/live.ts';
+import {
+  liveChanges,
+  liveDraws,
+  type LiveChanges,
+  type LiveDraws,
+} from '@so-cuoc/shared-domain/contract/live.ts';
+import { z } from 'zod';
 
 /** An agent's own changes, or draws, which are everyone's. */
 export type News =
@@ -10,6 +16,12 @@ export type News =
       readonly body: LiveChanges;
     }
   | { readonly event: 'draws'; readonly position: Position; readonly body: LiveDraws };
+
+/** News as another process sent it, as JSON. */
+const sent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('changes'), agentId: z.string(), position: z.string(), body: liveChanges }),
+  z.object({ event: z.literal('draws'), position: z.string(), body: liveDraws }),
+]);
 
 /** Rows of news kept for sockets that were away. Beyond it they load anew. */
 const ROWS_KEPT = 20_000;
@@ -28,6 +40,13 @@ export class Missed {
     this.floor = since;
   }
 
+  /** News that another process sent; null for what is none. */
+  read(told: unknown): News | null {
+    const parsed = sent.safeParse(typeof told === 'string' ? JSON.parse(told) : null);
+    const position = parsed.success ? this.events.positionFrom(parsed.data.position) : null;
+    return parsed.success && position !== null ? { ...parsed.data, position } : null;
+  }
+
   tell(news: News): void {
     this.kept.push(news);
     this.rows += news.body.rows.length;
@@ -36,9 +55,17 @@ export class Missed {
 
   /** There was news up to a position that nobody was told: whoever was away before it loads anew. */
   forget(position: Position): void {
+    for (const each of [position, ...this.kept.map((news) => news.position)])
+      if (this.floor === null || this.events.comparePositions(this.floor, each) < 0) this.floor = each;
     this.kept = [];
     this.rows = 0;
-    if (this.floor === null || this.events.comparePositions(this.floor, position) < 0) this.floor = position;
+  }
+
+  /** As `forget`, of a position that another process sent; of one that cannot be read, everything so far. */
+  forgetAll(said: unknown): void {
+    const position = typeof said === 'string' ? this.events.positionFrom(said) : null;
+    const last = position ?? this.kept.at(-1)?.position ?? null;
+    if (last !== null) this.forget(last);
   }
 
   /** Half of it at once, so that it happens rarely. */

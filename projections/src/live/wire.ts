@@ -1,5 +1,5 @@
 import type { LiveChanges, LiveDraws } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { Server, Socket } from 'socket.io';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Watcher } from './watcher.ts';
 
 interface ToClient {
@@ -16,6 +16,12 @@ interface FromClient {
   sendToAll: () => void;
 }
 
+/** Between processes: news to be passed on, and that there was some of which nobody was told. */
+interface BetweenProcesses {
+  told: (news: unknown) => void;
+  anew: (position: unknown) => void;
+}
+
 /** What the service keeps of a socket. */
 interface Known {
   watcher?: Watcher;
@@ -25,5 +31,8 @@ interface Known {
   toldAll?: number;
 }
 
-export type LiveServer = Server<FromClient, ToClient, Record<string, never>, Known>;
-export type LiveSocket = Socket<FromClient, ToClient, Record<string, never>, Known>;
+/** What joins the live channels of several processes; absent where there is one. */
+export type LiveLine = NonNullable<ServerOptions['adapter']>;
+
+export type LiveServer = Server<FromClient, ToClient, BetweenProcesses, Known>;
+export type LiveSocket = Socket<FromClient, ToClient, BetweenProcesses, Known>;

@@ -2,7 +2,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RunningView } from '../runner/running-view.ts';
+import type { AgentView } from '../partitions/agent-view.ts';
 
 /** How long a reading call waits for its view (calls.md, Conventions). */
 const WAIT_MS = 2_000;
@@ -16,18 +16,24 @@ const sayBehind = (reply: FastifyReply): FastifyReply =>
 
 /** Answers 503 `behind` unless the view has folded everything that is in the log: an audit leaves nothing out. */
 export const wholeLog =
-  (events: Pick<EventStore, 'end'>, view: RunningView) =>
+  (events: Pick<EventStore, 'end'>, { parts }: Pick<AgentView, 'parts'>) =>
   async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const end = await events.end();
-    return end === null || (await view.waitFor(end, WAIT_MS)) ? undefined : sayBehind(reply);
+    const whole =
+      end === null || (await Promise.all(parts.map((part) => part.waitFor(end, WAIT_MS)))).every(Boolean);
+    return whole ? undefined : sayBehind(reply);
   };
 
-/** Answers 503 `behind` unless the view has folded what the caller has seen, within two seconds. */
+/**
+ * Answers 503 `behind` unless the view, for the agent whose book is asked for, has folded what the caller
+ * has seen, within two seconds.
+ */
 export const freshEnough =
-  (events: Pick<EventStore, 'positionFrom'>, view: RunningView) =>
+  (events: Pick<EventStore, 'positionFrom'>, parts: Pick<AgentView, 'of'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const header = request.headers[MIN_POSITION_HEADER];
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
+    const view = parts.of(request.book);
     const ready = view.status().state !== 'rebuilding';
     if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
     return sayBehind(reply);

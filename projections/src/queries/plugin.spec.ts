@@ -6,7 +6,8 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';
-import { openProjections, type Projections } from '../open.ts';
+import type { Projections } from '../answering.ts';
+import { openProjections } from '../open.ts';
 
 const AN = a.uuid('k', 1);
 const PH = a.uuid('u', 1);

@@ -1,14 +1,14 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
-import type { RunningView } from '../runner/running-view.ts';
+import type { AgentView } from '../partitions/agent-view.ts';
 
 /** What the reading calls answer from. */
 export interface Queried {
   readonly events: EventStore;
-  readonly report: RunningView;
-  readonly customers: RunningView;
-  readonly draws: RunningView;
-  readonly overflow: RunningView;
+  readonly report: AgentView;
+  readonly customers: AgentView;
+  readonly draws: AgentView;
+  readonly overflow: AgentView;
   readonly views: () => Promise<readonly ViewRow[]>;
   readonly clock: () => Date;
 }

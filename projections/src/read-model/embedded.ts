@@ -25,6 +25,8 @@ const SCHEMA = `
 const PAGE_BYTES = 16_384;
 /** Moving so many pages from the write-ahead log into the file holds up the event loop for about 15 ms. */
 const CHECKPOINT_PAGES = 500;
+/** How long a write waits for one of another process on the same file. */
+const BUSY_MS = 5_000;
 /** Documents dropped at a time: about 10 ms. Whoever writes or reads has a turn in between. */
 const DROPPED_A_TURN = 500;
 
@@ -53,18 +55,26 @@ const documentOf = (row: unknown): JsonDocument => {
   return parsed;
 };
 
+/** Lays out a new file; another process may be about to do the same. Throws for a file of another layout. */
+const lay = (db: Database.Database): void => {
+  const layout = (): unknown => field(db.prepare('pragma user_version').get(), 'user_version');
+  if (layout() === 0) {
+    db.exec('begin immediate');
+    if (layout() === 0) db.exec(SCHEMA);
+    db.exec('commit');
+  }
+  if (layout() !== LAYOUT) throw new Error(`layout ${String(layout())}`);
+};
+
 const connect = (file: string): Database.Database => {
-  const db = new Database(file);
+  const db = new Database(file, { timeout: BUSY_MS });
   try {
     db.pragma(`page_size = ${PAGE_BYTES}`);
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = NORMAL');
     db.pragma('cache_size = -32000');
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    const [version] = [db.prepare('pragma user_version').get()];
-    const layout = field(version, 'user_version');
-    if (layout === 0) db.exec(SCHEMA);
-    else if (layout !== LAYOUT) throw new Error(`layout ${String(layout)}`);
+    lay(db);
     const check = db.prepare('pragma quick_check(1)').get();
     if (field(check, 'quick_check') !== 'ok') throw new Error('quick_check');
     db.prepare('select count(*) from checkpoints').get();
@@ -91,7 +101,10 @@ const openOrSetAside = ({ folder, warn }: EmbeddedReadModels): Database.Database
   }
 };
 
-/** The read-model store in one SQLite file. A commit is one transaction. */
+/**
+ * The read-model store in one SQLite file, which processes of one machine may share. A commit is one
+ * transaction.
+ */
 export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
   const db = openOrSetAside(options);
   const one = db.prepare('select document from documents where collection = ? and key = ?');

@@ -61,6 +61,7 @@ class ViewRunner<Piece, Change> implements RunningView {
       name,
       position: shown?.position ?? null,
       state: obstacle !== null ? 'stopped' : live === null ? 'rebuilding' : 'live',
+      live: live?.store.generation ?? null,
       foldVersion: shown?.store.generation.foldVersion ?? this.given.view.foldVersion,
       advanced: shown?.advanced ?? null,
       waiting: this.waiting ?? shown?.waiting ?? null,

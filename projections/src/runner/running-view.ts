@@ -1,6 +1,7 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import type { Generation } from './generation.ts';
 import type { Orders } from './orders.ts';
 import type { View } from './view.ts';
 
@@ -11,6 +12,8 @@ export interface ViewStatus {
   readonly name: string;
   readonly position: Position | null;
   readonly state: ViewState;
+  /** The generation that is read; null while there is none. */
+  readonly live: Generation | null;
   readonly foldVersion: number;
   readonly advanced: Date | null;
   /** A store that does not answer, in Vietnamese. */

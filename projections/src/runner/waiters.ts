@@ -30,6 +30,11 @@ export class Waiters {
     });
   }
 
+  /** Whether anybody waits. */
+  any(): boolean {
+    return this.waiting.size > 0;
+  }
+
   reached(position: Position): void {
     for (const waiter of this.waiting) {
       if (this.compare(waiter.position, position) <= 0) waiter.settle(true);

@@ -49,12 +49,16 @@ const untilHealthy = async (address: string, child: ChildProcess, said: () => st
  * Starts the service on a data folder, on a given or any free port, and waits until it is healthy.
  * Throws what it said if it ends before.
  */
-export const startService = async (folder: string, onPort?: number): Promise<ServiceProcess> => {
+export const startService = async (
+  folder: string,
+  onPort?: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> => {
   const port = onPort ?? (await freePort());
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/src/serve/main.ts', '--port', String(port), '--data', folder],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = once(child, 'exit');
   const lines: string[] = [];

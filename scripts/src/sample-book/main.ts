@@ -23,6 +23,7 @@ const settings = serveSettings(process.argv.slice(2), {
   ...process.env,
   // A sample book lives in its folder alone, whatever server real books are on.
   EVENTSTORE_URL: '',
+  ROLE: '',
 });
 if (typeof settings === 'string') end(settings.replace('npm start', 'npm run demo'), 2);
 else {

@@ -1,5 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import type { Projections } from '@so-cuoc/projections/open.ts';
+import type { Projections } from '@so-cuoc/projections/answering.ts';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
@@ -7,7 +7,7 @@ import type { FastifyPluginCallback } from 'fastify';
 
 export interface HealthOptions {
   readonly store: EventStore;
-  readonly projections: Projections;
+  readonly projections: Pick<Projections, 'health'>;
   readonly version: string;
   /** Whether calls can be served yet. */
   readonly ready: () => boolean;

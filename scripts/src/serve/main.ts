@@ -2,6 +2,7 @@ import { sampleLabel } from '../sample-book/folder.ts';
 import { announce } from './announce.ts';
 import { mailSettings } from './mail-settings.ts';
 import { serve } from './serve.ts';
+import { serveFolding } from './serve-folding.ts';
 import { serveSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-signals.ts';
@@ -14,7 +15,8 @@ if (typeof settings === 'string') {
 }
 const stopFirst = stopOnSignals();
 try {
-  const serving = await serve({
+  const start = settings.role === 'projections' ? serveFolding : serve;
+  const serving = await start({
     ...settings,
     now: () => new Date(),
     sample: await sampleLabel(settings.data).catch(() => ''),

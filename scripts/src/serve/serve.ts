@@ -8,7 +8,10 @@ import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
-import { openProjections, type Projections } from '@so-cuoc/projections/open.ts';
+import type { Projections } from '@so-cuoc/projections/answering.ts';
+import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
+import { openReading } from '@so-cuoc/projections/open-reading.ts';
+import { openProjections } from '@so-cuoc/projections/open.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
@@ -19,8 +22,8 @@ import { DEFAULT_SENDER, type MailSettings } from './mail-settings.ts';
 import { openEvents, verifyEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
-import type { ServeSettings } from './settings.ts';
-import { openBesideTheLog } from './stores.ts';
+import { PARTITIONS, type ServeSettings } from './settings.ts';
+import { openBesideTheLog, openLine } from './stores.ts';
 import { verifyRoute } from './verify-route.ts';
 import { waitForStore } from './waiting-room.ts';
 
@@ -47,22 +50,29 @@ export interface Serving {
 }
 
 /** Closes what was opened, last first; all of it, even if one fails. */
-const closeAll = async (closing: readonly (() => Promise<unknown>)[]): Promise<void> => {
+export const closeAll = async (closing: readonly (() => Promise<unknown>)[]): Promise<void> => {
   for (const close of [...closing].reverse()) await close().catch(() => undefined);
 };
 
-const addressOf = (app: FastifyInstance, host: string): string => {
+/** http://host:port as a browser on this machine reaches it. */
+export const addressOf = (app: FastifyInstance, host: string): string => {
   const bound = app.server.address();
   const port = bound === null || typeof bound === 'string' ? 0 : bound.port;
   const local = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
 };
 
-const attachLive = (app: FastifyInstance, projections: Projections, service: Service): void => {
+const attachLive = (
+  app: FastifyInstance,
+  projections: Projections,
+  service: Service,
+  line: LiveLine | null,
+): void => {
   const { sessions, directory } = service;
   const live = projections.attachLive(app.server, {
     authenticate: (cookieHeader) => sessions.present(cookieHeader),
     bookOf: (identity, userId) => bookToWatch(identity, userId, directory, dayOf(service.now().getTime())),
+    line,
   });
   sessions.onEnded((ended, why) => live.logout(ended, SESSION_END[why]));
   app.addHook('preClose', () => live.close());
@@ -94,12 +104,13 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const port = await waitForStore(store, options);
     const { vault, readModels } = openBesideTheLog(options, warn);
     closing.push(() => vault.close());
-    const projections = await openProjections({
-      events: store,
-      store: readModels,
-      clock: now,
-      warn,
-    });
+    const line = options.role === undefined ? null : await openLine(options);
+    closing.push(() => line?.close() ?? Promise.resolve());
+    const read = { events: store, store: readModels, clock: now };
+    const projections =
+      options.role === undefined
+        ? await openProjections({ ...read, warn })
+        : await openReading({ ...read, partitions: options.partitions ?? PARTITIONS });
     closing.push(() => projections.close());
     const mail = openMail({
       smtpUrl: options.mail?.smtpUrl ?? null,
@@ -117,6 +128,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       faultLog: join(data, 'client-faults.log'),
       sample: options.sample,
       anyDevice: options.anyDevice,
+      shared: options.role !== undefined,
       foresee: (facts) => projections.foresee(facts),
       mail,
       publicUrl: () => options.mail?.publicUrl ?? addressOf(app, options.host),
@@ -138,7 +150,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
     await app.register(pages, { root: PAGE_ROOT });
     letGoWhenStopping(app);
-    attachLive(app, projections, service);
+    attachLive(app, projections, service, line?.line ?? null);
     await app.listen({ port, host: options.host });
     await projections.caughtUp;
     const setupKey = await newSetupKey(service);

@@ -44,3 +44,20 @@ test('the server for vault and read models is of the environment alone', () => {
   expect(serveSettings([], { MONGODB_URL: '' })).toMatchObject({ mongodb: null });
   expect(serveSettings([], { MONGODB_URL: 'localhost:27017' })).toContain('MONGODB_URL');
 });
+
+test('ROLE and PARTITIONS say what a process does where several share the work', () => {
+  const env = { EVENTSTORE_URL: 'esdb://localhost:2113?tls=false' };
+  expect(serveSettings([], { ...env, ROLE: 'projections' })).toMatchObject({
+    role: 'projections',
+    partitions: 8,
+  });
+  expect(serveSettings([], { ...env, ROLE: 'command', PARTITIONS: '4' })).toMatchObject({
+    role: 'command',
+    partitions: 4,
+  });
+  expect(serveSettings([], { ROLE: 'all' })).toMatchObject({ role: undefined });
+  expect(serveSettings([], { ...env, ROLE: 'reader' })).toContain('ROLE "reader"');
+  expect(serveSettings([], { ROLE: 'command' })).toContain('EVENTSTORE_URL');
+  for (const PARTITIONS of ['0', '17', '-1', 'x'])
+    expect(serveSettings([], { ...env, ROLE: 'command', PARTITIONS })).toContain('PARTITIONS');
+});

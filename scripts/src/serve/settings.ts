@@ -12,7 +12,19 @@ export interface ServeSettings {
   readonly eventStore?: EventStoreDbSettings | undefined;
   /** The connection string of the server for vault and read models; null = files of the data folder. */
   readonly mongodb: string | null;
+  /** What this process does where several share the work. */
+  readonly role?: Role | undefined;
+  /** Into how many the agents are cut for those who fold; the same in every process of a book. */
+  readonly partitions?: number | undefined;
 }
+
+/** `command`: takes and answers calls; `projections`: folds. Neither given: one process does all. */
+export type Role = (typeof ROLES)[number];
+const ROLES = ['command', 'projections'] as const;
+
+/** As many as three to eight processes can share. A survivor alone still has far fewer than 100 subscriptions. */
+export const PARTITIONS = 8;
+const MOST_PARTITIONS = 16;
 
 const DEFAULTS = { port: '3000', host: '127.0.0.1', data: './data' } as const;
 
@@ -43,6 +55,28 @@ const eventStoreOf = (
   return url === '' ? undefined : { url, ...(prefix === '' ? {} : { prefix }) };
 };
 
+interface Sharing {
+  readonly role: Role | undefined;
+  readonly partitions: number | undefined;
+}
+
+const sharingOf = (
+  env: Readonly<Record<string, string | undefined>>,
+  hasServer: boolean,
+): Sharing | string => {
+  const asked = env['ROLE'] ?? '';
+  if (asked === '' || asked === 'all') return { role: undefined, partitions: undefined };
+  const role = ROLES.find((one) => one === asked);
+  if (role === undefined) return `ROLE "${asked}" không hợp lệ: phải là all, command hoặc projections.`;
+  if (!hasServer)
+    return `ROLE=${role} cần EVENTSTORE_URL: nhật ký trong thư mục chỉ dùng cho một tiến trình.`;
+  const text = env['PARTITIONS'] ?? '';
+  const partitions = text === '' ? PARTITIONS : /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (partitions < 1 || partitions > MOST_PARTITIONS)
+    return `PARTITIONS "${text}" không hợp lệ: phải là số từ 1 đến ${MOST_PARTITIONS}.`;
+  return { role, partitions };
+};
+
 /** The settings, or the sentence that says what cannot be used. */
 export const serveSettings = (
   args: readonly string[],
@@ -60,5 +94,8 @@ export const serveSettings = (
   const mongodb = env['MONGODB_URL'] ?? '';
   if (mongodb !== '' && !/^mongodb(\+srv)?:\/\//.test(mongodb))
     return 'MONGODB_URL phải có dạng mongodb://máy:cổng/tên-cơ-sở-dữ-liệu.';
-  return { port, host, data, mongodb: mongodb === '' ? null : mongodb, eventStore: eventStoreOf(env) };
+  const eventStore = eventStoreOf(env);
+  const sharing = sharingOf(env, eventStore !== undefined);
+  if (typeof sharing === 'string') return sharing;
+  return { port, host, data, mongodb: mongodb === '' ? null : mongodb, eventStore, ...sharing };
 };

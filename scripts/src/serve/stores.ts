@@ -2,10 +2,33 @@ import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
 import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb.ts';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
+import { mongoLine } from '@so-cuoc/projections/live/line.ts';
+import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
 import { openMongoReadModels } from '@so-cuoc/projections/read-model/mongodb/open.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 import type { ServeSettings } from './settings.ts';
+
+/** The read models alone. */
+export const openReadModels = (
+  { data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>,
+  warn: (sentence: string) => void,
+): ReadModelStore =>
+  mongodb === null
+    ? openEmbeddedReadModels({ folder: data, warn })
+    : openMongoReadModels(connectMongo(mongodb));
+
+/** The line between the live channels of several processes; null where they have no server for it. */
+export const openLine = async ({ mongodb }: Pick<ServeSettings, 'mongodb'>): Promise<OpenedLine | null> => {
+  if (mongodb === null) return null;
+  const connection = connectMongo(mongodb);
+  return { line: await mongoLine(connection), close: () => connection.close() };
+};
+
+interface OpenedLine {
+  readonly line: LiveLine;
+  close(): Promise<void>;
+}
 
 interface BesideTheLog {
   readonly vault: Vault;
@@ -14,15 +37,12 @@ interface BesideTheLog {
 
 /** Vault and read models: files of the data folder, or on the server of MONGODB_URL. */
 export const openBesideTheLog = (
-  { data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>,
+  settings: Pick<ServeSettings, 'data' | 'mongodb'>,
   warn: (sentence: string) => void,
-): BesideTheLog =>
-  mongodb === null
-    ? {
-        vault: openEmbeddedVault({ folder: data }),
-        readModels: openEmbeddedReadModels({ folder: data, warn }),
-      }
-    : {
-        vault: openMongoVault(connectMongo(mongodb)),
-        readModels: openMongoReadModels(connectMongo(mongodb)),
-      };
+): BesideTheLog => ({
+  vault:
+    settings.mongodb === null
+      ? openEmbeddedVault({ folder: settings.data })
+      : openMongoVault(connectMongo(settings.mongodb)),
+  readModels: openReadModels(settings, warn),
+});

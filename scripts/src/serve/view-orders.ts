@@ -1,7 +1,7 @@
 import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
 import { originOf, stampPosition } from '@so-cuoc/command-service/changing-call.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
-import type { Projections } from '@so-cuoc/projections/open.ts';
+import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';

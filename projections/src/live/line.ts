@@ -1,0 +1,42 @@
+import { createAdapter } from '@socket.io/mongo-adapter';
+import type { MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import { Server } from 'socket.io';
+import type { News } from './missed.ts';
+import type { LiveLine, LiveServer } from './wire.ts';
+
+/** Whoever could not listen for longer than that has been away, and loads anew. */
+const KEPT_SECONDS = 600;
+
+/**
+ * The line between the live channels of all processes: a collection that each follows by a change
+ * stream, for which MongoDB wants a replica set. Throws StoreUnavailable.
+ */
+export const mongoLine = async (connection: MongoConnection): Promise<LiveLine> => {
+  await connection.ask(() =>
+    connection.db.collection('live').createIndex({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {}),
+  );
+  return createAdapter(connection.db.collection('live'), { addCreatedAtField: true });
+};
+
+/** The end of the line where there are no sockets: it only speaks. */
+export interface Speaker {
+  tell(news: readonly News[]): void;
+  /** Something was written up to a position of which nobody was told: every socket loads anew. */
+  loadAnew(position: Position): void;
+  close(): Promise<void>;
+}
+
+export const speakerOn = (line: LiveLine): Speaker => {
+  const io: LiveServer = new Server({ adapter: line });
+  const edit = io.of('/edit');
+  return {
+    tell: (news) => {
+      for (const each of news) edit.serverSideEmit('told', JSON.stringify(each));
+    },
+    loadAnew: (position) => {
+      edit.serverSideEmit('anew', position);
+    },
+    close: () => io.close(),
+  };
+};

@@ -1,0 +1,53 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { answering, type Projections } from './answering.ts';
+import { customersView } from './customers/view.ts';
+import { drawsView } from './draws/view.ts';
+import { Missed } from './live/missed.ts';
+import { overflowView } from './overflow/view.ts';
+import { agentView, type AgentView } from './partitions/agent-view.ts';
+import { partitionsOf } from './partitions/partition.ts';
+import { watchViews } from './partitions/watch-views.ts';
+import type { ReadModelStore } from './read-model/port.ts';
+import { reportView } from './report/view.ts';
+import { OrderBook } from './runner/orders.ts';
+import type { RunningView } from './runner/running-view.ts';
+
+interface ReadingOptions {
+  readonly events: EventStore;
+  readonly store: ReadModelStore;
+  readonly clock: () => Date;
+  /** Into how many the agents are cut, as by the processes that fold. */
+  readonly partitions: number;
+}
+
+/** Answers from views that other processes fold. */
+export const openReading = async (options: ReadingOptions): Promise<Projections> => {
+  const { events, store, clock, partitions } = options;
+  const orders = new OrderBook(events);
+  await orders.read();
+  const watched = watchViews({ events, store, partitions });
+  const views: RunningView[] = [];
+  const partsOf = (name: string, count = partitions): AgentView => {
+    const [first, ...rest] = partitionsOf(partitions)
+      .slice(0, count)
+      .map((partition) => watched.view(name, partition));
+    if (first === undefined) throw new RangeError('no partitions');
+    views.push(first, ...rest);
+    return agentView([first, ...rest]);
+  };
+  return answering({
+    events,
+    clock,
+    orders,
+    missed: new Missed(events, await events.end()),
+    report: partsOf(reportView.name),
+    customers: partsOf(customersView.name),
+    overflow: partsOf(overflowView.name),
+    draws: partsOf(drawsView.name, 1),
+    views,
+    // Calls that change something are taken meanwhile; those that read say that they are behind.
+    caughtUp: () => Promise.resolve(),
+    close: () => watched.close(),
+    closeStore: () => store.close(),
+  }).projections;
+};

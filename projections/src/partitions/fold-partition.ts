@@ -1,0 +1,99 @@
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { customersView } from '../customers/view.ts';
+import { drawsView } from '../draws/view.ts';
+import type { News } from '../live/missed.ts';
+import { newsOfCustomers, newsOfDraws, newsOfOverflow, newsOfReport } from '../live/news.ts';
+import { presentOverflow } from '../overflow/source.ts';
+import { overflowView } from '../overflow/view.ts';
+import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import { presentReports } from '../report/source.ts';
+import { reportView } from '../report/view.ts';
+import type { OrderBook } from '../runner/orders.ts';
+import { runView } from '../runner/run-view.ts';
+import type { Committed, RunningView } from '../runner/running-view.ts';
+import type { View } from '../runner/view.ts';
+import { viewIn, type Partition } from './partition.ts';
+import { storeIn } from './store.ts';
+
+/** What every partition of a process is folded with. */
+export interface Folding {
+  readonly events: EventStore;
+  readonly store: ReadModelStore;
+  readonly clock: () => Date;
+  readonly orders: OrderBook;
+  /** Told, in Vietnamese, when a view stops. */
+  readonly warn: (sentence: string) => void;
+  readonly tell: (news: readonly News[]) => void;
+  /** Something was written up to a position of which nobody was told. */
+  readonly loadAnew: (position: Position) => void;
+}
+
+/** The views of one partition, followed by this process. */
+export interface FoldedPartition {
+  readonly report: RunningView;
+  readonly customers: RunningView;
+  readonly overflow: RunningView;
+  /** The draws are everyone's: the first partition has them. */
+  readonly draws: RunningView | null;
+  readonly views: readonly RunningView[];
+  /** Finishes the commits under way, and what is to be told of them. */
+  close(): Promise<void>;
+}
+
+/** Takes the views of a partition up where they were left. `newsAfter`: what was in the log before is no news. */
+export const foldPartition = async (
+  { events, store, clock, orders, warn, tell, loadAnew }: Folding,
+  partition: Partition,
+  newsAfter: Position | null,
+): Promise<FoldedPartition> => {
+  const own = storeIn(store, partition);
+  const telling: (() => Promise<void>)[] = [];
+
+  const run = <Piece, Change>(
+    whole: View<Piece, Change>,
+    newsOf: (
+      committed: Committed<Change>,
+      documents: DocumentReader,
+    ) => readonly News[] | Promise<readonly News[]>,
+  ): Promise<RunningView> => {
+    const view = viewIn(whole, partition);
+    let told: Promise<void> = Promise.resolve();
+    telling.push(() => told);
+    return runView({
+      view,
+      events,
+      store: own,
+      clock,
+      orders: orders.of(view.name),
+      newsAfter,
+      committed: (committed, documents) => {
+        told = told
+          .then(async () => tell(await newsOf(committed, documents)))
+          .catch((error: unknown) => warn(`Không báo được thay đổi tới màn hình: ${String(error)}`));
+      },
+      missed: loadAnew,
+      stopped: warn,
+    });
+  };
+
+  const report = await run(reportView, (committed, documents) =>
+    newsOfReport(committed, presentReports(documents)),
+  );
+  const customers = await run(customersView, newsOfCustomers);
+  const draws = partition.number === 0 ? await run(drawsView, newsOfDraws) : null;
+  const overflow = await run(overflowView, (committed, documents) =>
+    newsOfOverflow(committed, presentOverflow(documents)),
+  );
+  const views = [report, customers, ...(draws === null ? [] : [draws]), overflow];
+  return {
+    report,
+    customers,
+    overflow,
+    draws,
+    views,
+    close: async () => {
+      await Promise.all(views.map((view) => view.close()));
+      await Promise.all(telling.map((told) => told()));
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { JsonDocument, ReadModelStore } from '../read-model/port.ts';
+import { BEAT_MS, beaten, emptyBoard, heldBy, left, sighted, type Board, type Sightings } from './leases.ts';
+
+const board = z.object({
+  members: z.record(z.string(), z.number()),
+  leases: z.array(z.object({ holder: z.string().nullable(), epoch: z.number() })),
+});
+
+const COLLECTION = 'leases';
+
+interface LeaseKeeping {
+  readonly store: Pick<ReadModelStore, 'get' | 'replace'>;
+  readonly partitions: number;
+  /** Unlike any other process's, and any earlier one's. */
+  readonly member: string;
+  /** Of this process; never set back. */
+  readonly nowMs: () => number;
+  /** Told after each beat what is held now: partition numbers with the epoch in which each was taken. */
+  readonly held: (partitions: ReadonlyMap<number, number>) => void;
+}
+
+export interface KeptLeases {
+  /** Gives back what is held; `held` is no longer told. */
+  leave(): Promise<void>;
+}
+
+/** Beats until told to leave. While the store is away nothing changes: neither can anyone else take over. */
+export const keepLeases = ({ store, partitions, member, nowMs, held }: LeaseKeeping): KeptLeases => {
+  const leaving = new AbortController();
+  const key = `${partitions}`;
+  let sightings: Sightings = new Map();
+
+  /** Changes the board; again if somebody else was first. */
+  const change = async (next: (before: Board) => Board): Promise<Board> => {
+    for (;;) {
+      const found: JsonDocument | null = await store.get(COLLECTION, key);
+      const before = found === null ? emptyBoard(partitions) : board.parse(found);
+      sightings = sighted(sightings, before, nowMs());
+      const after = next(before);
+      if (await store.replace(COLLECTION, key, found, { ...after })) return after;
+    }
+  };
+
+  const beat = async (): Promise<void> => {
+    const after = await change((before) => beaten(before, member, sightings, nowMs()));
+    if (!leaving.signal.aborted) held(heldBy(after, member));
+  };
+
+  const beating = (async () => {
+    while (!leaving.signal.aborted) {
+      await beat().catch(() => undefined);
+      await delay(BEAT_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    leave: async () => {
+      leaving.abort();
+      await beating;
+      await change((before) => left(before, member)).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
+import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
+import { speakerOn } from '@so-cuoc/projections/live/line.ts';
+import { openFolding } from '@so-cuoc/projections/open-folding.ts';
+import fastify from 'fastify';
+import { healthRoute } from './health-route.ts';
+import { openEvents } from './open-events.ts';
+import { VERSION } from './project.ts';
+import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
+import { PARTITIONS } from './settings.ts';
+import { openLine, openReadModels } from './stores.ts';
+import { waitForStore } from './waiting-room.ts';
+
+/** ROLE=projections: folds this process's share of the agents. Its port answers /api/health and nothing else. */
+export const serveFolding = async (
+  options: ServeOptions,
+): Promise<Pick<Serving, 'address' | 'setupKey' | 'stop'>> => {
+  const closing: (() => Promise<unknown>)[] = [];
+  const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
+  const warn = (sentence: string): void => app.log.warn(sentence);
+  try {
+    const store = upcasting(openEvents(options.data, options.eventStore));
+    closing.push(() => store.close());
+    const port = await waitForStore(store, options);
+    const line = await openLine(options);
+    closing.push(() => line?.close() ?? Promise.resolve());
+    const folding = await openFolding({
+      events: store,
+      store: openReadModels(options, warn),
+      clock: options.now,
+      partitions: options.partitions ?? PARTITIONS,
+      speaker: line === null ? null : speakerOn(line.line),
+      warn,
+    });
+    closing.push(() => folding.close());
+    await app.register(healthRoute, { store, projections: folding, version: VERSION, ready: () => true });
+    await app.listen({ port, host: options.host });
+    closing.push(() => app.close());
+    let stopped: Promise<void> | null = null;
+    return {
+      address: addressOf(app, options.host),
+      setupKey: null,
+      stop: () => (stopped ??= closeAll(closing)),
+    };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+};

@@ -22,6 +22,8 @@ const HISTORY: readonly a.Happened[] = [
   a.placed(M(4), 4, of(BA, '56')),
   a.deleted(M(4)),
   a.placed(M(5), 5, a.content(AN, [a.item({ stations: ['bd'], numbers: ['12'] })])),
+  // Touched by 56, and nothing either way: 88 never came.
+  a.placed(M(6), 6, a.content(AN, [a.item({ kind: 'da', numbers: ['56', '88'] })])),
   a.confirmed('vl', a.wholeDraw({ 1: '12', 2: '956', 18: '999999' })),
 ];
 
@@ -61,7 +63,7 @@ describe('what a correction would change', () => {
     ]);
   });
 
-  it('leaves out a message that is touched and comes out the same', async () => {
+  it('is nothing where a number is entered again', async () => {
     const { foresee } = await given(...HISTORY);
     expect(await foresee(a.corrected('vl', 1, '12', '12'))).toEqual([]);
   });

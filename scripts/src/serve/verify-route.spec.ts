@@ -1,0 +1,64 @@
+import { LogCorrupt } from '@so-cuoc/event-store/port.ts';
+import type { Verification } from '@so-cuoc/event-store/verification.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { auditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
+import fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { verifyRoute } from './verify-route.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const SOUND: Verification = { ok: true, events: 5, seal: 'a1' };
+
+const asked = async (
+  role: Identity['role'],
+  verify: (everyoneAsked: Promise<void>) => Promise<Verification>,
+  times = 1,
+) => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  app.decorateRequest('identity', null);
+  let arrived = 0;
+  let tell: () => void = () => undefined;
+  const everyoneAsked = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  app.addHook('preHandler', (request, _reply, next) => {
+    request.identity = { userId: ID, username: 'x', role, agentId: ID };
+    arrived += 1;
+    if (arrived === times) setImmediate(tell);
+    next();
+  });
+  await app.register(verifyRoute, { kind: 'embedded', verify: () => verify(everyoneAsked) });
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => app.inject({ url: '/api/audit/verify' })),
+  );
+  return z.array(auditVerification).parse(answers[0]?.json());
+};
+
+describe('the verification of the log', () => {
+  it('is one walk, shared by whoever asks meanwhile', async () => {
+    let walks = 0;
+    const answer = await asked(
+      'ad',
+      async (everyoneAsked) => {
+        walks += 1;
+        await everyoneAsked;
+        return SOUND;
+      },
+      5,
+    );
+    expect(answer).toMatchObject([{ ok: true, events: 5, seal: 'a1', store: 'embedded' }]);
+    expect(walks).toBe(1);
+  });
+
+  it('tells an auditor where the fault is, and an agent that there is one', async () => {
+    const broken = () => Promise.reject(new LogCorrupt('đứt ở 3'));
+    expect(await asked('au', broken)).toMatchObject([{ ok: false, sentence: 'đứt ở 3' }]);
+    expect(await asked('us', broken)).toMatchObject([{ ok: false, position: null, stream: null }]);
+    expect((await asked('us', broken))[0]?.sentence).not.toContain('3');
+    expect(await asked('us', () => Promise.resolve(SOUND))).toMatchObject([
+      { ok: true, events: 0, seal: 'a1' },
+    ]);
+  });
+});

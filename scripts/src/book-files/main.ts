@@ -5,11 +5,13 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
+import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { copyBook, type CopiedBook } from './copy-book.ts';
 import { exportedLines } from './export.ts';
 import { importLines, ImportRefused } from './import.ts';
 import { inspectBook } from './inspect.ts';
+import { eventStoreOf } from '../serve/settings.ts';
 
 /** `npm run backup | restore | export | import | inspect`: docs/operations.md. */
 const refuse = (sentence: string, code: number): never => {
@@ -77,10 +79,13 @@ const exportTo = async (data: string, file: string): Promise<void> => {
 };
 
 const importFrom = async (file: string, data: string): Promise<void> => {
-  const store = openEmbeddedEventStore({ folder: data });
+  const server = eventStoreOf(process.env);
+  const store = server === undefined ? openEmbeddedEventStore({ folder: data }) : openEventStoreDb(server);
   try {
     const { events, seal } = await importLines(() => linesOf(file), store);
-    say(`${data}: ${String(events)} sự kiện, niêm ${seal}, đã đọc lại.`);
+    say(
+      `${server === undefined ? data : 'EVENTSTORE_URL'}: ${String(events)} sự kiện, niêm ${seal}, đã đọc lại.`,
+    );
   } finally {
     await store.close();
   }
@@ -110,6 +115,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof FolderUnusable ||
   error instanceof LogCorrupt ||
   error instanceof StoreUnavailable ||
+  error instanceof AddressUnusable ||
   error instanceof ImportRefused ||
   (error instanceof Error && 'syscall' in error);
 

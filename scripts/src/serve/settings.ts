@@ -47,7 +47,8 @@ const given = (args: readonly string[]) => {
   }
 };
 
-const eventStoreOf = (
+/** The server of EVENTSTORE_URL, if it names one. */
+export const eventStoreOf = (
   env: Readonly<Record<string, string | undefined>>,
 ): EventStoreDbSettings | undefined => {
   const url = env['EVENTSTORE_URL'] ?? '';

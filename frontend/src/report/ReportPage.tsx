@@ -21,6 +21,7 @@ import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from './period.ts';
 import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
 import { ReportBar } from './ReportBar.tsx';
+import { SettlementButton } from './SettlementButton.tsx';
 import { addTotals } from './totals.ts';
 
 const page = css({
@@ -101,6 +102,10 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   });
   useAction({ id: 'report.reload', label: words.reload, group: words.group, perform: reloadReport });
 
+  const settled = useMemo(
+    () => (customer === null ? null : { agentId, khachId: customer, from, to, region }),
+    [agentId, customer, from, to, region],
+  );
   const open = rows.get(message ?? '');
   const name =
     summary.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
@@ -117,6 +122,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
       >
         <Steps address={address} names={names} onBack={back} />
+        {settled === null || level !== 2 ? null : <SettlementButton of={settled} name={name} />}
         {mayWrite && level === 1 && count > 0 ? (
           <Button css={{ color: color.bad }} onClick={() => void deleteRange({ agentId, from, to }, count)}>
             <Icon name="bin" size={14} />

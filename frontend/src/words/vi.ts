@@ -10,6 +10,7 @@ import { words as overflow } from './overflow.ts';
 import { words as report } from './report.ts';
 import { words as results } from './results.ts';
 import { words as server } from './server.ts';
+import { words as settlement } from './settlement.ts';
 import { words as setup } from './setup.ts';
 import { words as shell } from './shell.ts';
 
@@ -27,6 +28,7 @@ export const vi = {
   report,
   results,
   server,
+  settlement,
   setup,
   shell,
 } as const;

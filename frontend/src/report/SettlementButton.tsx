@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../actions/useAction.ts';
+import { Button } from '../design/Button.tsx';
+import { Tooltip } from '../design/Tooltip.tsx';
+import { words } from '../words/settlement.ts';
+import type { SettlementOf } from './settlement-call.ts';
+
+const SettlementDialog = lazy(async () => ({
+  default: (await import('./SettlementDialog.tsx')).SettlementDialog,
+}));
+
+/** Opens the settlement of the customer that is looked at. */
+export const SettlementButton = ({ of, name }: { readonly of: SettlementOf; readonly name: string }) => {
+  const [open, setOpen] = useState(false);
+  const label = words.button;
+  useAction({
+    id: 'report.settle',
+    label,
+    group: words.group,
+    keys: ['F9'],
+    perform: () => setOpen(true),
+  });
+  return (
+    <>
+      <Tooltip label={label} keys="F9">
+        <Button onClick={() => setOpen(true)}>{label}</Button>
+      </Tooltip>
+      <Suspense fallback={null}>
+        {open ? <SettlementDialog of={of} name={name} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
+  );
+};

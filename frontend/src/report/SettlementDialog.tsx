@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { copyText } from '../design/copy-text.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Field, inputStyle } from '../design/Field.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { notify } from '../design/notify.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, font, radius, space } from '../design/tokens.ts';
+import { words } from '../words/settlement.ts';
+import { settle, type SettlementOf, type SettlementTried } from './settlement-call.ts';
+
+const preview = css({
+  margin: 0,
+  padding: space(3),
+  borderRadius: radius,
+  background: color.sunken,
+  fontFamily: font.mono,
+  fontSize: 13.5,
+  lineHeight: 1.5,
+  whiteSpace: 'pre',
+  overflow: 'auto',
+  maxHeight: 340,
+});
+
+/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+
+const DETAILS = [
+  { value: '0', label: words.details.stake },
+  { value: '2', label: words.details.take },
+  { value: '1', label: words.details.hidden },
+] as const;
+
+const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
+const DEBTS = ['no1', 'no2'] as const;
+
+/** Keys rest this long before a debt that is being typed is settled with. */
+const REST_MS = 150;
+
+interface SettlementDialogProps {
+  readonly of: SettlementOf;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What one customer is told at night. The preview is character for character what is copied; nothing is saved. */
+export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) => {
+  const [tried, setTried] = useState<SettlementTried>({});
+  const [answer, setAnswer] = useState<SettlementAnswer | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  /** What the answer in sight was asked with; another = a newer one is on its way. */
+  const [answered, setAnswered] = useState<SettlementTried | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      settle(of, tried, leaving.signal).then(
+        (settled) => {
+          if (leaving.signal.aborted) return;
+          setReason(settled.ok ? null : (settled.failure?.message ?? words.none));
+          if (settled.ok) {
+            setAnswer(settled.answer);
+            setAnswered(tried);
+          }
+        },
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [of, tried]);
+
+  const copy = async (text: string): Promise<void> => {
+    if (await copyText(text)) notify.success(words.copied);
+    else notify.error(words.notCopied);
+  };
+  const change = (name_: keyof SettlementTried, value: string): void =>
+    setTried((before) => ({ ...before, [name_]: value }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(name)}
+      width={560}
+      footer={
+        <Button
+          tone="primary"
+          disabled={answer === null || answered !== tried}
+          onClick={() => void copy(answer?.text ?? '')}
+        >
+          <Icon name="copy" size={14} />
+          {words.copy}
+        </Button>
+      }
+    >
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(2)} ${space(4)}`, alignItems: 'end' }}>
+          {DEBTS.map((debt) => (
+            <div key={debt} css={{ width: 128 }}>
+              <Field label={words[debt]}>
+                {(control) => (
+                  <input
+                    {...control}
+                    css={inputStyle}
+                    inputMode="decimal"
+                    value={tried[debt] ?? ''}
+                    onChange={(event) => change(debt, event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+        </div>
+        {answer === null ? null : (
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` }}>
+            <Segmented
+              label={words.details.label}
+              options={DETAILS}
+              value={DETAILS.find(({ value }) => value === String(answer.chkAnChiTiet))?.value ?? '0'}
+              onChange={(value) => change('chkAnChiTiet', value)}
+            />
+            {CHECKS.map((check) => (
+              <Checkbox
+                key={check}
+                checked={(tried[check] ?? String(answer[check])) === '1'}
+                onChange={(on) => change(check, on ? '1' : '0')}
+              >
+                {words[check]}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+        {reason === null ? null : (
+          <p role="alert" css={{ color: color.bad }}>
+            {reason}
+          </p>
+        )}
+        {answer === null ? null : (
+          <pre {...REACHABLE} aria-label={words.preview} css={preview}>
+            {answer.text}
+          </pre>
+        )}
+        {answer === null || answer.rows.every(({ open }) => open === 0) ? null : (
+          <p css={{ color: color.warn }}>{words.open}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

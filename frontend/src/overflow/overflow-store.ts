@@ -79,7 +79,7 @@ const reloadSoon = (): void => {
   gathering = setTimeout(() => void reloadOverflow(), GATHER_MS);
 };
 
-export const receiveOverflow = (changes: readonly LiveRow[]): void => {
+const receiveOverflow = (changes: readonly LiveRow[]): void => {
   const { scope } = useOverflow.getState();
   if (scope === null) return;
   duringLoad?.push(...changes);

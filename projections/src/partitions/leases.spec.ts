@@ -16,6 +16,10 @@ const NOBODY: Sightings = new Map();
 const holders = (board: Board): readonly (string | null)[] => board.leases.map(({ holder }) => holder);
 
 describe('leases', () => {
+  test('a death is seen, and the next beat takes over, well within ten seconds', () => {
+    expect(TTL_MS + 2 * BEAT_MS).toBeLessThan(8_000);
+  });
+
   test('given nobody, when a member beats, then it holds everything', () => {
     const board = beaten(emptyBoard(3), 'a', NOBODY, 0);
     expect(holders(board)).toEqual(['a', 'a', 'a']);

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { append, openLog, openViews } from '../../test/folders.ts';
+import * as a from '../../test/history.ts';
+import { partitionOf, partitionsOf, viewIn } from './partition.ts';
+import { reportView } from '../report/view.ts';
+import { storeIn } from './store.ts';
+
+const AN = a.uuid('k', 1);
+
+describe('partitions', () => {
+  test('law: an agent is in one of them, the same at any time', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 16 }), (agentId, of) => {
+        const number = partitionOf(agentId, of);
+        expect(number).toBeGreaterThanOrEqual(0);
+        expect(number).toBeLessThan(of);
+        expect(partitionOf(agentId, of)).toBe(number);
+      }),
+    );
+    // Documents lie by it: another hash would leave them where nobody looks.
+    expect(partitionOf(a.AGENT, 1)).toBe(0);
+    expect([partitionOf('daily1', 8), partitionOf('daily2', 8), partitionOf('', 8)]).toEqual([5, 4, 5]);
+  });
+
+  test('given events of an agent and of a draw, then one partition folds the first and all the second', async () => {
+    const log = openLog();
+    await append(log, [
+      a.created(AN, 'Anh An'),
+      a.placed(a.uuid('m', 1), 1, a.content(AN, [a.item()])),
+      a.confirmed('vl', a.wholeDraw({ 1: '12' })),
+    ]);
+    const folding = new Map<string, number>();
+    for await (const event of log.readAll(null))
+      for (const partition of partitionsOf(4))
+        if (viewIn(reportView, partition).pieceOf(event) !== null)
+          folding.set(event.type, (folding.get(event.type) ?? 0) + 1);
+    expect(Object.fromEntries(folding)).toEqual({ CustomerCreated: 1, BetPlaced: 1, DrawRowsConfirmed: 4 });
+  });
+
+  test('given documents of the same name in two partitions, then each has its own', async () => {
+    const store = openViews();
+    const [first, second] = partitionsOf(2).map((partition) => storeIn(store, partition));
+    await first?.replace('things', 'k', null, { of: 1 });
+    expect(await second?.get('things', 'k')).toBeNull();
+    expect(await first?.get('things', 'k')).toEqual({ of: 1 });
+    await store.close();
+  });
+});

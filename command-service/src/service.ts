@@ -46,6 +46,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
   const writing = {
     store: options.store,
     now: options.now,
+    shared: options.shared === true,
     onAppended: (event: NewEvent & { readonly revision: number }) => directory.apply(event),
   };
   return {

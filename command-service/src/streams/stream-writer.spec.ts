@@ -46,11 +46,12 @@ const givenStore = async () => {
   return { store: gated, loseNext };
 };
 
-const writerOn = (store: EventStore) => {
+const writerOn = (store: EventStore, shared = false) => {
   const appended: string[] = [];
   const writer = new StreamWriter(CUSTOMER_RULES, {
     store,
     now: () => new Date(0),
+    shared,
     onAppended: ({ type }) => void appended.push(type),
   });
   const create = (khachId: string, name: string, commandId = khachId) =>
@@ -130,5 +131,23 @@ describe('when an append is lost', () => {
     await lost;
     expect(await retry).toMatchObject({ ok: true });
     expect(await revisions(store)).toEqual([0]);
+  });
+});
+
+describe('a stream that another process writes too', () => {
+  test('is refused nothing, and read by nobody, as it stood before', async () => {
+    const { store } = await givenStore();
+    const [one, other] = [writerOn(store, true), writerOn(store, true)];
+    const remove = (khachId: string) =>
+      one.writer.execute(STREAM, { commandId: 'd', actor: null, correlationId: 'd' }, (state) =>
+        decide({ type: 'delete', agentId: 'a', khachId }, state),
+      );
+    await one.create('k1', 'An');
+    await other.create('k2', 'Ba');
+    const seen = await one.writer.read(STREAM);
+    expect(await other.writer.read(STREAM)).toEqual(seen);
+    await other.create('k3', 'Tư');
+    expect(await remove('k3')).toMatchObject({ ok: true });
+    expect(await revisions(store)).toEqual([0, 1, 2, 3]);
   });
 });

@@ -48,6 +48,8 @@ const MAX_STREAMS = 200;
 export interface WriterOptions {
   readonly store: EventStore;
   readonly now: () => Date;
+  /** Other processes write the same streams. */
+  readonly shared: boolean;
   /** Hears of every event that this writer made durable, before the command is answered. */
   readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
 }
@@ -71,6 +73,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
   /** The state of a stream with everything in it durable. It belongs to the writer: read, never change. */
   async read(stream: string): Promise<State> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (this.#options.shared) await this.#readAnew(stream);
       const live = await this.#open(stream);
       if (await live.kept) return live.state;
     }
@@ -83,9 +86,14 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     origin: CommandOrigin,
     decide: (state: State) => Decision<Fact, Refused>,
   ): Promise<Executed<Trace, Refused>> {
+    // The store refuses what was decided on an old state; what writes nothing it cannot see.
+    let anew = !this.#options.shared;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const executed = await this.#attempt(stream, await this.#open(stream), origin, decide);
-      if (executed !== 'again') return executed;
+      if (executed === 'again') continue;
+      if (anew || (executed.ok && executed.position !== null)) return executed;
+      anew = true;
+      await this.#readAnew(stream);
     }
     throw new CallRefused('conflict', 'Sổ đang được nhiều nơi ghi cùng lúc. Vui lòng thử lại.');
   }
@@ -202,6 +210,15 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       state = this.#rules.evolve(state, event);
     }
     return { state, revision, kept: Promise.resolve(true), underWay: 0, lost: false, done };
+  }
+
+  /** The next state of the stream is what the store holds. */
+  async #readAnew(stream: string): Promise<void> {
+    const opening = this.#streams.get(stream);
+    if (opening === undefined) return;
+    const live = await opening.catch(() => null);
+    await live?.kept;
+    this.#forget(stream, opening);
   }
 
   #forget(stream: string, opening: Promise<LiveStream<State, Trace>>): void {

@@ -1,4 +1,6 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
 import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
@@ -7,12 +9,14 @@ import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
 import { composeMessage } from '../sample-book/messages.ts';
 import { randomOf } from '../sample-book/random.ts';
 import type { Bench } from './figure.ts';
+import { grammarPeers } from './grammar-peers.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 
 const DATE = '2026-11-20';
 const LINES = 200;
 
 const SHORT = 30;
+const KEY_LINES = 2000;
 
 /**
  * 200 lines of every hand of the sample book, about 7,000 characters; no two texts are alike. Short
@@ -50,8 +54,16 @@ const timed = (texts: readonly string[], read: (text: string) => unknown): reado
     return performance.now() - began;
   });
 
+/** What items say, without the place in the message that a peer does not keep. */
+const said = (items: readonly BetItem[]): string =>
+  items
+    .map((item) =>
+      [item.line, item.stations, item.kind, item.numbers, item.points, item.tienxac, item.thucthu].join(),
+    )
+    .join('\n');
+
 /** Reading and pricing a long message, beside a pass of a regular expression over the same text. */
-export const run: Bench = async ({ quick, report }) => {
+const ownBesideFloor: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 200 : 1000 }, (_, seed) => variedText(seed));
   const refused = texts.find((text) => !readMessage(text, CONTEXT).ok);
   if (refused !== undefined) throw new Error('the text of the bench is not in the strict grammar');
@@ -72,4 +84,68 @@ export const run: Bench = async ({ quick, report }) => {
     peer_value: rounded(peerValue),
     ratio: rounded(value / peerValue),
   });
+};
+
+/** From text to the same priced items, beside two parsing libraries over the valid texts of the same language. */
+const ownBesidePeers: Bench = async ({ quick, report }) => {
+  const texts = Array.from({ length: quick ? 100 : 500 }, (_, seed) => variedText(seed));
+  const rate = (read: (text: string) => unknown) => () =>
+    Promise.resolve(median(texts.map((text) => text.length)) / median(timed(texts, read)));
+  const own = rate((text) => readMessage(text, CONTEXT).items);
+  for (const peer of await grammarPeers(CONTEXT)) {
+    const differing = texts.find((text) => said(peer.read(text)) !== said(readMessage(text, CONTEXT).items));
+    if (differing !== undefined) throw new Error(`${peer.name} reads another meaning`);
+    const rounds = await alternate(5, own, rate(peer.read));
+    const [value, peerValue] = [median(rounds.own), median(rounds.peer)];
+    report({
+      bench: 'parse',
+      case: `${LINES} lines to priced items`,
+      value: rounded(value),
+      unit: 'characters/ms',
+      peer: `a ${peer.name} grammar of the same texts`,
+      peer_value: rounded(peerValue),
+      ratio: rounded(value / peerValue),
+    });
+  }
+};
+
+/** One digit typed on some line of a long message, and taken away again: what the editor waits for at a key. */
+const keyBesideAfresh: Bench = async ({ quick, report }) => {
+  const lines = Array.from({ length: KEY_LINES / LINES }, (_, seed) => variedText(seed).split('\n')).flat();
+  const random = randomOf('keys');
+  const places = Array.from({ length: quick ? 100 : 400 }, () => random.between(0, KEY_LINES - 1));
+  let readings = LineReadings.of(lines, CONTEXT);
+  const key = (at: number): void => {
+    readings = readings.replace(at, at + 1, [`${lines[at] ?? ''} 1`]);
+    readings = readings.replace(at, at + 1, [lines[at] ?? '']);
+  };
+  const took = (act: (at: number) => void, keys: number): readonly number[] =>
+    places.map((at) => {
+      const began = performance.now();
+      act(at);
+      return (performance.now() - began) / keys;
+    });
+  const own = () => Promise.resolve(took(key, 2));
+  const afresh = () => Promise.resolve(took(() => LineReadings.of(lines, CONTEXT), 1));
+  await own();
+  const rounds = await alternate(5, own, afresh);
+  const value = median(rounds.own.map(median));
+  const peerValue = median(rounds.peer.map(median));
+  report({
+    bench: 'parse',
+    case: `one key in a message of ${KEY_LINES} lines`,
+    value: rounded(value),
+    unit: 'ms',
+    p50_ms: rounded(value),
+    p99_ms: rounded(median(rounds.own.map((times) => percentile(times, 0.99)))),
+    peer: 'the same message read afresh',
+    peer_value: rounded(peerValue),
+    ratio: rounded(value / peerValue),
+  });
+};
+
+export const run: Bench = async (options) => {
+  await ownBesideFloor(options);
+  await ownBesidePeers(options);
+  await keyBesideAfresh(options);
 };

@@ -4,7 +4,6 @@ import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { LineReadings } from './line-readings.ts';
 import { DEFAULT_OPTIONS } from './options.ts';
-import { readMessage } from './read.ts';
 import type { Reading, ReadingContext } from './reading.ts';
 
 /** Reading after any sequence of edits is reading the whole text afresh. */
@@ -93,18 +92,5 @@ describe('reading line by line', () => {
       expect(said(edited.reading)).toEqual(said(LineReadings.of(afresh, CONTEXT).reading));
       expect(edited.reading.ok).toBe(false);
     }
-  });
-
-  test('names of bets that are long gone are forgotten', () => {
-    let readings = LineReadings.of(['vl 12b1n'], CONTEXT);
-    for (let amount = 0; amount < 150; amount++) {
-      const many = Array.from(
-        { length: 100 },
-        (_, index) => `${100 + ((amount * 100 + index) % 900)}b${1 + index}n`,
-      );
-      readings = readings.replace(0, 1, [`vl ${String(amount).padStart(2, '0')}.${many.join(' ')}`]);
-    }
-    const last = readings.replace(0, 1, ['vl 12b1n 34b1n 12b2n']);
-    expect(said(last.reading)).toEqual(said(readMessage('vl 12b1n 34b1n 12b2n', CONTEXT)));
   });
 });

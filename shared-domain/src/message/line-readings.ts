@@ -1,5 +1,5 @@
 import { add, type Money, ZERO } from '../money/money.ts';
-import { alikeBets, BetNames, type NamedBet } from './alike-bets.ts';
+import { alikeBets } from './alike-bets.ts';
 import type { BetItem } from './bet.ts';
 import { CARRIED_AT_START, carriesSame } from './carried.ts';
 import type { MessageError } from './errors.ts';
@@ -8,10 +8,6 @@ import { type LinePlace, type LineResult, readLine, readsSame } from './read-lin
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
 import { byPlace, MOST_ERRORS } from './report.ts';
 import { sentences } from './sentences.ts';
-
-/** When this many times more bets were named than there are, the names are begun anew. */
-const STALE_NAMES = 4;
-const FEW_NAMES = 10_000;
 
 /**
  * A message as its lines were read, for an editor: after a change only the lines are read again that
@@ -23,33 +19,28 @@ export class LineReadings {
   readonly #context: ReadingContext;
   /** In the order of the lines. */
   readonly results: readonly LineResult[];
-  readonly #names: BetNames;
 
   private constructor(
     texts: readonly string[],
     known: readonly (LineResult | undefined)[],
-    names: BetNames,
     context: ReadingContext,
   ) {
     this.#context = context;
-    this.#names = names;
-    this.results = resultsOf(texts, known, names, context);
-    this.reading = new MessageReading(this.results, names);
+    this.results = resultsOf(texts, known, context);
+    this.reading = new MessageReading(this.results);
   }
 
   /** Every line, without its line break. */
   static of(lines: readonly string[], context: ReadingContext): LineReadings {
-    return new LineReadings(lines, [], new BetNames(), context);
+    return new LineReadings(lines, [], context);
   }
 
   /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
   replace(from: number, to: number, lines: readonly string[]): LineReadings {
     const [before, after] = [this.results.slice(0, from), this.results.slice(to)];
     const texts = [...before.map(textOf), ...lines, ...after.map(textOf)];
-    const bets = this.results.reduce((total, result) => total + result.named.length, 0);
-    if (this.#names.count > STALE_NAMES * bets + FEW_NAMES) return LineReadings.of(texts, this.#context);
     const known = [...before, ...lines.map(() => undefined), ...after];
-    return new LineReadings(texts, known, this.#names, this.#context);
+    return new LineReadings(texts, known, this.#context);
   }
 }
 
@@ -59,7 +50,6 @@ const textOf = (result: LineResult): string => result.text;
 const resultsOf = (
   texts: readonly string[],
   known: readonly (LineResult | undefined)[],
-  names: BetNames,
   context: ReadingContext,
 ): readonly LineResult[] => {
   const results: LineResult[] = [];
@@ -73,9 +63,7 @@ const resultsOf = (
     if (before !== undefined && carriesSame(before.before, carried)) carried = before.before;
     const same = text === '' ? (before ?? blank) : before;
     const result =
-      same !== undefined && readsSame(same, carried, place)
-        ? same
-        : readLine(text, carried, place, context, names);
+      same !== undefined && readsSame(same, carried, place) ? same : readLine(text, carried, place, context);
     if (text === '') blank = result;
     results.push(result);
     carried = result.after;
@@ -98,22 +86,20 @@ class MessageReading implements Reading {
   #items: readonly BetItem[] | null = null;
   #normalised: string | null = null;
 
-  constructor(results: readonly LineResult[], names: BetNames) {
+  constructor(results: readonly LineResult[]) {
     this.#results = results;
     this.region = results.at(-1)?.after.region ?? null;
     const lines: LineReading[] = [];
-    const named: (readonly NamedBet[])[] = [];
     const errors = new Errors();
     let [tienxac, thucthu] = [ZERO, ZERO];
     for (const [line, result] of results.entries()) {
       lines.push(result.reading);
-      named.push(result.named);
       errors.take(result, line);
       tienxac = add(tienxac, result.reading.tienxac);
       thucthu = add(thucthu, result.reading.thucthu);
     }
     errors.takeBareStations(results);
-    errors.takeAlikeBets(named, names);
+    errors.takeAlikeBets(results);
     this.lines = lines;
     this.tienxac = tienxac;
     this.thucthu = thucthu;
@@ -178,16 +164,21 @@ class Errors {
     });
   }
 
-  takeAlikeBets(named: readonly (readonly NamedBet[])[], names: BetNames): void {
-    for (const { bet, line, lineBefore } of alikeBets(named, names).slice(0, MOST_ERRORS))
+  /** The same bet elsewhere with another amount: customers do mean that. */
+  takeAlikeBets(results: readonly LineResult[]): void {
+    let left = MOST_ERRORS;
+    for (const { bet, line, lineBefore } of alikeBets(results.map((result) => result.written))) {
+      if (results[line]?.repeated.has(bet) === true) continue;
+      if (left-- === 0) return;
       this.#add({
         code: 'cungso',
         severity: 'warning',
-        message: sentences.elsewhere(bet.typed, lineBefore + 1),
+        message: sentences.elsewhere(bet.type.key, lineBefore + 1),
         line: line + 1,
-        start: bet.place.start,
-        end: bet.place.end,
+        start: bet.typePlace.start,
+        end: bet.typePlace.end,
       });
+    }
   }
 
   sorted(): readonly MessageError[] {

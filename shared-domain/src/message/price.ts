@@ -1,6 +1,13 @@
 import { classOf, CROSS_PAIRS, type BetType } from '../catalogue/bet-types.ts';
 import { stationsOfDay } from '../catalogue/calendar.ts';
-import { PRICE_KEYS, type BetClass, type PlainKind, type PriceKey } from '../catalogue/classes.ts';
+import {
+  BET_CLASSES,
+  PLAIN_KINDS,
+  PRICE_KEYS,
+  type BetClass,
+  type PlainKind,
+  type PriceKey,
+} from '../catalogue/classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { lotsOf } from '../draws/lots.ts';
 import { grossStake, type Points, pointsToNumber, taken } from '../money/money.ts';
@@ -34,8 +41,14 @@ export type Pricing =
 
 /** A message's stake stays below this many thousand đồng, where its money is exact (money.ts). */
 export const MOST_STAKED = 9_000_000_000;
-const PRICED = new Set<string>(PRICE_KEYS);
-const isPriceKey = (key: string): key is PriceKey => PRICED.has(key);
+
+/** The price key of each class and kind that has one. */
+const KEYS = new Map<BetClass, Map<PlainKind, PriceKey>>();
+for (const key of PRICE_KEYS)
+  for (const betClass of BET_CLASSES)
+    for (const kind of PLAIN_KINDS)
+      if (key === `${betClass}.${kind}`)
+        KEYS.set(betClass, (KEYS.get(betClass) ?? new Map<PlainKind, PriceKey>()).set(kind, key));
 
 const choose2 = (count: number): number => (count * (count - 1)) / 2;
 
@@ -64,8 +77,8 @@ export const priceOf = (
   betClass: BetClass,
   kind: PlainKind,
 ): Price | undefined => {
-  const key = `${betClass}.${kind}`;
-  return isPriceKey(key) ? prices[region][key] : undefined;
+  const key = KEYS.get(betClass)?.get(kind);
+  return key === undefined ? undefined : prices[region][key];
 };
 
 const kindsOf = (type: BetType, digits: number): readonly PlainKind[] =>
@@ -111,7 +124,10 @@ const itemOf = (
 
 const permuted = (numbers: readonly string[]): readonly string[] => {
   const [only] = numbers;
-  return only !== undefined && numbers.length === 1 ? permutationsOf(only) : numbers.flatMap(permutationsOf);
+  if (only !== undefined && numbers.length === 1) return permutationsOf(only);
+  const orders: string[] = [];
+  for (const number of numbers) for (const order of permutationsOf(number)) orders.push(order);
+  return orders;
 };
 
 /** The bet items of a wager: one a plain kind (domain.md §3), priced with the customer's prices (§4). */

@@ -1,9 +1,7 @@
 import { add, type Money, moneyToNumber, ZERO } from '../money/money.ts';
-import type { BetNames, NamedBet } from './alike-bets.ts';
 import type { BetItem } from './bet.ts';
 import type { Carried } from './carried.ts';
 import type { MessageError } from './errors.ts';
-import type { MarkList } from './marks.ts';
 import { MOST_STAKED, type Pricing, priceWager } from './price.ts';
 import type { Printed } from './print.ts';
 import { Reader } from './reader.ts';
@@ -11,8 +9,9 @@ import type { LineReading, Mark, ReadingContext } from './reading.ts';
 import { reportRepeats } from './repeats.ts';
 import { type Place, Report } from './report.ts';
 import { resolve, type Resolved } from './resolve.ts';
+import type { StationsInForce } from './stations.ts';
 import { sentences } from './sentences.ts';
-import type { Written } from './written.ts';
+import type { Written, WrittenLine } from './written.ts';
 
 /** More single bets than this in one message are no message: a check writes each of them down. */
 const MOST_BETS = 1_000_000;
@@ -49,7 +48,9 @@ export interface LineResult {
   readonly blocked: boolean;
   readonly items: readonly BetItem[];
   readonly printed: readonly Printed[];
-  readonly named: readonly NamedBet[];
+  /** Its bets as written, and those whose own list gives the type another amount. */
+  readonly written: readonly Written[];
+  readonly repeated: ReadonlySet<Written>;
   readonly segments: number;
   /** Thousand đồng and single bets that the line asks for, refused ones too. */
   readonly staked: number;
@@ -64,7 +65,6 @@ export const readLine = (
   before: Carried,
   place: LinePlace,
   context: ReadingContext,
-  names: BetNames,
 ): LineResult => {
   const report = new Report(place.line + 1, place.errorsLeft);
   const reader = new Reader({ text, line: place.line, before }, context, report).read();
@@ -76,13 +76,14 @@ export const readLine = (
     before,
     after: reader.after,
     place,
-    reading: new ReadLine(reader.marks, reader.inherited?.keys ?? NOTHING, bets),
+    reading: new ReadLine({ text, line: place.line, before }, context, reader.inherited, bets),
     errors: report.sorted(),
     moreErrors: report.full,
     blocked: report.blocked,
     items: bets.items.length > 0 ? bets.items : NO_ITEMS,
     printed: bets.printed.length > 0 ? bets.printed : NOTHING_PRINTED,
-    named: namedBets(reader.written, repeated, names),
+    written: reader.written.length > 0 ? reader.written : NOTHING_WRITTEN,
+    repeated,
     segments: reader.segments,
     staked: bets.staked - place.staked,
     bets: bets.asked - place.bets,
@@ -103,7 +104,7 @@ const isRoomy = (asked: Pick<LineResult, 'staked' | 'bets'>, place: LinePlace): 
 const NOTHING: readonly string[] = [];
 const NO_ITEMS: readonly BetItem[] = [];
 const NOTHING_PRINTED: readonly Printed[] = [];
-const NOT_NAMED: readonly NamedBet[] = [];
+const NOTHING_WRITTEN: readonly Written[] = [];
 
 /** The items of a line, each beside what was written: for explaining it afterwards. */
 export const writtenItems = (
@@ -125,42 +126,29 @@ class ReadLine implements LineReading {
   readonly tienxac: Money;
   readonly thucthu: Money;
   readonly count: number;
-  readonly #marks: MarkList;
+  readonly #line: WrittenLine;
+  readonly #context: ReadingContext;
+  #marks: readonly Mark[] | null = null;
 
-  constructor(marks: MarkList, inherited: readonly string[], bets: LineBets) {
-    this.inherited = inherited;
+  constructor(line: WrittenLine, context: ReadingContext, inherited: StationsInForce | null, bets: LineBets) {
+    this.inherited = inherited?.keys ?? NOTHING;
     this.tienxac = bets.tienxac;
     this.thucthu = bets.thucthu;
     this.count = bets.count;
-    this.#marks = marks;
+    this.#line = line;
+    this.#context = context;
   }
 
+  /** Found when they are asked for: of a long message a screen of lines is painted, of most none. */
   get marks(): readonly Mark[] {
-    return this.#marks.unpacked();
+    if (this.#marks === null) {
+      const marks: Mark[] = [];
+      new Reader(this.#line, this.#context, new Report(0, 0), marks).read();
+      this.#marks = marks;
+    }
+    return this.#marks;
   }
 }
-
-const namedBets = (
-  written: readonly Written[],
-  repeated: ReadonlySet<Written>,
-  names: BetNames,
-): readonly NamedBet[] => {
-  if (written.length === 0) return NOT_NAMED;
-  const named: NamedBet[] = [];
-  for (const bet of written) {
-    const { segment, type, typePlace, amount } = bet;
-    if (amount.fault === null)
-      named.push({
-        name: names.nameOf(bet),
-        segment,
-        points: amount.points,
-        typed: type.key,
-        place: typePlace,
-        repeated: repeated.has(bet),
-      });
-  }
-  return named;
-};
 
 /** What the written bets of a line stand for and cost. */
 class LineBets {

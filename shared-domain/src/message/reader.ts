@@ -3,14 +3,15 @@ import type { RegionKey } from '../catalogue/regions.ts';
 import type { Station } from '../catalogue/stations.ts';
 import type { Word } from '../catalogue/words.ts';
 import { type Amount, amountAt, lostAmountAt } from './amount.ts';
+import { Likeness } from './alike-bets.ts';
 import type { Carried } from './carried.ts';
-import { MarkList } from './marks.ts';
 import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
 import { rangeOf } from './numbers.ts';
-import type { ReadingContext } from './reading.ts';
+import type { Mark, MarkRole, ReadingContext } from './reading.ts';
 import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
+import { setAt } from './sets.ts';
 import {
   chiefStation,
   countedStations,
@@ -19,7 +20,7 @@ import {
   stationMeant,
 } from './stations.ts';
 import { isCountDigit, type Token, tokensOf } from './tokens.ts';
-import type { Written } from './written.ts';
+import type { Written, WrittenLine } from './written.ts';
 
 /**
  * The strict grammar (domain.md §5), one line at a time:
@@ -40,7 +41,6 @@ type Last = 'nothing' | 'station' | 'number' | 'type' | 'amount' | 'unknown';
 /** Reads one line into what is bet on it. */
 export class Reader {
   readonly written: Written[] = [];
-  readonly marks = new MarkList();
   /** The first of the line's last stations, where nothing came after them. */
   bare: Place | null = null;
 
@@ -50,6 +50,8 @@ export class Reader {
   readonly #line: number;
   readonly #tokens: readonly Token[];
   readonly #list: NumberList;
+  readonly #likeness = new Likeness();
+  readonly #marks: Mark[] | null;
   readonly #before: Carried;
   #stations: StationList | null = null;
   #region: RegionKey | null;
@@ -58,10 +60,12 @@ export class Reader {
   #startsWithStation = false;
 
   constructor(
-    { text, line, before }: { text: string; line: number; before: Carried },
+    { text, line, before }: WrittenLine,
     context: ReadingContext,
     report: Report,
+    marks: Mark[] | null = null,
   ) {
+    this.#marks = marks;
     this.#text = text;
     this.#line = line;
     this.#context = context;
@@ -127,11 +131,11 @@ export class Reader {
     if (word.stations.length > 0 && !this.#meansType(at, word)) return this.#readStation(at, place, word);
     if (word.type !== null) return this.#readType(at, place, word.type);
     if (word.range) return this.#readLooseRange(at, place);
-    if (word.numbers !== null) return this.#readSet(at + 1, place, word.numbers);
-    const digit = this.#tokens[at + 1];
-    if (word.numbered !== null && digit?.kind === 'digits' && digit.text.length === 1) {
-      const numbers = word.numbered[Number(digit.text)] ?? null;
-      if (numbers !== null) return this.#readSet(at + 2, { start: place.start, end: digit.end }, numbers);
+    const set = setAt(this.#tokens, at, word);
+    if (set !== null) {
+      this.#mark('set', set.start, set.end);
+      this.#take(set.texts, set.start, set.end);
+      return set.next;
     }
     this.#refuseWord(place, () => []);
     return at + 1;
@@ -187,7 +191,7 @@ export class Reader {
     const { date } = this.#context;
     const list = this.#openStations();
     const meaning = stationMeant(word, date, list.region ?? this.#regionAtHand());
-    this.marks.add('station', place.start, place.end);
+    this.#mark('station', place.start, place.end);
     if (meaning?.sort === 'station') list.addNamed(meaning.station, place, this.#report);
     else if (meaning !== null) {
       const { name, region } = meaning.station;
@@ -204,7 +208,7 @@ export class Reader {
     const list = this.#openStations();
     const region = named === null || named === 'open' ? this.#countRegion(list) : named;
     const count = Number(digit.text);
-    this.marks.add('count', place.start, place.end);
+    this.#mark('count', place.start, place.end);
     const stations = countedStations(this.#context.date, region, count);
     this.#addGroup(list, stations, { region, count, place, counted: true });
     return at + 2;
@@ -214,13 +218,9 @@ export class Reader {
     const list = this.#openStations();
     const region = this.#countRegion(list);
     const station = chiefStation(this.#context.date, region, chief);
-    this.marks.add('station', place.start, place.end);
-    this.#addGroup(list, station === null ? null : [station], {
-      region,
-      count: chief,
-      place,
-      counted: false,
-    });
+    this.#mark('station', place.start, place.end);
+    const named = station && [station];
+    this.#addGroup(list, named, { region, count: chief, place, counted: false });
     return at + 1;
   }
 
@@ -249,7 +249,7 @@ export class Reader {
     if (word?.kind === 'word' && word.word.range && !isCountDigit(this.#tokens, at + 2)) {
       return this.#readRange(at, digits, word);
     }
-    this.marks.add('number', digits.start, digits.end);
+    this.#mark('number', digits.start, digits.end);
     this.#take([digits.text], digits.start, digits.end);
     return at + 1;
   }
@@ -267,12 +267,16 @@ export class Reader {
   #readRange(at: number, low: Token & { readonly kind: 'digits' }, word: Place): number {
     const high = this.#tokens[at + 2];
     const place = { start: low.start, end: high?.kind === 'digits' ? high.end : word.end };
-    this.marks.add('range', place.start, place.end);
+    this.#mark('range', place.start, place.end);
     const reading =
       high?.kind === 'digits' ? rangeOf(low.text, high.text) : ({ ok: false, code: 'SaiDinhDang' } as const);
     if (reading.ok) this.#take(reading.numbers, place.start, place.end);
     else {
-      this.#report.add(reading.code, place, RANGE_SENTENCES[reading.code]);
+      this.#report.add(
+        reading.code,
+        place,
+        reading.code === 'Vuot20So' ? sentences.Vuot20So : sentences.badRange,
+      );
       this.#last = 'unknown';
       this.bare = null;
     }
@@ -287,12 +291,6 @@ export class Reader {
     return at + 1;
   }
 
-  #readSet(next: number, place: Place, numbers: readonly string[]): number {
-    this.marks.add('set', place.start, place.end);
-    this.#take(numbers, place.start, place.end);
-    return next;
-  }
-
   #take(texts: readonly string[], start: number, end: number): void {
     this.#list.take({ texts, start, end }, this.#inForce() !== null);
     this.#last = 'number';
@@ -301,7 +299,7 @@ export class Reader {
 
   #readType(at: number, place: Place, type: BetType): number {
     const afterUnknown = this.#last === 'unknown';
-    this.marks.add('type', place.start, place.end);
+    this.#mark('type', place.start, place.end);
     this.bare = null;
     const amount = amountAt(this.#text, this.#tokens, at + 1);
     if (this.#list.numbers.length === 0 && !afterUnknown) {
@@ -315,23 +313,35 @@ export class Reader {
       this.#last = 'type';
       return at + 1;
     }
-    this.marks.add('amount', amount.start, amount.digitsEnd);
-    if (amount.end > amount.digitsEnd) this.marks.add('unit', amount.digitsEnd, amount.end);
+    this.#mark('amount', amount.start, amount.digitsEnd);
+    if (amount.end > amount.digitsEnd) this.#mark('unit', amount.digitsEnd, amount.end);
     const { fault } = amount;
     if (fault !== null) this.#report.add('SaiDinhDang', amount, () => fault);
     const { numbers, segment } = this.#list;
     if (numbers.length > 0) {
       const stations = this.#inForce();
-      this.written.push({ line: this.#line, segment, type, typePlace: place, amount, numbers, stations });
+      const likeness = this.#likeness.of(type.key, numbers, stations);
+      this.written.push({
+        line: this.#line,
+        segment,
+        type,
+        typePlace: place,
+        amount,
+        numbers,
+        stations,
+        likeness,
+      });
     }
     this.#list.open = false;
     this.#last = 'amount';
     return amount.next;
   }
 
+  #mark(role: MarkRole, start: number, end: number): void {
+    this.#marks?.push({ role, start, end });
+  }
+
   #closeList(): void {
     this.#list.close(this.#last === 'unknown');
   }
 }
-
-const RANGE_SENTENCES = { SaiDinhDang: sentences.badRange, Vuot20So: sentences.Vuot20So } as const;

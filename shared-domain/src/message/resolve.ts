@@ -56,18 +56,28 @@ interface Group extends Resolved {
   readonly numbers: string[];
 }
 
-/** A list of one number, set or range that the type takes as it stands: nothing is copied. */
+/** The length of every number of a list; null where they differ, or some have none that is sold. */
+const commonLength = (list: readonly PlacedNumbers[]): Length | null => {
+  const first = list[0]?.texts[0]?.length;
+  for (const { texts } of list) for (const text of texts) if (text.length !== first) return null;
+  return first === 2 || first === 3 || first === 4 ? first : null;
+};
+
+/** A list of one length that the type takes as it stands, as nearly every list is. */
 const takenWhole = (
   type: BetType,
   list: readonly PlacedNumbers[],
   options: BetOptions,
 ): readonly Resolved[] | null => {
-  const texts = list[0]?.texts;
-  const length = texts?.[0] === undefined || list.length > 1 ? null : lengthOf(texts[0]);
-  if (texts === undefined || length === null) return null;
-  if (texts.length > 1 && texts.some((text) => text.length !== length)) return null;
+  const length = commonLength(list);
+  if (length === null) return null;
   const actual = typeFor(type, length, options);
-  return actual.sells[length] === undefined ? null : [{ type: actual, numbers: texts }];
+  if (actual.sells[length] === undefined) return null;
+  const [only] = list;
+  if (only !== undefined && list.length === 1) return [{ type: actual, numbers: only.texts }];
+  const numbers: string[] = [];
+  for (const { texts } of list) for (const text of texts) numbers.push(text);
+  return [{ type: actual, numbers }];
 };
 
 const resolvePlain = (
@@ -103,18 +113,17 @@ const resolvePlain = (
   return groups;
 };
 
-/** Each 2-digit number that has been seen in a pair list. */
-class SeenNumbers {
-  readonly #seen = new Uint8Array(100);
+/** By 2-digit number, the pair list that had it last: lists are told apart by a count, and nothing is cleared. */
+const lastSeen = new Float64Array(100);
+let pairLists = 0;
 
-  /** Whether it has been here before. */
-  again(number: string): boolean {
-    const value = Number(number);
-    const before = this.#seen[value] === 1;
-    this.#seen[value] = 1;
-    return before;
-  }
-}
+/** Whether the list has had the number before. */
+const seenIn = (list: number, number: string): boolean => {
+  const value = Number(number);
+  const before = lastSeen[value] === list;
+  lastSeen[value] = list;
+  return before;
+};
 
 const resolvePairs = (
   type: BetType,
@@ -123,7 +132,7 @@ const resolvePairs = (
   refuse: Refuse,
 ): readonly Resolved[] => {
   const numbers: string[] = [];
-  const seen = new SeenNumbers();
+  const pairList = ++pairLists;
   let faults = 0;
   const fail: Refuse = (code, place, sentence) => {
     refuse(code, place, sentence);
@@ -141,7 +150,7 @@ const resolvePairs = (
       }
       for (let offset = 0; offset < text.length; offset += 2) {
         const number = text.slice(offset, offset + 2);
-        if (seen.again(number) && !options.SoDaTrung)
+        if (seenIn(pairList, number) && !options.SoDaTrung)
           fail('kodatrung', partOf(placed, text, offset), () => sentences.kodatrung(number));
         if (numbers.length <= MOST_IN_PAIRS) numbers.push(number);
       }

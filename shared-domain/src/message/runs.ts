@@ -2,7 +2,7 @@ import { FOREIGN, foldAt, IGNORED, isFoldedDigit, SEPARATOR } from './fold.ts';
 
 /** A run of digits or of letters of one line, with its place in the original line. */
 export interface Run {
-  readonly digits: boolean;
+  readonly kind: 'digits' | 'letters';
   /** Folded: a–z, 0–9; `?` for a letter of another script. */
   readonly text: string;
   readonly start: number;
@@ -30,14 +30,14 @@ export const runsOf = (line: string): Run[] => {
     }
     const digits = isFoldedDigit(first);
     const start = index;
-    let plain = true;
-    for (; index < line.length; index++) {
+    let plain = first === line.charCodeAt(index);
+    for (index++; index < line.length; index++) {
       const code = foldAt(line, index);
       if (code === SEPARATOR || (code !== IGNORED && isFoldedDigit(code) !== digits)) break;
       plain &&= code === line.charCodeAt(index);
     }
     const text = plain ? line.slice(start, index) : foldedText(line, start, index);
-    runs.push({ digits, text, start, end: index });
+    runs.push({ kind: digits ? 'digits' : 'letters', text, start, end: index });
   }
   return runs;
 };

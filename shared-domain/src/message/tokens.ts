@@ -34,14 +34,14 @@ const COUNT_DIGIT = /^[1-4]$/;
 
 const letter = (runs: readonly Run[], index: number): Run | undefined => {
   const run = runs[index];
-  return run === undefined || run.digits ? undefined : run;
+  return run === undefined || run.kind === 'digits' ? undefined : run;
 };
 
 /** What a word may be at this place: nothing is left of a pure unit away from digits. */
 const allowed = (word: Word, first: boolean, before: Run | undefined): boolean => {
   if (word.stations.length > 0 || word.type !== null || word.numbers !== null) return true;
   if (word.numbered !== null || word.range || word.chief !== null || word.dialect) return true;
-  if (!first || before?.digits !== true) return false;
+  if (!first || before?.kind !== 'digits') return false;
   return word.unit > 0 || (word.count !== null && COUNT_DIGIT.test(before.text));
 };
 
@@ -86,7 +86,7 @@ const onlyWord = (catalogue: Catalogue, runs: readonly Run[], at: number): Word 
 
 /** `10n Hồ`, `5ng An Giang`, `3d x`: a unit, or the d of a count, behind its digits is no part of a word with the next run. */
 const isSettled = (catalogue: Catalogue, word: Word, joined: string, before: Run | undefined): boolean => {
-  if (before?.digits !== true) return false;
+  if (before?.kind !== 'digits') return false;
   if (word.unit === 0 && (word.count === null || !COUNT_DIGIT.test(before.text))) return false;
   return (catalogue.words.get(joined)?.count ?? null) === null;
 };
@@ -122,6 +122,8 @@ const splitGreedily = (catalogue: Catalogue, runs: readonly Run[], at: number): 
   }
 };
 
+const isDigits = (run: Run): run is Run & { readonly kind: 'digits' } => run.kind === 'digits';
+
 /** A letter run longer than this holds no message; it is refused as one unknown word. */
 const LONGEST_RUN = 200;
 
@@ -132,8 +134,8 @@ export const tokensOf = (line: string, catalogue: Catalogue): Token[] => {
   for (let at = 0; at < runs.length; at++) {
     const run = runs[at];
     if (run === undefined) break;
-    if (run.digits) {
-      tokens.push({ kind: 'digits', text: run.text, start: run.start, end: run.end });
+    if (isDigits(run)) {
+      tokens.push(run);
       continue;
     }
     const only = onlyWord(catalogue, runs, at);

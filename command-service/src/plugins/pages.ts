@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { OPEN } from '../access/grants.ts';
 import { sendFailure } from '../refusal.ts';
 
-/** Paths of the product that the page itself routes (product-1 §2), and ours for the set-up. */
+/** Paths of the product that the page itself routes (product-1 §2), and ours for the set-up and the audit. */
 const PAGES = [
   '/',
   '/login',
@@ -31,6 +31,7 @@ const PAGES = [
   '/taikhoanphu',
   '/confirm/*',
   '/thanhcong',
+  '/audit',
 ] as const;
 
 /** Built assets bear a hash of their content in their name. */

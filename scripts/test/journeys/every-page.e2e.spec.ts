@@ -32,6 +32,8 @@ describe('the menu', () => {
     for (const name of pages) {
       await menu.getByRole('link', { name }).click();
       await device.page.getByRole('heading', { level: 1 }).waitFor();
+      await device.page.reload();
+      await device.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await accessibilityFaults(device.page), name).toEqual([]);
     }
     await endsWell(device);

@@ -9,7 +9,8 @@ import { priceWager } from '@so-cuoc/shared-domain/message/price.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { resolve } from '@so-cuoc/shared-domain/message/resolve.ts';
 import { runsOf } from '@so-cuoc/shared-domain/message/runs.ts';
-import { stationMeant, StationsInForce } from '@so-cuoc/shared-domain/message/stations.ts';
+import { StationsInForce } from '@so-cuoc/shared-domain/message/station-list.ts';
+import { stationMeant } from '@so-cuoc/shared-domain/message/stations.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** A bet as scripts/bench/language.mjs describes it. */

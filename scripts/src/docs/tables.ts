@@ -2,9 +2,10 @@ import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
 import { NUMBER_SETS } from '@so-cuoc/shared-domain/catalogue/number-sets.ts';
 import { REGIONS, REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { DAY_ORDER, STATIONS, type Weekday } from '@so-cuoc/shared-domain/catalogue/stations.ts';
+import { STATIONS, type Weekday } from '@so-cuoc/shared-domain/catalogue/stations.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { OUR_HOUSE } from '@so-cuoc/shared-domain/house/our-house.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
@@ -25,7 +26,7 @@ const WEEK: readonly (readonly [Weekday, string])[] = [
 ];
 const nameOf = new Map(STATIONS.map((station) => [station.key, station.name]));
 const drawing = (day: Weekday, region: RegionKey): string =>
-  DAY_ORDER[day][region].map((key) => `\`${key}\` ${nameOf.get(key) ?? ''}`).join(', ');
+  OUR_HOUSE.dayOrder[day][region].map((key) => `\`${key}\` ${nameOf.get(key) ?? ''}`).join(', ');
 
 const calendar = (): string =>
   table(

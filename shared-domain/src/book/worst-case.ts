@@ -1,4 +1,4 @@
-import { positionsOf } from '../draws/lots.ts';
+import { lotsAPosition } from '../draws/lots.ts';
 import type { BetItem } from '../message/bet.ts';
 
 /** How often the commonest number of the list stands in it. */
@@ -15,7 +15,7 @@ const mostRepeated = (numbers: readonly string[]): number => {
  * (a + b) / 2, so n numbers in pairs never hit more than (n - 1) / 2 times the prizes.
  */
 export const worstCase = (item: BetItem): number => {
-  const prizes = positionsOf(item.region, item.kind, item.numbers[0]?.length ?? 2).length;
+  const prizes = item.lots / lotsAPosition(item.kind);
   const stations = item.stations.length;
   const perNumber = (item.numbers.length - 1) / 2;
   const hits =

@@ -1,4 +1,6 @@
 import type { ViettatRecord } from '../contract/viettat.ts';
+import type { House } from '../house/house.ts';
+import { OUR_HOUSE } from '../house/our-house.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { stationOf } from './calendar.ts';
 import { DEFAULT_RECORDS } from './records.ts';
@@ -7,6 +9,7 @@ import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 
 /** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
 export interface Catalogue {
+  readonly house: House;
   readonly records: readonly ViettatRecord[];
   readonly words: ReadonlyMap<string, Word>;
   readonly trie: Trie;
@@ -40,7 +43,7 @@ const withDigit = (word: Word, digit: number, numbers: readonly string[]): Word 
 };
 
 /** Aliases that are not lower-case letters (a digit at most at the end of a set's) are passed over. */
-export const compileCatalogue = (records: readonly ViettatRecord[]): Catalogue => {
+export const compileCatalogue = (records: readonly ViettatRecord[], house: House = OUR_HOUSE): Catalogue => {
   const words = new Map<string, Word>();
   for (const [key, meaning] of GRAMMAR_WORDS) words.set(key, { ...NO_WORD, ...meaning });
   for (const record of records) {
@@ -56,7 +59,7 @@ export const compileCatalogue = (records: readonly ViettatRecord[]): Catalogue =
       words.set(stem, withDigit(words.get(stem) ?? NO_WORD, Number(digit), numbers));
     }
   }
-  return { records, words, trie: buildTrie(words) };
+  return { house, records, words, trie: buildTrie(words) };
 };
 
 export const DEFAULT_CATALOGUE: Catalogue = compileCatalogue(DEFAULT_RECORDS);

@@ -67,14 +67,3 @@ export const STATIONS: readonly Station[] = [
   station('MT', 'kt', 'Kon Tum', [1], 'ktu ktum kon kontum komtum'),
   station('MB', 'mb', 'Miền Bắc', EVERY_DAY, 'hn hnoi hanoi mbac mienbac'),
 ];
-
-/** Within a region and day, the order that a count of stations takes them in (domain.md §1). */
-export const DAY_ORDER: Readonly<Record<Weekday, Readonly<Record<RegionKey, readonly string[]>>>> = {
-  2: { MN: ['tp', 'dt', 'cm'], MT: ['py', 'hue'], MB: ['mb'] },
-  3: { MN: ['bt', 'vt', 'bl'], MT: ['dlk', 'qnm'], MB: ['mb'] },
-  4: { MN: ['dn', 'ct', 'st'], MT: ['dng', 'kh'], MB: ['mb'] },
-  5: { MN: ['tn', 'ag', 'bth'], MT: ['bdi', 'qt', 'qb'], MB: ['mb'] },
-  6: { MN: ['vl', 'bd', 'tv'], MT: ['gl', 'nt'], MB: ['mb'] },
-  7: { MN: ['tp', 'la', 'bp', 'hg'], MT: ['dng', 'qng', 'dno'], MB: ['mb'] },
-  1: { MN: ['tg', 'kg', 'dl'], MT: ['kt', 'kh', 'hue'], MB: ['mb'] },
-};

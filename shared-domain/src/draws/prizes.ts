@@ -60,3 +60,12 @@ export const POSITIONS: Readonly<Record<RegionKey, readonly PrizePosition[]>> = 
   MT: positionsOf(PRIZES.MT),
   MB: positionsOf(PRIZES.MB),
 };
+
+const WITH_AT_LEAST: Readonly<Record<RegionKey, readonly number[]>> = {
+  MN: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MN.filter((prize) => prize.digits >= digits).length),
+  MT: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MT.filter((prize) => prize.digits >= digits).length),
+  MB: [0, 1, 2, 3, 4].map((digits) => POSITIONS.MB.filter((prize) => prize.digits >= digits).length),
+};
+
+/** How many prizes of a region have at least so many digits (2 to 4): 18, 17, 16; North 27, 23, 20. */
+export const prizesWith = (region: RegionKey, digits: number): number => WITH_AT_LEAST[region][digits] ?? 0;

@@ -1,5 +1,5 @@
 import type { PlacedNumbers } from './numbers.ts';
-import type { StationsInForce } from './stations.ts';
+import type { StationsInForce } from './station-list.ts';
 import type { Written } from './written.ts';
 
 /** Spreads a value over 32 bits. */

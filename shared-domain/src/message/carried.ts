@@ -1,5 +1,5 @@
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { StationsInForce } from './stations.ts';
+import type { StationsInForce } from './station-list.ts';
 
 /** What a line takes over from the lines before it: all that its reading depends on beside its text. */
 export interface Carried {

@@ -17,7 +17,7 @@ import type { Price, PriceTable } from '../pricing/prices.ts';
 import type { BetOptions } from './options.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Resolved } from './resolve.ts';
-import { StationsInForce } from './stations.ts';
+import { StationsInForce } from './station-list.ts';
 
 /** A type with its amount over a list of numbers, in stations of one region: what is priced. */
 export interface Wager {
@@ -53,11 +53,11 @@ for (const key of PRICE_KEYS)
 const choose2 = (count: number): number => (count * (count - 1)) / 2;
 
 /** dx in one station takes in the next one of that day's order; after the last comes the first (domain.md §3). */
-const withNext = (inForce: StationsInForce, date: string): StationsInForce => {
+const withNext = (inForce: StationsInForce, { date, catalogue }: ReadingContext): StationsInForce => {
   const [only] = inForce.named;
   if (only === undefined || inForce.named.length > 1) return inForce;
   const { station, place } = only;
-  const ofDay = stationsOfDay(date, station.region);
+  const ofDay = stationsOfDay(date, station.region, catalogue.house);
   const next = ofDay[(ofDay.indexOf(station) + 1) % ofDay.length];
   return next === undefined || next === station
     ? inForce
@@ -95,7 +95,7 @@ const itemOf = (
   const digits = numbers[0]?.length ?? 0;
   const betClass = classOf(kind, digits);
   const price = priceOf(context.prices, region, betClass, kind);
-  const lots = lotsOf(region, kind, digits);
+  const lots = lotsOf(region, kind, digits, context.catalogue.house);
   if (price === undefined || lots === 0) return 'thieucauhinh';
   const pairs = choose2(numbers.length);
   const places = kind === 'dx' ? choose2(stations.keys.length) : stations.keys.length;
@@ -139,7 +139,7 @@ export const priceWager = (wager: Wager, context: ReadingContext): Pricing => {
     type.key === 'dx' || (type.key === 'da' && stations.keys.length > 1 && context.options.CuPhapDa);
   if (crossing) {
     if (wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };
-    stations = withNext(stations, context.date);
+    stations = withNext(stations, context);
     actual = CROSS_PAIRS;
   }
   const listed = actual.form === 'permuted' ? permuted(numbers) : numbers;

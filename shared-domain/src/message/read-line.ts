@@ -9,7 +9,7 @@ import type { LineReading, Mark, ReadingContext } from './reading.ts';
 import { reportRepeats } from './repeats.ts';
 import { type Place, Report } from './report.ts';
 import { resolve, type Resolved } from './resolve.ts';
-import type { StationsInForce } from './stations.ts';
+import type { StationsInForce } from './station-list.ts';
 import { sentences } from './sentences.ts';
 import type { Written, WrittenLine } from './written.ts';
 

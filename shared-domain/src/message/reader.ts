@@ -12,13 +12,8 @@ import type { Mark, MarkRole, ReadingContext } from './reading.ts';
 import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
 import { setAt } from './sets.ts';
-import {
-  chiefStation,
-  countedStations,
-  type StationsInForce,
-  StationList,
-  stationMeant,
-} from './stations.ts';
+import { type StationsInForce, StationList } from './station-list.ts';
+import { chiefStation, countedStations, drawnThatDay, stationMeant } from './stations.ts';
 import { isCountDigit, type Token, tokensOf } from './tokens.ts';
 import type { Written, WrittenLine } from './written.ts';
 
@@ -83,8 +78,10 @@ export class Reader {
     while (at < this.#tokens.length) at = this.#readToken(at);
     this.#closeList();
     const { orphan } = this.#list;
-    const { date } = this.#context;
-    if (orphan !== null) this.#report.add('kodai', orphan, () => sentences.kodai(date, this.#countRegion()));
+    if (orphan !== null)
+      this.#report.add('kodai', orphan, () =>
+        sentences.kodai(drawnThatDay(this.#context, this.#countRegion())),
+      );
     return this;
   }
 
@@ -195,7 +192,9 @@ export class Reader {
     if (meaning?.sort === 'station') list.addNamed(meaning.station, place, this.#report);
     else if (meaning !== null) {
       const { name, region } = meaning.station;
-      this.#report.add('saingay', place, () => sentences.noDrawThatDay(date, name, region));
+      this.#report.add('saingay', place, () =>
+        sentences.noDrawThatDay(drawnThatDay(this.#context, region), name),
+      );
     }
     this.#stationsRead(list, place);
     return at + 1;
@@ -209,7 +208,7 @@ export class Reader {
     const region = named === null || named === 'open' ? this.#countRegion(list) : named;
     const count = Number(digit.text);
     this.#mark('count', place.start, place.end);
-    const stations = countedStations(this.#context.date, region, count);
+    const stations = countedStations(this.#context, region, count);
     this.#addGroup(list, stations, { region, count, place, counted: true });
     return at + 2;
   }
@@ -217,7 +216,7 @@ export class Reader {
   #readChief(at: number, place: Place, chief: 1 | 2): number {
     const list = this.#openStations();
     const region = this.#countRegion(list);
-    const station = chiefStation(this.#context.date, region, chief);
+    const station = chiefStation(this.#context, region, chief);
     this.#mark('station', place.start, place.end);
     const named = station && [station];
     this.#addGroup(list, named, { region, count: chief, place, counted: false });
@@ -231,9 +230,11 @@ export class Reader {
     asked: { region: RegionKey; count: number; place: Place; counted: boolean },
   ): void {
     const { region, count, place, counted } = asked;
-    const { date } = this.#context;
     if (stations !== null) list.addGroup(stations, place, counted, this.#report);
-    else this.#report.add('saingay', place, () => sentences.noCountThatDay(date, count, region));
+    else
+      this.#report.add('saingay', place, () =>
+        sentences.noCountThatDay(drawnThatDay(this.#context, region), count),
+      );
     this.#stationsRead(list, place);
   }
 

@@ -1,5 +1,6 @@
-import { stationsOfDay, weekdayOf } from '../catalogue/calendar.ts';
+import { weekdayOf } from '../catalogue/calendar.ts';
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
+import type { Station } from '../catalogue/stations.ts';
 
 /** What each error says: what is wrong, and what would be right where that can be told. */
 
@@ -12,10 +13,14 @@ const dayOf = (date: string): string => {
   return `${weekdayName(date)} ${day ?? ''}/${month ?? ''}/${year ?? ''}`;
 };
 
-const keysOf = (date: string, region: RegionKey): string =>
-  stationsOfDay(date, region)
-    .map((station) => station.key)
-    .join(' ');
+/** The stations of a region that draw on the day, in their order. */
+export interface DrawnThatDay {
+  readonly date: string;
+  readonly region: RegionKey;
+  readonly stations: readonly Station[];
+}
+
+const keysOf = ({ stations }: DrawnThatDay): string => stations.map((station) => station.key).join(' ');
 
 /** A word of the message, short enough for a sentence. */
 const MOST_SHOWN = 24;
@@ -26,13 +31,13 @@ export const sentences = {
     near.length > 0
       ? `Không nhận diện được “${shown(word)}”; gần giống: ${near.join(', ')}`
       : `Không nhận diện được “${shown(word)}”; phải là đài, số, kiểu hoặc tiền`,
-  kodai: (date: string, region: RegionKey) =>
-    `Không tìm thấy đài: ghi đài trước số; ${weekdayName(date)} ${REGION_NAMES[region]} có ${keysOf(date, region)}`,
+  kodai: (drawn: DrawnThatDay) =>
+    `Không tìm thấy đài: ghi đài trước số; ${weekdayName(drawn.date)} ${REGION_NAMES[drawn.region]} có ${keysOf(drawn)}`,
   sotruocdai: () => 'Số đứng trước đài: ghi đài rồi mới đến số',
-  noDrawThatDay: (date: string, name: string, region: RegionKey) =>
-    `Ngày: ${dayOf(date)} không có đài ${name}; ${REGION_NAMES[region]} có ${keysOf(date, region)}`,
-  noCountThatDay: (date: string, count: number, region: RegionKey) =>
-    `Ngày: ${dayOf(date)} không có ${count} đài ${REGION_NAMES[region]}; chỉ có ${keysOf(date, region)}`,
+  noDrawThatDay: (drawn: DrawnThatDay, name: string) =>
+    `Ngày: ${dayOf(drawn.date)} không có đài ${name}; ${REGION_NAMES[drawn.region]} có ${keysOf(drawn)}`,
+  noCountThatDay: (drawn: DrawnThatDay, count: number) =>
+    `Ngày: ${dayOf(drawn.date)} không có ${count} đài ${REGION_NAMES[drawn.region]}; chỉ có ${keysOf(drawn)}`,
   trungdai: (name: string) => `Trùng đài ${name}: mỗi đài chỉ ghi một lần, vui lòng kiểm tra lại`,
   daihai: (name: string) => `Đài ${name} đã nằm trong nhóm đài đó, vui lòng kiểm tra lại`,
   secondCount: () => 'Một nhóm đài chỉ được ghi số đài (2d, 3d, 4d) một lần',

@@ -3,7 +3,7 @@ import type { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
 import type { PlacedNumbers } from './numbers.ts';
 import type { Place } from './report.ts';
-import type { StationsInForce } from './stations.ts';
+import type { StationsInForce } from './station-list.ts';
 
 /** One type and amount over a list of numbers, as written. */
 export interface Written {

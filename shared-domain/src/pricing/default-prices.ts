@@ -1,14 +1,24 @@
-import { PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
+import { classOf } from '../catalogue/bet-types.ts';
+import { PLAIN_KINDS, PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
+import { lotsOf } from '../draws/lots.ts';
+import type { House } from '../house/house.ts';
+import { OUR_HOUSE } from '../house/our-house.ts';
 import { payout, takeRate } from '../money/money.ts';
 import type { Price, PriceTable } from './prices.ts';
 
-/** What a new customer pays and is paid (domain.md §4). The North sells neither baylo nor dx (§3). */
-const NOT_IN_THE_NORTH: ReadonlySet<PriceKey> = new Set(['2D.baylo', '3D.baylo', 'dx.dx']);
+/** Each price key with the kind and the length of numbers that it is the price of. */
+const PRICED = PRICE_KEYS.flatMap((key) =>
+  PLAIN_KINDS.flatMap((kind) =>
+    [2, 3, 4].flatMap((digits) =>
+      `${classOf(kind, digits)}.${kind}` === key ? [{ key, kind, digits }] : [],
+    ),
+  ),
+);
 
 /** The prices that a region sells at all, in their fixed order. */
-export const soldKeys = (region: RegionKey): readonly PriceKey[] =>
-  PRICE_KEYS.filter((key) => region !== 'MB' || !NOT_IN_THE_NORTH.has(key));
+export const soldKeys = (region: RegionKey, house: House = OUR_HOUSE): readonly PriceKey[] =>
+  PRICED.filter(({ kind, digits }) => lotsOf(region, kind, digits, house) > 0).map(({ key }) => key);
 
 const price = (co: number, trathuong: number): Price => {
   const [rate, paid] = [takeRate(co), payout(trathuong)];
@@ -24,7 +34,14 @@ const defaultPrice = (region: RegionKey, key: PriceKey): Price => {
   return price(0.75, 75);
 };
 
-const ofRegion = (region: RegionKey): Partial<Record<PriceKey, Price>> =>
-  Object.fromEntries(soldKeys(region).map((key) => [key, defaultPrice(region, key)]));
+const ofRegion = (region: RegionKey, house: House): Partial<Record<PriceKey, Price>> =>
+  Object.fromEntries(soldKeys(region, house).map((key) => [key, defaultPrice(region, key)]));
 
-export const DEFAULT_PRICES: PriceTable = { MN: ofRegion('MN'), MT: ofRegion('MT'), MB: ofRegion('MB') };
+/** What a new customer of a house pays and is paid (domain.md §4), for all that it sells. */
+export const defaultPrices = (house: House): PriceTable => ({
+  MN: ofRegion('MN', house),
+  MT: ofRegion('MT', house),
+  MB: ofRegion('MB', house),
+});
+
+export const DEFAULT_PRICES: PriceTable = defaultPrices(OUR_HOUSE);

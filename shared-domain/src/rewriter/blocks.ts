@@ -28,7 +28,7 @@ const stationless = (
   context: ReadingContext,
 ): { text: string; doubt: string | null } => {
   const own = region ?? context.region ?? 'MN';
-  const text = own === 'MB' ? 'mb' : (chiefStation(context.date, own, 1)?.key ?? 'dc');
+  const text = own === 'MB' ? 'mb' : (chiefStation(context, own, 1)?.key ?? 'dc');
   return { text, doubt: own === 'MB' ? null : `không ghi đài, đọc là ${text}` };
 };
 

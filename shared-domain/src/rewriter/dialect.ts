@@ -62,7 +62,7 @@ export const dialectOf = (catalogue: Catalogue): Dialect => {
     meanings.set(word, meaning);
   }
   const dialect = {
-    catalogue: { records: catalogue.records, words, trie: buildTrie(words) },
+    catalogue: { ...catalogue, words, trie: buildTrie(words) },
     meaningOf: (word: Word) => meanings.get(word),
   };
   built.set(catalogue, dialect);

@@ -38,7 +38,7 @@ export const specText = (spec: Spec, region: RegionKey | null, context: ReadingC
     key: keyOf(name, atHand, context),
   }));
   if (count?.kind !== 'count' || (count.count === 1 && names.length > 0)) return textOf(named);
-  const held = countedStations(context.date, atHand ?? 'MN', count.count) ?? [];
+  const held = countedStations(context, atHand ?? 'MN', count.count) ?? [];
   const outside = named.filter(({ key }) => !held.some((station) => station.key === key));
   const suffix = own === 'MT' ? 'dmt' : own === 'MN' ? 'dmn' : 'd';
   const counted = own === 'MB' ? 'mb' : `${count.count}${suffix}`;
@@ -58,7 +58,7 @@ const textOf = (named: readonly Named[]): string =>
     .join(' ');
 
 const keyOf = (own: Atom, atHand: RegionKey | null, context: ReadingContext): string | undefined => {
-  if (own.kind === 'chief') return chiefStation(context.date, atHand ?? 'MN', own.chief)?.key;
+  if (own.kind === 'chief') return chiefStation(context, atHand ?? 'MN', own.chief)?.key;
   const word = wordOf(own);
   return word === null ? undefined : stationMeant(word, context.date, atHand)?.station.key;
 };

@@ -2,11 +2,14 @@ import type { PlainKind } from '../catalogue/classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { DrawRow } from '../draws/events.ts';
 import { positionsOf } from '../draws/lots.ts';
-import { POSITIONS } from '../draws/prizes.ts';
+import { POSITIONS, prizesWith } from '../draws/prizes.ts';
+import type { House } from '../house/house.ts';
+import { OUR_HOUSE } from '../house/our-house.ts';
 
 /** The confirmed rows of one station's draw, ready to be asked how often a number came. */
 export interface DrawTable {
   readonly region: RegionKey;
+  readonly house: House;
   /** Digits by position; index 0 and positions without a row are undefined. */
   readonly numbers: readonly (string | undefined)[];
   /** How many positions have a row. */
@@ -22,8 +25,9 @@ export type DrawTables = ReadonlyMap<string, DrawTable>;
 
 const ENDING_LENGTHS = [2, 3, 4] as const;
 
-export const emptyDrawTable = (region: RegionKey): DrawTable => ({
+export const emptyDrawTable = (region: RegionKey, house: House = OUR_HOUSE): DrawTable => ({
   region,
+  house,
   numbers: [],
   filled: 0,
   complete: false,
@@ -58,14 +62,18 @@ export const withRows = (table: DrawTable, rows: readonly DrawRow[]): DrawTable 
     numbers[position] = number;
     count(endings, number, 1);
   }
-  return { region: table.region, numbers, filled, complete: filled === size, endings };
+  return { region: table.region, house: table.house, numbers, filled, complete: filled === size, endings };
 };
 
-const coversEveryPrize = (kind: PlainKind): boolean => kind === 'b' || kind === 'da' || kind === 'dx';
+/** Whether the kind is bet on every prize of at least so many digits, so that its hits are counted beforehand. */
+const coversEveryPrize = ({ region, house }: DrawTable, kind: PlainKind, digits: number): boolean => {
+  const positions = positionsOf(region, kind, digits, house);
+  return positions.length > 0 && positions.length === prizesWith(region, digits);
+};
 
 /** The positions of the kind's prizes whose last digits equal the number (domain.md §2, §3), in announced order. */
 export const positionsHit = (table: DrawTable, kind: PlainKind, number: string): readonly number[] =>
-  positionsOf(table.region, kind, number.length).filter(
+  positionsOf(table.region, kind, number.length, table.house).filter(
     (position) => table.numbers[position]?.endsWith(number) === true,
   );
 
@@ -74,6 +82,6 @@ export const positionsHit = (table: DrawTable, kind: PlainKind, number: string):
  * where the region does not sell the kind. Counted beforehand for kinds that cover every prize.
  */
 export const prizesHit = (table: DrawTable, kind: PlainKind, number: string): number =>
-  coversEveryPrize(kind) && positionsOf(table.region, kind, number.length).length > 0
+  coversEveryPrize(table, kind, number.length)
     ? (table.endings.get(number) ?? 0)
     : positionsHit(table, kind, number).length;

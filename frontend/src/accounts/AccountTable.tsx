@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { NumberHead } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { Tag, type Tone } from '../design/Tag.tsx';
@@ -22,9 +23,7 @@ export const AccountTable = ({ users }: { readonly users: readonly UserRow[] }) 
     <table css={rows}>
       <thead>
         <tr>
-          <th scope="col" css={number}>
-            {words.columns.stt}
-          </th>
+          <NumberHead>{words.columns.stt}</NumberHead>
           <th scope="col">{words.columns.name}</th>
           <th scope="col">{words.columns.note}</th>
           <th scope="col">{words.columns.expires}</th>

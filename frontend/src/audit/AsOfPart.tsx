@@ -2,8 +2,8 @@ import { summaryRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/rep
 import { useState } from 'react';
 import { z } from 'zod';
 import { useToday } from '../app/today.ts';
+import { MoneyCell, ResultCell } from '../design/cells.tsx';
 import { DateField } from '../design/DateField.tsx';
-import { MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
@@ -24,18 +24,10 @@ const Figures = ({
 }) => (
   <>
     <td css={number}>{row.r_count}</td>
-    <td css={number}>
-      <MoneyText amount={row.tienxac} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={row.thucthu} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={row.tientrung} />
-    </td>
-    <td css={number}>
-      <ResultText amount={row.thangthuanew} />
-    </td>
+    <MoneyCell amount={row.tienxac} />
+    <MoneyCell amount={row.thucthu} />
+    <MoneyCell amount={row.tientrung} />
+    <ResultCell amount={row.thangthuanew} />
   </>
 );
 

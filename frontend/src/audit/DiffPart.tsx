@@ -8,6 +8,7 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useToday } from '../app/today.ts';
+import { NumberHead } from '../design/cells.tsx';
 import { MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -50,13 +51,9 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
             <th scope="col">{columns.customer}</th>
             <th scope="col">{columns.message}</th>
             <th scope="col" css={number}>{`${columns.winnings}: ${columns.before}`}</th>
-            <th scope="col" css={number}>
-              {columns.after}
-            </th>
+            <NumberHead>{columns.after}</NumberHead>
             <th scope="col" css={number}>{`${columns.result}: ${columns.before}`}</th>
-            <th scope="col" css={number}>
-              {columns.after}
-            </th>
+            <NumberHead>{columns.after}</NumberHead>
             <th scope="col">{columns.why}</th>
           </tr>
         </thead>

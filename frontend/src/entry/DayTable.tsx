@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo, useRef, useState } from 'react';
+import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
 import { IconButton } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
@@ -128,18 +129,12 @@ const LineRow = ({ line, agentId, mayWrite, isOpen, onToggle }: LineRowProps) =>
       <td>
         <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />
       </td>
-      <td css={number}>
-        <MoneyText amount={line.tienxac} />
-      </td>
-      <td css={number}>
-        <MoneyText amount={line.thucthu} />
-      </td>
+      <MoneyCell amount={line.tienxac} />
+      <MoneyCell amount={line.thucthu} />
       <td css={number}>
         <Outcome line={line} />
       </td>
-      <td css={number}>
-        <MoneyText amount={pointsOf(items)} />
-      </td>
+      <MoneyCell amount={pointsOf(items)} />
       <td>
         <WordList words={on.stations} most={3} />
       </td>
@@ -161,12 +156,8 @@ const ItemLine = ({ item, gives }: { readonly item: BetItemRow; readonly gives: 
     <td />
     <td />
     <td>{item.ks_tenKieu}</td>
-    <td css={number}>
-      <MoneyText amount={item.ks_tienxac} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={item.ks_thucthu} />
-    </td>
+    <MoneyCell amount={item.ks_tienxac} />
+    <MoneyCell amount={item.ks_thucthu} />
     <td css={number}>
       {item.ks_thangthua === null ? (
         <span css={{ color: color.muted }}>{words.day.waiting}</span>
@@ -174,9 +165,7 @@ const ItemLine = ({ item, gives }: { readonly item: BetItemRow; readonly gives: 
         <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
       )}
     </td>
-    <td css={number}>
-      <MoneyText amount={pointsOfItem(item)} />
-    </td>
+    <MoneyCell amount={pointsOfItem(item)} />
     <td>
       <WordList words={item.ks_dai.split('@')} most={3} />
     </td>
@@ -226,23 +215,13 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
       <table css={[table, dense]} aria-label={words.day.title} aria-rowcount={entries.length + 2}>
         <thead>
           <tr>
-            <th scope="col" css={number}>
-              {columns.stt}
-            </th>
+            <NumberHead>{columns.stt}</NumberHead>
             <th scope="col">{columns.customer}</th>
             <th scope="col">{columns.message}</th>
-            <th scope="col" css={number}>
-              {columns.stake}
-            </th>
-            <th scope="col" css={number}>
-              {columns.take}
-            </th>
-            <th scope="col" css={number}>
-              {columns.result}
-            </th>
-            <th scope="col" css={number}>
-              {columns.points}
-            </th>
+            <NumberHead>{columns.stake}</NumberHead>
+            <NumberHead>{columns.take}</NumberHead>
+            <NumberHead>{columns.result}</NumberHead>
+            <NumberHead>{columns.points}</NumberHead>
             <th scope="col">{columns.stations}</th>
             <th scope="col">{columns.types}</th>
             <th scope="col">{columns.numbers}</th>
@@ -278,15 +257,9 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
               <th scope="row" colSpan={2}>
                 {words.day.total} {words.day.messages(formatMoney(totals.r_count))}
               </th>
-              <td css={number}>
-                <MoneyText amount={totals.tienxac} />
-              </td>
-              <td css={number}>
-                <MoneyText amount={totals.thucthu} />
-              </td>
-              <td css={number}>
-                <ResultText amount={totals.thangthuanew} />
-              </td>
+              <MoneyCell amount={totals.tienxac} />
+              <MoneyCell amount={totals.thucthu} />
+              <ResultCell amount={totals.thangthuanew} />
               <td css={number}>
                 <MoneyText amount={pointsOf(lines.flatMap(({ items }) => items))} />
               </td>

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useRef } from 'react';
+import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { formatMoney } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -33,21 +34,11 @@ const Regions = ({ row }: { readonly row: SummaryRow }) => (
 const Figures = ({ totals }: { readonly totals: SummaryTotals }) => (
   <>
     <td css={number}>{formatMoney(totals.r_count)}</td>
-    <td css={number}>
-      <MoneyText amount={totals.tienxac} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={totals.thucthu} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={totals.tientrung} />
-    </td>
-    <td css={number}>
-      <ResultText amount={totals.thangthuanew} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={totals.trung} />
-    </td>
+    <MoneyCell amount={totals.tienxac} />
+    <MoneyCell amount={totals.thucthu} />
+    <MoneyCell amount={totals.tientrung} />
+    <ResultCell amount={totals.thangthuanew} />
+    <MoneyCell amount={totals.trung} />
     <td css={number}>{totals.open === 0 ? '' : formatMoney(totals.open)}</td>
   </>
 );
@@ -102,31 +93,15 @@ export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
       >
         <thead>
           <tr>
-            <th scope="col" css={number}>
-              {columns.stt}
-            </th>
+            <NumberHead>{columns.stt}</NumberHead>
             <th scope="col">{columns.customer}</th>
-            <th scope="col" css={number}>
-              {columns.messages}
-            </th>
-            <th scope="col" css={number}>
-              {columns.stake}
-            </th>
-            <th scope="col" css={number}>
-              {columns.take}
-            </th>
-            <th scope="col" css={number}>
-              {columns.winnings}
-            </th>
-            <th scope="col" css={number}>
-              {columns.result}
-            </th>
-            <th scope="col" css={number}>
-              {columns.winningPoints}
-            </th>
-            <th scope="col" css={number}>
-              {columns.open}
-            </th>
+            <NumberHead>{columns.messages}</NumberHead>
+            <NumberHead>{columns.stake}</NumberHead>
+            <NumberHead>{columns.take}</NumberHead>
+            <NumberHead>{columns.winnings}</NumberHead>
+            <NumberHead>{columns.result}</NumberHead>
+            <NumberHead>{columns.winningPoints}</NumberHead>
+            <NumberHead>{columns.open}</NumberHead>
             <th scope="col">{columns.regions}</th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useRef, type ReactNode } from 'react';
+import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
 import { formatExact, MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -56,20 +57,12 @@ const ItemRow = ({ item, children }: { readonly item: BetItemRow; readonly child
     <td>
       <WordList words={item.ks_soShow.split('.')} most={10} />
     </td>
-    <td css={number}>
-      <MoneyText amount={item.ks_diem} />
-    </td>
-    <td css={number}>
-      <MoneyText amount={pointsOfItem(item)} />
-    </td>
+    <MoneyCell amount={item.ks_diem} />
+    <MoneyCell amount={pointsOfItem(item)} />
     <td css={number}>{item.ks_soGiai}</td>
-    <td css={number}>
-      <MoneyText amount={item.ks_tienxac} />
-    </td>
+    <MoneyCell amount={item.ks_tienxac} />
     <td css={number}>{formatExact(item.ks_co)}</td>
-    <td css={number}>
-      <MoneyText amount={item.ks_thucthu} />
-    </td>
+    <MoneyCell amount={item.ks_thucthu} />
     {children}
   </tr>
 );
@@ -90,42 +83,22 @@ export const ItemTable = ({ label, items, gives, unsettled = false }: ItemTableP
       <table css={table} aria-label={label} aria-rowcount={items.length + 2}>
         <thead>
           <tr>
-            <th scope="col" css={number}>
-              {columns.stt}
-            </th>
+            <NumberHead>{columns.stt}</NumberHead>
             <th scope="col">{columns.type}</th>
             <th scope="col">{columns.stations}</th>
             <th scope="col">{columns.numbers}</th>
-            <th scope="col" css={number}>
-              {columns.unitPoints}
-            </th>
-            <th scope="col" css={number}>
-              {columns.points}
-            </th>
-            <th scope="col" css={number}>
-              {columns.lots}
-            </th>
-            <th scope="col" css={number}>
-              {columns.stake}
-            </th>
-            <th scope="col" css={number}>
-              {columns.co}
-            </th>
-            <th scope="col" css={number}>
-              {columns.take}
-            </th>
+            <NumberHead>{columns.unitPoints}</NumberHead>
+            <NumberHead>{columns.points}</NumberHead>
+            <NumberHead>{columns.lots}</NumberHead>
+            <NumberHead>{columns.stake}</NumberHead>
+            <NumberHead>{columns.co}</NumberHead>
+            <NumberHead>{columns.take}</NumberHead>
             {unsettled ? null : (
               <>
                 <th scope="col">{columns.hits}</th>
-                <th scope="col" css={number}>
-                  {columns.winningPoints}
-                </th>
-                <th scope="col" css={number}>
-                  {columns.winnings}
-                </th>
-                <th scope="col" css={number}>
-                  {columns.result}
-                </th>
+                <NumberHead>{columns.winningPoints}</NumberHead>
+                <NumberHead>{columns.winnings}</NumberHead>
+                <NumberHead>{columns.result}</NumberHead>
               </>
             )}
           </tr>
@@ -145,9 +118,7 @@ export const ItemTable = ({ label, items, gives, unsettled = false }: ItemTableP
             <th scope="row" colSpan={4}>
               {words.total}
             </th>
-            <td css={number}>
-              <MoneyText amount={pointsOf(items)} />
-            </td>
+            <MoneyCell amount={pointsOf(items)} />
             <td />
             <td css={number}>
               <MoneyText amount={sumAmounts(items.map((item) => item.ks_tienxac))} />
@@ -162,12 +133,8 @@ export const ItemTable = ({ label, items, gives, unsettled = false }: ItemTableP
                 <td css={number}>
                   <MoneyText amount={settledSum(items.map((item) => item.ks_diemtrung))} />
                 </td>
-                <td css={number}>
-                  <MoneyText amount={winnings} />
-                </td>
-                <td css={number}>
-                  <ResultText amount={gives ? result : -result} />
-                </td>
+                <MoneyCell amount={winnings} />
+                <ResultCell amount={gives ? result : -result} />
               </>
             )}
           </tr>

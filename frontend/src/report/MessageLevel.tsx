@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useMemo, useRef } from 'react';
+import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { formatMoney, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -51,15 +52,9 @@ const Row = ({ row, onOpen }: RowProps) => {
       <td css={{ color: color.good, fontWeight: 600 }}>
         <WordList words={hitsOf(row)} most={5} />
       </td>
-      <td css={number}>
-        <MoneyText amount={row.tienxac} />
-      </td>
-      <td css={number}>
-        <MoneyText amount={row.thucthu} />
-      </td>
-      <td css={number}>
-        <MoneyText amount={row.tientrung} />
-      </td>
+      <MoneyCell amount={row.tienxac} />
+      <MoneyCell amount={row.thucthu} />
+      <MoneyCell amount={row.tientrung} />
       <td css={number}>
         <span css={{ display: 'inline-flex', gap: space(2) }}>
           {row.open === 0 ? null : (
@@ -68,9 +63,7 @@ const Row = ({ row, onOpen }: RowProps) => {
           {row.open > 0 && row.open === row.chitiet.length ? null : <ResultText amount={row.thangthuanew} />}
         </span>
       </td>
-      <td css={number}>
-        <MoneyText amount={row.diemtrung} />
-      </td>
+      <MoneyCell amount={row.diemtrung} />
       <td css={{ color: color.muted }}>{shownTime(row.create_time)}</td>
       <td>
         <MessageStatus row={row} />
@@ -100,28 +93,16 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
       >
         <thead>
           <tr>
-            <th scope="col" css={number}>
-              {columns.stt}
-            </th>
+            <NumberHead>{columns.stt}</NumberHead>
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.message}</th>
             <th scope="col">{columns.stations}</th>
             <th scope="col">{columns.hits}</th>
-            <th scope="col" css={number}>
-              {columns.stake}
-            </th>
-            <th scope="col" css={number}>
-              {columns.take}
-            </th>
-            <th scope="col" css={number}>
-              {columns.winnings}
-            </th>
-            <th scope="col" css={number}>
-              {columns.result}
-            </th>
-            <th scope="col" css={number}>
-              {columns.winningPoints}
-            </th>
+            <NumberHead>{columns.stake}</NumberHead>
+            <NumberHead>{columns.take}</NumberHead>
+            <NumberHead>{columns.winnings}</NumberHead>
+            <NumberHead>{columns.result}</NumberHead>
+            <NumberHead>{columns.winningPoints}</NumberHead>
             <th scope="col">{columns.time}</th>
             <th scope="col">{columns.status}</th>
           </tr>
@@ -140,21 +121,11 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
               <th scope="row" colSpan={4}>
                 {words.total} {words.messageCount(formatMoney(totals.r_count))}
               </th>
-              <td css={number}>
-                <MoneyText amount={totals.tienxac} />
-              </td>
-              <td css={number}>
-                <MoneyText amount={totals.thucthu} />
-              </td>
-              <td css={number}>
-                <MoneyText amount={totals.tientrung} />
-              </td>
-              <td css={number}>
-                <ResultText amount={totals.thangthuanew} />
-              </td>
-              <td css={number}>
-                <MoneyText amount={totals.trung} />
-              </td>
+              <MoneyCell amount={totals.tienxac} />
+              <MoneyCell amount={totals.thucthu} />
+              <MoneyCell amount={totals.tientrung} />
+              <ResultCell amount={totals.thangthuanew} />
+              <MoneyCell amount={totals.trung} />
               <td colSpan={2} />
             </tr>
           </tfoot>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MoneyText, ResultText } from '../design/MoneyText.tsx';
+import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -26,21 +26,11 @@ export const CorrectionEffect = ({ preview: { rows, totals } }: { readonly previ
             <tr>
               <th scope="col">{words.customer}</th>
               <th scope="col">{words.agent}</th>
-              <th scope="col" css={number}>
-                {words.message}
-              </th>
-              <th scope="col" css={number}>
-                {words.winningsBefore}
-              </th>
-              <th scope="col" css={number}>
-                {words.winningsAfter}
-              </th>
-              <th scope="col" css={number}>
-                {words.resultBefore}
-              </th>
-              <th scope="col" css={number}>
-                {words.resultAfter}
-              </th>
+              <NumberHead>{words.message}</NumberHead>
+              <NumberHead>{words.winningsBefore}</NumberHead>
+              <NumberHead>{words.winningsAfter}</NumberHead>
+              <NumberHead>{words.resultBefore}</NumberHead>
+              <NumberHead>{words.resultAfter}</NumberHead>
             </tr>
           </thead>
           <tbody>
@@ -49,18 +39,10 @@ export const CorrectionEffect = ({ preview: { rows, totals } }: { readonly previ
                 <th scope="row">{row.khach_name}</th>
                 <td>{row.user}</td>
                 <td css={number}>{row.stt}</td>
-                <td css={number}>
-                  <MoneyText amount={row.before.tientrung} />
-                </td>
-                <td css={number}>
-                  <MoneyText amount={row.after.tientrung} />
-                </td>
-                <td css={number}>
-                  <ResultText amount={row.before.thangthuanew} />
-                </td>
-                <td css={number}>
-                  <ResultText amount={row.after.thangthuanew} />
-                </td>
+                <MoneyCell amount={row.before.tientrung} />
+                <MoneyCell amount={row.after.tientrung} />
+                <ResultCell amount={row.before.thangthuanew} />
+                <ResultCell amount={row.after.thangthuanew} />
               </tr>
             ))}
           </tbody>
@@ -69,18 +51,10 @@ export const CorrectionEffect = ({ preview: { rows, totals } }: { readonly previ
               <th scope="row">{words.total}</th>
               <td />
               <td css={number}>{totals.messages}</td>
-              <td css={number}>
-                <MoneyText amount={totals.before.tientrung} />
-              </td>
-              <td css={number}>
-                <MoneyText amount={totals.after.tientrung} />
-              </td>
-              <td css={number}>
-                <ResultText amount={totals.before.thangthuanew} />
-              </td>
-              <td css={number}>
-                <ResultText amount={totals.after.thangthuanew} />
-              </td>
+              <MoneyCell amount={totals.before.tientrung} />
+              <MoneyCell amount={totals.after.tientrung} />
+              <ResultCell amount={totals.before.thangthuanew} />
+              <ResultCell amount={totals.after.thangthuanew} />
             </tr>
           </tfoot>
         </table>

@@ -41,8 +41,19 @@ export class Likeness {
 const inOrder = (numbers: readonly PlacedNumbers[]): readonly string[] =>
   numbers.flatMap(({ texts }) => texts).sort();
 
+/** Written alike, one by one: most equal lists are, and need not be put in order. */
+const writtenAlike = (a: readonly PlacedNumbers[], b: readonly PlacedNumbers[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) {
+    const [one, other] = [a[at]?.texts ?? [], b[at]?.texts ?? []];
+    if (one === other) continue;
+    if (one.length !== other.length || one.some((text, index) => text !== other[index])) return false;
+  }
+  return true;
+};
+
 const sameNumbers = (a: readonly PlacedNumbers[], b: readonly PlacedNumbers[]): boolean => {
-  if (a === b) return true;
+  if (a === b || writtenAlike(a, b)) return true;
   const [first, second] = [inOrder(a), inOrder(b)];
   return first.length === second.length && first.every((number, index) => number === second[index]);
 };
@@ -53,17 +64,6 @@ const sameBet = (a: Written, b: Written): boolean =>
   (a.stations === b.stations || (a.stations?.set ?? '') === (b.stations?.set ?? '')) &&
   sameNumbers(a.numbers, b.numbers);
 
-interface Earlier {
-  readonly line: number;
-  readonly bet: Written;
-}
-
-/** Bets of one likeness. Lists come one after another, so the first bet and the first that differs from it say all. */
-interface Group {
-  readonly first: Earlier;
-  second: Earlier | null;
-}
-
 /** A bet that another one before it, on another list of numbers, gives another amount. */
 export interface AlikeBet {
   readonly bet: Written;
@@ -72,11 +72,6 @@ export interface AlikeBet {
   readonly lineBefore: number;
 }
 
-const differs = (earlier: Earlier | null, line: number, bet: Written): boolean =>
-  earlier !== null &&
-  earlier.bet.amount.points !== bet.amount.points &&
-  (earlier.line !== line || earlier.bet.segment !== bet.segment);
-
 const FEW_PLACES = 8192;
 const fewPlaces = new Int32Array(FEW_PLACES);
 
@@ -84,11 +79,14 @@ const fewPlaces = new Int32Array(FEW_PLACES);
 const clearPlaces = (size: number): Int32Array =>
   size > FEW_PLACES ? new Int32Array(size) : fewPlaces.fill(0, 0, size);
 
-/** Groups by likeness in one table of places: a message of thousands of bets is compared anew at every key. */
+/** Bets of one likeness: where the first and the first that differs from it stand among all bets. */
 class Groups {
-  readonly #groups: Group[] = [];
   readonly #places: Int32Array;
   readonly #mask: number;
+  readonly #bets: Written[] = [];
+  readonly #lines: number[] = [];
+  /** By the first bet of a group. Lists come one after another, so these two say all. */
+  readonly #seconds = new Map<number, number>();
 
   constructor(bets: number) {
     const size = 2 ** Math.ceil(Math.log2(2 * bets + 2));
@@ -96,35 +94,54 @@ class Groups {
     this.#mask = size - 1;
   }
 
-  /** The group that the bet belongs to; null where it has begun one. */
-  of(bet: Written, line: number): Group | null {
+  /** Takes the next bet; the line of an earlier one on another list that it differs from, or -1. */
+  take(bet: Written, line: number): number {
+    const own = this.#bets.push(bet) - 1;
+    this.#lines.push(line);
+    const first = this.#firstLike(own, bet);
+    if (first === own) return -1;
+    const second = this.#seconds.get(first);
+    const differsFirst = this.#bets[first]?.amount.points !== bet.amount.points;
+    if (differsFirst && second === undefined) this.#seconds.set(first, own);
+    if (differsFirst && !this.#sameList(first, own)) return this.#lines[first] ?? -1;
+    if (second === undefined || this.#bets[second]?.amount.points === bet.amount.points) return -1;
+    return this.#sameList(second, own) ? -1 : (this.#lines[second] ?? -1);
+  }
+
+  #firstLike(own: number, bet: Written): number {
     for (let place = bet.likeness & this.#mask; ; place = (place + 1) & this.#mask) {
-      const known = this.#groups[(this.#places[place] ?? 0) - 1];
+      const first = (this.#places[place] ?? 0) - 1;
+      const known = this.#bets[first];
       if (known === undefined) {
-        this.#places[place] = this.#groups.push({ first: { line, bet }, second: null });
-        return null;
+        this.#places[place] = own + 1;
+        return own;
       }
-      if (sameBet(known.first.bet, bet)) return known;
+      if (sameBet(known, bet)) return first;
     }
+  }
+
+  #sameList(a: number, b: number): boolean {
+    return this.#lines[a] === this.#lines[b] && this.#bets[a]?.segment === this.#bets[b]?.segment;
   }
 }
 
 /**
  * Of all bets of a message, in their order, those whose stations, numbers and type stood before in
- * another list with another amount; with the first line where they did.
+ * another list with another amount; with the first line where they did. One pass, made anew at
+ * every key.
  */
-export const alikeBets = (lines: readonly (readonly Written[])[]): readonly AlikeBet[] => {
-  const groups = new Groups(lines.reduce((total, bets) => total + bets.length, 0));
+export const alikeBets = (
+  lines: readonly { readonly written: readonly Written[] }[],
+): readonly AlikeBet[] => {
+  let bets = 0;
+  for (const { written } of lines) bets += written.length;
+  const groups = new Groups(bets);
   const alike: AlikeBet[] = [];
   for (let line = 0; line < lines.length; line++)
-    for (const bet of lines[line] ?? []) {
+    for (const bet of lines[line]?.written ?? []) {
       if (bet.amount.fault !== null) continue;
-      const group = groups.of(bet, line);
-      if (group === null) continue;
-      const { first, second } = group;
-      const before = differs(first, line, bet) ? first : differs(second, line, bet) ? second : null;
-      if (before !== null) alike.push({ bet, line, lineBefore: before.line });
-      if (second === null && first.bet.amount.points !== bet.amount.points) group.second = { line, bet };
+      const lineBefore = groups.take(bet, line);
+      if (lineBefore >= 0) alike.push({ bet, line, lineBefore });
     }
   return alike;
 };

@@ -4,7 +4,7 @@ import type { BetItem } from './bet.ts';
 import { CARRIED_AT_START, carriesSame } from './carried.ts';
 import type { MessageError } from './errors.ts';
 import { type Printed, printBets } from './print.ts';
-import { type LinePlace, type LineResult, readLine, readsSame } from './read-line.ts';
+import { type LineResult, readLine, readsSame } from './read-line.ts';
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
 import { byPlace, MOST_ERRORS } from './report.ts';
 import { sentences } from './sentences.ts';
@@ -20,50 +20,43 @@ export class LineReadings {
   /** In the order of the lines. */
   readonly results: readonly LineResult[];
 
-  private constructor(
-    texts: readonly string[],
-    known: readonly (LineResult | undefined)[],
-    context: ReadingContext,
-  ) {
+  private constructor(lines: readonly Line[], context: ReadingContext) {
     this.#context = context;
-    this.results = resultsOf(texts, known, context);
+    this.results = resultsOf(lines, context);
     this.reading = new MessageReading(this.results);
   }
 
   /** Every line, without its line break. */
   static of(lines: readonly string[], context: ReadingContext): LineReadings {
-    return new LineReadings(lines, [], context);
+    return new LineReadings(lines, context);
   }
 
   /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
   replace(from: number, to: number, lines: readonly string[]): LineReadings {
-    const [before, after] = [this.results.slice(0, from), this.results.slice(to)];
-    const texts = [...before.map(textOf), ...lines, ...after.map(textOf)];
-    const known = [...before, ...lines.map(() => undefined), ...after];
-    return new LineReadings(texts, known, this.#context);
+    const { results } = this;
+    return new LineReadings([...results.slice(0, from), ...lines, ...results.slice(to)], this.#context);
   }
 }
 
-const textOf = (result: LineResult): string => result.text;
+/** The text of a line, or what it was read into before. */
+type Line = string | LineResult;
 
 /** Reads every line after the one before it, but those that are known to read the same. */
-const resultsOf = (
-  texts: readonly string[],
-  known: readonly (LineResult | undefined)[],
-  context: ReadingContext,
-): readonly LineResult[] => {
+const resultsOf = (lines: readonly Line[], context: ReadingContext): readonly LineResult[] => {
   const results: LineResult[] = [];
   let carried = CARRIED_AT_START;
   /** Empty lines read the same wherever they stand. */
   let blank: LineResult | undefined;
   let [segments, errors, staked, bets] = [0, 0, 0, 0];
-  for (const [line, text] of texts.entries()) {
-    const place: LinePlace = { line, segments, errorsLeft: Math.max(0, MOST_ERRORS - errors), staked, bets };
-    const before = known[line];
-    if (before !== undefined && carriesSame(before.before, carried)) carried = before.before;
-    const same = text === '' ? (before ?? blank) : before;
+  for (const [line, given] of lines.entries()) {
+    const errorsLeft = Math.max(0, MOST_ERRORS - errors);
+    const [text, known] = typeof given === 'string' ? [given, undefined] : [given.text, given];
+    if (known !== undefined && carriesSame(known.before, carried)) carried = known.before;
+    const same = text === '' ? (known ?? blank) : known;
     const result =
-      same !== undefined && readsSame(same, carried, place) ? same : readLine(text, carried, place, context);
+      same !== undefined && readsSame(same, carried, errorsLeft, staked, bets)
+        ? same
+        : readLine(text, carried, { line, segments, errorsLeft, staked, bets }, context);
     if (text === '') blank = result;
     results.push(result);
     carried = result.after;
@@ -93,10 +86,12 @@ class MessageReading implements Reading {
     const errors = new Errors();
     let [tienxac, thucthu] = [ZERO, ZERO];
     for (const [line, result] of results.entries()) {
-      lines.push(result.reading);
-      errors.take(result, line);
-      tienxac = add(tienxac, result.reading.tienxac);
-      thucthu = add(thucthu, result.reading.thucthu);
+      const { reading } = result;
+      lines.push(reading);
+      if (result.blocked || result.errors.length > 0) errors.take(result, line);
+      if (reading.count === 0) continue;
+      tienxac = add(tienxac, reading.tienxac);
+      thucthu = add(thucthu, reading.thucthu);
     }
     errors.takeBareStations(results);
     errors.takeAlikeBets(results);
@@ -167,7 +162,7 @@ class Errors {
   /** The same bet elsewhere with another amount: customers do mean that. */
   takeAlikeBets(results: readonly LineResult[]): void {
     let left = MOST_ERRORS;
-    for (const { bet, line, lineBefore } of alikeBets(results.map((result) => result.written))) {
+    for (const { bet, line, lineBefore } of alikeBets(results)) {
       if (results[line]?.repeated.has(bet) === true) continue;
       if (left-- === 0) return;
       this.#add({

@@ -91,15 +91,21 @@ export const readLine = (
   };
 };
 
-/** Whether reading the text at this place gives what it gave at the place of the result. */
-export const readsSame = (result: LineResult, before: Carried, place: LinePlace): boolean =>
+/** Whether the text reads the same after another line, with so much left and before it, as it did. */
+export const readsSame = (
+  result: LineResult,
+  before: Carried,
+  errorsLeft: number,
+  staked: number,
+  bets: number,
+): boolean =>
   result.before === before &&
-  (!result.moreErrors || place.errorsLeft <= result.errors.length) &&
-  isRoomy(result, result.place) &&
-  isRoomy(result, place);
+  (!result.moreErrors || errorsLeft <= result.errors.length) &&
+  isRoomy(result, result.place.staked, result.place.bets) &&
+  isRoomy(result, staked, bets);
 
-const isRoomy = (asked: Pick<LineResult, 'staked' | 'bets'>, place: LinePlace): boolean =>
-  place.staked + asked.staked <= MOST_STAKED && place.bets + asked.bets <= MOST_BETS;
+const isRoomy = (result: LineResult, staked: number, bets: number): boolean =>
+  staked + result.staked <= MOST_STAKED && bets + result.bets <= MOST_BETS;
 
 const NOTHING: readonly string[] = [];
 const NO_ITEMS: readonly BetItem[] = [];

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PAGE = join(ROOT, 'frontend/src');
+
+/** What the domain with the wire's schemas may weigh when the page starts; and with the rewriter, which comes later. */
+const MOST_AT_START = 30 * 1024;
+const MOST_WITH_REWRITER = 36 * 1024;
+
+const STATIC = /import (?!type )([^'"]*?) from '(@so-cuoc\/shared-domain\/[^']+)'/g;
+const DYNAMIC = /import\('(@so-cuoc\/shared-domain\/[^']+)'\)/g;
+
+/** The names that the page imports from each module of the domain, types left out; `*` for a chunk of its own. */
+const imported = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const modules = new Map<string, Set<string>>();
+  const take = (from: string, name: string): void => {
+    modules.set(from, (modules.get(from) ?? new Set<string>()).add(name));
+  };
+  for (const file of readdirSync(PAGE, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /\.spec\.tsx?$/.test(file)) continue;
+    const source = readFileSync(join(PAGE, file), 'utf8');
+    for (const [, names = '', from = ''] of source.matchAll(STATIC))
+      for (const name of names.replace(/[{}]/g, '').split(','))
+        if (name.trim() !== '' && !name.trim().startsWith('type '))
+          take(from, name.trim().replace(/ as .*/, ''));
+    for (const [, from = ''] of source.matchAll(DYNAMIC)) take(from, '*');
+  }
+  return modules;
+};
+
+/** Bytes of these imports and all that they need, minified and gzipped. zod is not counted: the page has it anyway. */
+const gzipped = async (modules: readonly (readonly [string, ReadonlySet<string>])[]): Promise<number> => {
+  const lines = modules.map(([from, names], index) =>
+    names.has('*')
+      ? `export * as chunk${index} from '${from}';`
+      : `export { ${[...names].map((name) => `${name} as ${name}_${index}`).join(', ')} } from '${from}';`,
+  );
+  const { outputFiles } = await build({
+    stdin: { contents: lines.join('\n'), resolveDir: PAGE, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    external: ['zod'],
+  });
+  const [bundle] = outputFiles;
+  if (bundle === undefined) throw new Error('nothing was built');
+  return gzipSync(bundle.contents).length;
+};
+
+test('what the page takes of the domain stays small', async () => {
+  const modules = [...imported()];
+  const atStart = modules.filter(([, names]) => !names.has('*'));
+  expect(modules.length - atStart.length).toBe(1);
+  const [start, all] = [await gzipped(atStart), await gzipped(modules)];
+  expect(start).toBeGreaterThan(10_000);
+  expect(start).toBeLessThanOrEqual(MOST_AT_START);
+  expect(all).toBeGreaterThan(start);
+  expect(all).toBeLessThanOrEqual(MOST_WITH_REWRITER);
+});

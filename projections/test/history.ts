@@ -137,8 +137,18 @@ export const repriced = (uiId: string, message: MessageContent, date = DATE, age
 });
 export const flagged = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
   type: 'BetFlagged',
+  version: 2,
+  data: { agentId, date, uiId, cause: 'unpriced', reason: 'thiếu giá' },
+});
+export const late = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'BetFlagged',
+  version: 2,
+  data: { agentId, date, uiId, cause: 'late', reason: 'Tin đến sau giờ chốt.' },
+});
+export const acceptedLate = (uiId: string, date = DATE, agentId = AGENT): BookEvent => ({
+  type: 'LateBetAccepted',
   version: 1,
-  data: { agentId, date, uiId, reason: 'thiếu giá' },
+  data: { agentId, date, uiId },
 });
 export const forwarded = (
   lan: number,
@@ -219,6 +229,7 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'DayCleared':
     case 'BetRepriced':
     case 'BetFlagged':
+    case 'LateBetAccepted':
     case 'OverflowForwarded':
       return bookStream(data.agentId, data.date);
     case 'DrawRowsConfirmed':
@@ -232,6 +243,7 @@ export const streamOf = ({ type, data }: Happened): string => {
       return customersStream(data.agentId);
     case 'LimitsSet':
     case 'TotalsShown':
+    case 'CutOffsSet':
       return limitsStream(data.agentId);
   }
 };

@@ -126,8 +126,12 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
     const { uiId, agentId, date, region: priced } = pick(messages);
     // Other prices, never another region: Tính lại reads nothing anew.
     if (random() < 0.4) events.push(history.repriced(uiId, content(agentId, date, priced), date, agentId));
-    else if (random() < 0.5) events.push(history.flagged(uiId, date, agentId));
-    else {
+    else if (below(3) === 0) events.push(history.flagged(uiId, date, agentId));
+    else if (below(3) === 1) {
+      events.push(history.late(uiId, date, agentId));
+      // Accepted at once or never: another flag in between would be its own.
+      if (random() < 0.5) events.push(history.acceptedLate(uiId, date, agentId));
+    } else {
       const book = `${agentId}/${date}`;
       const lan = (lastRun.get(book) ?? 0) + 1;
       lastRun.set(book, lan);

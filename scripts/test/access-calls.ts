@@ -125,6 +125,21 @@ export const ASKS: Readonly<Record<string, Ask>> = {
       { uc_user_id: daily1, uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 5 },
     ],
   },
+  'GET /api/basic/get_gio_chot/:userId': {
+    may: 'readers',
+    path: ofDaily1('/api/basic/get_gio_chot'),
+    says: ({ daily1 }) => daily1,
+  },
+  'POST /api/modify/modify_gio_chot': {
+    may: 'writers',
+    path: at('/api/modify/modify_gio_chot'),
+    body: ({ daily1 }) => [{ gc_user_id: daily1, gc_mien: 'MN', gc_gio: '', gc_tre: 'tuchoi' }],
+  },
+  'POST /api/modify/modify_nhan_tin_tre': {
+    may: 'writers',
+    path: at('/api/modify/modify_nhan_tin_tre'),
+    body: ({ daily1, uiId }) => ({ userid: daily1, ui_id: uiId }),
+  },
   'GET /api/basic/update_cauhinh_user/:userId/:shown': {
     may: 'writers',
     path: ({ daily1 }) => `/api/basic/update_cauhinh_user/${daily1}/1`,

@@ -6,10 +6,12 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import {
   betDelete,
   betRequest,
+  lateAcceptance,
   rangeDelete,
   type BetAnswer,
   type BetRequest,
 } from '@so-cuoc/shared-domain/contract/bets.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/errors.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
@@ -88,6 +90,8 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       original: body.ui_chuoi_root,
       text: body.ui_chuoi,
       reading: read.reading,
+      arrived: service.now().toISOString(),
+      cutOffs: (await service.limits.read(limitsStream(read.agentId))).cutOffs,
     });
     stampPosition(reply, executed.ok ? executed.position : null);
     if (!executed.ok) {
@@ -98,7 +102,15 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       tienxac: moneyToNumber(read.reading.tienxac),
       thucthu: moneyToNumber(read.reading.thucthu),
     };
-    return [{ thisID: `okie@${body.ui_id}`, tienxac, thucthu }];
+    const late = executed.traces.find((trace) => trace.late !== null)?.late ?? null;
+    return [
+      {
+        thisID: `okie@${body.ui_id}`,
+        tienxac,
+        thucthu,
+        ...(late === null ? {} : { result: 'tre', message: late }),
+      },
+    ];
   };
 
   app.post(
@@ -118,6 +130,22 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       const book = service.directory.placeOfMessage(ui_id);
       if (book === null || book.agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
       const executed = await execute(request, { type: action, uiId: ui_id, ...book });
+      stampPosition(reply, executed.ok ? executed.position : null);
+      return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_nhan_tin_tre',
+    {
+      schema: { body: lateAcceptance },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], messageFields: ['ui_id'] } },
+    },
+    async (request, reply) => {
+      const { userid, ui_id } = request.body;
+      const book = service.directory.placeOfMessage(ui_id);
+      if (book === null || book.agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const executed = await execute(request, { type: 'acceptLate', uiId: ui_id, ...book });
       stampPosition(reply, executed.ok ? executed.position : null);
       return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
     },

@@ -1,4 +1,4 @@
-import { limitChange } from '@so-cuoc/shared-domain/contract/limits.ts';
+import { cutOffChange, limitChange } from '@so-cuoc/shared-domain/contract/limits.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { decide, type LimitsCommand } from '@so-cuoc/shared-domain/limits/decide.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
@@ -12,7 +12,7 @@ import type { Service } from '../service.ts';
 
 const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy người dùng này.' }];
 
-/** What an agent sets for itself: the limits of the overflow, whether totals show (product-2 §7). */
+/** What an agent sets for itself: the limits of the overflow, cut-offs (ours), whether totals show (product-2 §7). */
 export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
   const run = async (request: FastifyRequest, reply: FastifyReply, command: LimitsCommand) => {
     const executed = await service.limits.execute(limitsStream(command.agentId), originOf(request), (state) =>
@@ -22,6 +22,22 @@ export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
     return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
   };
 
+  /** The one agent whose rows they are: the signed-in one where a row names none; undefined = unknown. */
+  const agentOf = (
+    request: FastifyRequest,
+    owners: readonly (string | undefined)[],
+    field: string,
+  ): string | undefined => {
+    const agents = new Set(
+      owners.map((owner) =>
+        owner === undefined ? callerOf(request).agentId : service.directory.ownerOf(owner)?.agentId,
+      ),
+    );
+    if (agents.size > 1)
+      throw new CallRefused('invalid', 'Các dòng phải là của cùng một người dùng.', { field });
+    return [...agents][0];
+  };
+
   app.post(
     '/api/modify/modify_user_config',
     {
@@ -29,19 +45,26 @@ export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
       config: { access: { ...AGENT_WRITES, ownerFields: ['uc_user_id'] } },
     },
     async (request, reply) => {
-      const owners = new Set(
-        request.body.map(({ uc_user_id: owner }) =>
-          owner === undefined ? callerOf(request).agentId : service.directory.ownerOf(owner)?.agentId,
-        ),
-      );
-      const [agentId] = owners;
-      if (owners.size > 1)
-        throw new CallRefused('invalid', 'Các dòng hạn mức phải là của cùng một người dùng.', {
-          field: 'uc_user_id',
-        });
+      const owners = request.body.map(({ uc_user_id: owner }) => owner);
+      const agentId = agentOf(request, owners, 'uc_user_id');
       return agentId === undefined
         ? NOT_FOUND
         : run(request, reply, { type: 'limit', agentId, rows: request.body });
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_gio_chot',
+    {
+      schema: { body: cutOffChange },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['gc_user_id'] } },
+    },
+    async (request, reply) => {
+      const owners = request.body.map(({ gc_user_id: owner }) => owner);
+      const agentId = agentOf(request, owners, 'gc_user_id');
+      return agentId === undefined
+        ? NOT_FOUND
+        : run(request, reply, { type: 'cutOff', agentId, rows: request.body });
     },
   );
 

@@ -47,6 +47,8 @@ export interface BookTrace {
   readonly thucthu: number;
   /** The number of an overflow run. */
   readonly lan: number | null;
+  /** Why a message is flagged as late. */
+  readonly late: string | null;
 }
 
 export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
@@ -64,6 +66,7 @@ export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
       tienxac: priced === null ? 0 : moneyToNumber(priced.tienxac),
       thucthu: priced === null ? 0 : moneyToNumber(priced.thucthu),
       lan: fact.type === 'OverflowForwarded' ? fact.data.lan : null,
+      late: fact.type === 'BetFlagged' && fact.data.cause === 'late' ? fact.data.reason : null,
     };
   },
 };

@@ -43,6 +43,7 @@ export const messageRowWith = (over: Partial<MessageRow> = {}): MessageRow => ({
   mienid: 'MN',
   mien_viettat: 'MN',
   ui_iserror: false,
+  ui_tre: false,
   ui_run_time: '99:99:99',
   create_time: '2026-11-20T09:00:00.000Z',
   ui_update_date: '2026-11-20T09:00:00.000Z',

@@ -9,6 +9,7 @@ import {
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { saidOfDraw, saidOfMessage } from '../trace/events.ts';
 
 /** Whose and what an event is. */
@@ -37,6 +38,12 @@ const ACCOUNTS: Readonly<Record<AccountEvent['type'], string>> = {
   AccountUnblocked: 'Mở khóa tài khoản',
   AccountDeleted: 'Xóa tài khoản',
   SessionsEnded: 'Kết thúc phiên đăng nhập',
+};
+
+const LIMITS: Readonly<Record<LimitEvent['type'], string>> = {
+  LimitsSet: 'Đổi mức cảnh báo',
+  TotalsShown: 'Ẩn hoặc hiện tổng tiền',
+  CutOffsSet: 'Đổi giờ chốt nhận tin',
 };
 
 const VIEWS = {
@@ -83,8 +90,14 @@ export const aboutOf = (event: StoredEvent): About => {
     return { userId: agentId, khachId, uiId: null, sentence: saidOfCustomer(event), data: { ...event.data } };
   }
   if (isLimitEvent(event)) {
-    const sentence = event.type === 'LimitsSet' ? 'Đổi mức cảnh báo' : 'Ẩn hoặc hiện tổng tiền';
-    return { userId: event.data.agentId, khachId: null, uiId: null, sentence, data: { ...event.data } };
+    const { data } = event;
+    return {
+      userId: data.agentId,
+      khachId: null,
+      uiId: null,
+      sentence: LIMITS[event.type],
+      data: { ...data },
+    };
   }
   if (isViewEvent(event)) {
     const sentence = `${VIEWS[event.type]}: ${event.data.view}`;

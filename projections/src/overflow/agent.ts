@@ -1,5 +1,7 @@
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { NO_CUT_OFFS, type CutOff, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
@@ -12,6 +14,7 @@ export interface OverflowAgent {
   limits: Limits;
   /** user_show_tt */
   shown: boolean;
+  cutOffs: CutOffs;
   readonly handsIn: Set<string>;
   dirty: boolean;
   /** Every day of the agent stands differently. */
@@ -23,6 +26,7 @@ export const unknownAgent = (agentId: string): OverflowAgent => ({
   agentId,
   limits: DEFAULT_LIMITS,
   shown: true,
+  cutOffs: NO_CUT_OFFS,
   handsIn: new Set(),
   dirty: false,
   stale: false,
@@ -58,25 +62,36 @@ export const foldAgent = (agent: OverflowAgent, event: CustomerEvent | LimitEven
       agent.shown = event.data.shown;
       agent.dirty = true;
       return;
+    case 'CutOffsSet':
+      agent.cutOffs = event.data.cutOffs;
+      agent.dirty = true;
+      return;
     case 'CustomerRenamed':
     case 'SettlementChosen':
       return;
   }
 };
 
-export const packAgent = ({ limits, shown, handsIn }: OverflowAgent): JsonDocument => ({
+export const packAgent = ({ limits, shown, cutOffs, handsIn }: OverflowAgent): JsonDocument => ({
   limits: LIMIT_KEYS.map((key) => limits[key]),
   shown,
+  cutOffs: REGIONS.map((region) => `${cutOffs[region].late} ${cutOffs[region].at ?? ''}`),
   handsIn: [...handsIn].sort(),
 });
 
 export const unpackAgent = (agentId: string, document: JsonDocument | null): OverflowAgent => {
   const agent = unknownAgent(agentId);
-  const { limits, shown, handsIn } = document ?? {};
+  const { limits, shown, cutOffs, handsIn } = document ?? {};
   if (Array.isArray(limits))
     for (const [index, key] of LIMIT_KEYS.entries())
       agent.limits = { ...agent.limits, [key]: pointsFromCenti(Number(limits[index])) };
   if (typeof shown === 'boolean') agent.shown = shown;
+  if (Array.isArray(cutOffs))
+    for (const [index, region] of REGIONS.entries()) {
+      const [late, at = ''] = String(cutOffs[index]).split(' ');
+      const cutOff: CutOff = { at: at === '' ? null : at, late: late === 'flag' ? late : 'refuse' };
+      agent.cutOffs = { ...agent.cutOffs, [region]: cutOff };
+    }
   if (Array.isArray(handsIn)) for (const khachId of handsIn) agent.handsIn.add(String(khachId));
   return agent;
 };

@@ -37,6 +37,9 @@ export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string):
     case 'BetFlagged':
       change(day, event.data.uiId, { flagged: true });
       return;
+    case 'LateBetAccepted':
+      change(day, event.data.uiId, { flagged: false });
+      return;
     case 'BetDeleted':
       change(day, event.data.uiId, { deleted: true });
       return;

@@ -6,6 +6,7 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
+import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelRowOf } from '@so-cuoc/shared-domain/overflow/rows.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
@@ -15,7 +16,7 @@ import { randomHistory } from '../../test/random-history.ts';
 import { boardRows } from '../live/compose.ts';
 import { runView } from '../runner/run-view.ts';
 import { standingOf } from './agent.ts';
-import { agentDisplay, agentLimits, overflowLevels, overflowRuns } from './query.ts';
+import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from './query.ts';
 import { pastOverflow, presentOverflow } from './source.ts';
 import { overflowView, type OverflowChange } from './view.ts';
 
@@ -73,7 +74,10 @@ const given = async (...history: readonly a.Happened[]) => {
     /** What a board is told of what happened since `when`. */
     told: async () => {
       const standing = standingOf(await source.agent(a.AGENT));
-      return changes.flatMap((change) => boardRows(change, standing));
+      // As the live channel does: each agent hears of its own.
+      return changes
+        .filter(({ agentId }) => agentId === a.AGENT)
+        .flatMap((change) => boardRows(change, standing));
     },
   };
 };
@@ -125,7 +129,30 @@ describe('get_so_chay', () => {
   });
 });
 
-describe('limits and display', () => {
+describe('a late message', () => {
+  it('counts once it is accepted', async () => {
+    const { runs, when } = await given(an, limit20, a.placed(M1, 1, fifty), a.late(M1));
+    expect(await runs()).toEqual([]);
+    await when(a.acceptedLate(M1));
+    expect(await runs()).toMatchObject([{ sc_string_combine: 'vl 75.50b30n' }]);
+  });
+});
+
+describe('limits, cut-offs and display', () => {
+  it('have no cut-off until one is set, and keep it in the documents', async () => {
+    const { source, when } = await given(an);
+    const times = async () =>
+      (await agentCutOffs(source, a.AGENT)).map(({ gc_gio, gc_tre }) => `${gc_gio} ${gc_tre}`);
+    expect(await times()).toEqual([' tuchoi', ' tuchoi', ' tuchoi']);
+    const MB = { at: '18:10', late: 'flag' } as const;
+    await when({
+      type: 'CutOffsSet',
+      version: 1,
+      data: { agentId: a.AGENT, cutOffs: { ...NO_CUT_OFFS, MB } },
+    });
+    expect(await times()).toEqual([' tuchoi', ' tuchoi', '18:10 danhdau']);
+  });
+
   it('are the defaults until they are set', async () => {
     const { source, when } = await given(an);
     expect((await agentLimits(source, a.AGENT)).map(({ uc_num1 }) => uc_num1)).toEqual(Array(8).fill(200));

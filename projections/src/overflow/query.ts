@@ -1,6 +1,7 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { LimitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
+import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
 import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import { limitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/rows.ts';
@@ -44,6 +45,10 @@ export const overflowLevels = async (
 /** get_basic_user_config: the agent's limits. */
 export const agentLimits = async (source: OverflowSource, agentId: string): Promise<readonly LimitRow[]> =>
   limitRows(agentId, (await source.agent(agentId)).limits);
+
+/** get_gio_chot: until when the agent takes messages, a row a region. */
+export const agentCutOffs = async (source: OverflowSource, agentId: string): Promise<readonly CutOffRow[]> =>
+  cutOffRowsOf(agentId, (await source.agent(agentId)).cutOffs);
 
 /** select_cauhinh_user: whether totals show, 1 or 0. */
 export const agentDisplay = async (

@@ -73,7 +73,7 @@ const takeAgent = (agent: OverflowAgent): Taken<OverflowChange> => {
 /** What every number (pair) of an agent's day has taken, and what of it was handed on (domain.md §7). */
 export const overflowView: View<OverflowPiece, OverflowChange> = {
   name: 'overflow',
-  foldVersion: 1,
+  foldVersion: 2,
   collections: [stored.BETS, stored.RUNS, stored.AGENTS],
   pieceOf: (event) => {
     if (isBookEvent(event)) return `${DAY}${event.data.agentId}/${event.data.date}`;

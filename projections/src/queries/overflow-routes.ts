@@ -1,12 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
+import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
 import { pastOverflow, presentOverflow, type OverflowSource } from '../overflow/source.ts';
 import { READS_BOOK, rowsOf } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
 import { minPosition, ofUser, ofUserOnDate, reportOptions } from './shapes.ts';
 
-/** get_so_chay, get_muc_nhan (ours), get_basic_user_config, select_cauhinh_user. */
+/** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =
   ({ events, overflow }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -34,6 +34,10 @@ export const overflowRoutes =
 
     app.get('/api/basic/get_basic_user_config/:userId', ofAgent, ({ book }) =>
       rowsOf(book, (agentId) => agentLimits(present, agentId)),
+    );
+
+    app.get('/api/basic/get_gio_chot/:userId', ofAgent, ({ book }) =>
+      rowsOf(book, (agentId) => agentCutOffs(present, agentId)),
     );
 
     app.get('/api/basic/select_cauhinh_user/:userId', ofAgent, ({ book }) =>

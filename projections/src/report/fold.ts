@@ -15,6 +15,8 @@ const bookOf = (day: Day, agentId: string): Book => {
   return opened;
 };
 
+const IN_ORDER = { flagged: false, late: false } as const;
+
 const change = (book: Book, uiId: string, to: (message: HeldMessage) => HeldMessage): void => {
   const entry = book.entries.get(uiId);
   if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
@@ -51,6 +53,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
         updated: occurredAt,
         deleted: false,
         flagged: false,
+        late: false,
         ran: '',
       };
       book.dirty.add(enter(book, message));
@@ -59,16 +62,23 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
     case 'BetEdited': {
       const { uiId, khachId, region, original, text, items } = event.data;
       const content = { khachId, region, original, text, ...heldContent(items), updated: occurredAt };
-      change(book, uiId, (message) => ({ ...message, ...content, flagged: false, ran: '' }));
+      change(book, uiId, (message) => ({ ...message, ...content, ...IN_ORDER, ran: '' }));
       return;
     }
     case 'BetRepriced': {
-      const content = { ...heldContent(event.data.items), flagged: false, updated: occurredAt };
+      const content = { ...heldContent(event.data.items), ...IN_ORDER, updated: occurredAt };
       change(book, event.data.uiId, (message) => ({ ...message, ...content }));
       return;
     }
     case 'BetFlagged':
-      change(book, event.data.uiId, (message) => ({ ...message, flagged: true }));
+      change(book, event.data.uiId, (message) => ({
+        ...message,
+        flagged: true,
+        late: message.late || event.data.cause === 'late',
+      }));
+      return;
+    case 'LateBetAccepted':
+      change(book, event.data.uiId, (message) => ({ ...message, ...IN_ORDER }));
       return;
     case 'OverflowForwarded':
       ranWith(book, event.data, timeOf(Date.parse(occurredAt)));

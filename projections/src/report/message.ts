@@ -17,6 +17,8 @@ export interface MessageHead {
   readonly deleted: boolean;
   /** It counts in no total (ui_iserror). */
   readonly flagged: boolean;
+  /** Flagged because it came after the cut-off. */
+  readonly late: boolean;
   /** When its overflow was run, hh:mm:ss in Vietnam; empty while it was not. */
   readonly ran: string;
 }

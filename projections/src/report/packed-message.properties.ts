@@ -33,6 +33,7 @@ const heads = fc.record({
   updated: fc.constantFrom('2026-11-20T02:00:00.000Z', '2026-11-20T03:00:00.000Z'),
   deleted: fc.boolean(),
   flagged: fc.boolean(),
+  late: fc.boolean(),
   ran: fc.constantFrom('', '16:05:09'),
 });
 

@@ -126,6 +126,15 @@ describe('the report of a day', () => {
     expect(await messages()).toMatchObject([{ ui_iserror: false }]);
   });
 
+  it('given a late message, says so and counts it once it is accepted', async () => {
+    const { when, summary, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.late(M1));
+    expect(await summary()).toEqual([]);
+    expect(await messages()).toMatchObject([{ ui_iserror: true, ui_tre: true }]);
+    await when(a.acceptedLate(M1));
+    expect(await summary()).toMatchObject([{ r_count: 1, tienxac: 180 }]);
+    expect(await messages()).toMatchObject([{ ui_iserror: false, ui_tre: false }]);
+  });
+
   it('given an overflow run, shows its time on the messages that it took in, until they are edited', async () => {
     const { when, messages } = await givenReports(an, a.placed(M1, 1, bao12), a.placed(M2, 2, bao12));
     const times = async () => (await messages()).map((row) => row.ui_run_time);

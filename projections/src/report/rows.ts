@@ -27,6 +27,7 @@ export const messageRowOf = (
     mienid: message.region,
     mien_viettat: message.region,
     ui_iserror: message.flagged,
+    ui_tre: message.late,
     ui_run_time: message.ran === '' ? NOT_RUN : message.ran,
     create_time: message.created,
     ui_update_date: message.updated,

@@ -40,6 +40,8 @@ export const saidOfMessage = (event: BookEvent, uiId: string): string | null => 
       return 'Khôi phục tin';
     case 'BetFlagged':
       return `Đánh dấu lỗi: ${event.data.reason}`;
+    case 'LateBetAccepted':
+      return 'Nhận tin trễ';
   }
 };
 

@@ -29,6 +29,8 @@ const after = (message: TracedMessage | null, event: BookEvent, from: StoredEven
       return { ...message, content: event.data, from, flagged: false };
     case 'BetFlagged':
       return { ...message, flagged: true };
+    case 'LateBetAccepted':
+      return { ...message, flagged: false };
     case 'BetDeleted':
     case 'DayCleared':
       return { ...message, deleted: true };

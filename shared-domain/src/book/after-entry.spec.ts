@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IN_TIME } from '../../test/given-arrival.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
@@ -25,6 +26,7 @@ const place = (uiId: string, points: number, khachId = 'khach'): PlaceBet => ({
   khachId,
   original: uiId,
   text: uiId,
+  ...IN_TIME,
   reading: reading(item({ kind: 'b', numbers: '37', points })),
 });
 /** What these commands leave behind, each decided on what came before. */
@@ -136,7 +138,11 @@ describe('Chạy số', () => {
         ...book,
         uiId: 'b',
       }),
-      { type: 'BetFlagged', version: 1, data: { ...book, uiId: 'c', reason: 'trễ' } },
+      {
+        type: 'BetFlagged',
+        version: 2,
+        data: { ...book, uiId: 'c', cause: 'unpriced', reason: 'thiếu giá' },
+      },
     ];
     expect(runOf(events).levels).toEqual([]);
   });
@@ -211,7 +217,7 @@ describe('Tính lại', () => {
 test('the decider’s state and the contents of a day have the same marks', () => {
   const events: readonly BookEvent[] = [
     ...after(place('a', 1), place('b', 2), place('a', 3)),
-    { type: 'BetFlagged', version: 1, data: { ...book, uiId: 'b', reason: '' } },
+    { type: 'BetFlagged', version: 2, data: { ...book, uiId: 'b', cause: 'unpriced', reason: '' } },
   ];
   const state = events.reduce(evolve, initialState());
   for (const message of contentsAfter(events).messages.values())

@@ -4,7 +4,7 @@ import type { NextRun } from '../overflow/next-run.ts';
 import type { BookRefusal, ForwardOverflow, RepriceBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark } from './same-content.ts';
-import { FLAGGED, type BookState } from './state.ts';
+import { FLAGGED, seenMark, type BookState } from './state.ts';
 
 const CHANGED: BookRefusal = {
   result: 'thaydoi',
@@ -18,9 +18,9 @@ const CHANGED: BookRefusal = {
 const stillSo = ({ upTo, seen, lan }: NextRun, state: BookState): boolean => {
   if (lan !== state.lastRun + 1) return false;
   let same = 0;
-  for (const [uiId, { stt, deleted, mark }] of state.messages) {
+  for (const [uiId, { stt, deleted, mark, late }] of state.messages) {
     if (deleted || stt > upTo) continue;
-    if (seen.get(uiId) !== mark) return false;
+    if (seen.get(uiId) !== seenMark(mark, late !== null)) return false;
     same += 1;
   }
   return same === seen.size;
@@ -48,14 +48,27 @@ export const reprice = (
   overLimit: (content: MessageContent) => BookRefusal | null,
 ): Decision<BookEvent, BookRefusal> => {
   const message = state.messages.get(uiId);
-  if (message === undefined || message.deleted || message.mark !== seen) return decided();
+  if (message === undefined || message.deleted) return decided();
+  if (seenMark(message.mark, message.late !== null) !== seen) return decided();
   if (typeof priced === 'string')
     return message.mark === FLAGGED
       ? decided()
-      : decided({ type: 'BetFlagged', version: 1, data: { agentId, date, uiId, reason: priced } });
+      : decided({
+          type: 'BetFlagged',
+          version: 2,
+          data: { agentId, date, uiId, cause: 'unpriced', reason: priced },
+        });
   if (message.mark === contentMark(priced)) return decided();
   const tooMuch = overLimit(priced);
-  return tooMuch === null
-    ? decided({ type: 'BetRepriced', version: 1, data: { agentId, date, uiId, ...priced } })
-    : refused(tooMuch);
+  if (tooMuch !== null) return refused(tooMuch);
+  // Prices do not make a late message one that came in time.
+  const { late } = message;
+  const still: readonly BookEvent[] =
+    late === null
+      ? []
+      : [{ type: 'BetFlagged', version: 2, data: { agentId, date, uiId, cause: 'late', reason: late } }];
+  return decided<BookEvent>(
+    { type: 'BetRepriced', version: 1, data: { agentId, date, uiId, ...priced } },
+    ...still,
+  );
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from '../decider/decision.ts';
+import type { CutOffs } from '../limits/cut-offs.ts';
 import type { MessageError } from '../message/errors.ts';
 import type { Reading } from '../message/reading.ts';
 import type { NextRun } from '../overflow/next-run.ts';
@@ -24,6 +25,9 @@ export interface PlaceBet extends OfBook {
   /** The text that `reading` is of (ui_chuoi). */
   readonly text: string;
   readonly reading: Reading;
+  /** When the service received it, an ISO instant, and the agent's cut-offs at that moment. */
+  readonly arrived: string;
+  readonly cutOffs: CutOffs;
 }
 interface DeleteBet extends OfBook {
   readonly type: 'delete';
@@ -31,6 +35,11 @@ interface DeleteBet extends OfBook {
 }
 export interface RestoreBet extends OfBook {
   readonly type: 'restore';
+  readonly uiId: string;
+}
+/** Takes a message that came late all the same. */
+export interface AcceptLate extends OfBook {
+  readonly type: 'acceptLate';
   readonly uiId: string;
 }
 interface ClearDay extends OfBook {
@@ -52,7 +61,8 @@ export interface RepriceBet extends OfBook {
   readonly priced: MessageContent | string;
 }
 
-export type BookCommand = PlaceBet | DeleteBet | RestoreBet | ClearDay | ForwardOverflow | RepriceBet;
+export type BookCommand =
+  PlaceBet | DeleteBet | RestoreBet | AcceptLate | ClearDay | ForwardOverflow | RepriceBet;
 
 /**
  * `loi`: the message cannot stand (`errors` where the text is at fault); `khongco`: no such message;

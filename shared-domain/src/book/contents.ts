@@ -1,14 +1,16 @@
 import type { BookEvent, MessageContent, OverflowForwarded } from './events.ts';
 import { contentMark } from './same-content.ts';
-import { FLAGGED } from './state.ts';
+import { FLAGGED, seenMark } from './state.ts';
 
 /** A message of an agent's day with all that it says. */
 export interface BookedMessage extends MessageContent {
   readonly uiId: string;
   readonly stt: number;
   readonly deleted: boolean;
-  /** It counts in no total (ui_iserror). */
+  /** It counts in no total (ui_iserror): one of the two below. */
   readonly flagged: boolean;
+  readonly late: boolean;
+  readonly unpriced: boolean;
 }
 
 /** An overflow run that was handed on. */
@@ -25,6 +27,8 @@ export interface BookContents {
 
 export const emptyContents = (): BookContents => ({ messages: new Map(), runs: [] });
 
+const IN_ORDER = { flagged: false, late: false, unpriced: false } as const;
+
 const put = (contents: BookContents, uiId: string, to: (message: BookedMessage) => BookedMessage): void => {
   const message = contents.messages.get(uiId);
   if (message === undefined) throw new Error(`the book has no message ${uiId}`);
@@ -35,14 +39,21 @@ const put = (contents: BookContents, uiId: string, to: (message: BookedMessage) 
 export const foldContents = (contents: BookContents, event: BookEvent, occurredAt: string): BookContents => {
   switch (event.type) {
     case 'BetPlaced':
-      contents.messages.set(event.data.uiId, { ...event.data, deleted: false, flagged: false });
+      contents.messages.set(event.data.uiId, { ...event.data, deleted: false, ...IN_ORDER });
       return contents;
     case 'BetEdited':
     case 'BetRepriced':
-      put(contents, event.data.uiId, (message) => ({ ...message, ...event.data, flagged: false }));
+      put(contents, event.data.uiId, (message) => ({ ...message, ...event.data, ...IN_ORDER }));
       return contents;
     case 'BetFlagged':
-      put(contents, event.data.uiId, (message) => ({ ...message, flagged: true }));
+      put(contents, event.data.uiId, (message) => ({
+        ...message,
+        flagged: true,
+        [event.data.cause]: true,
+      }));
+      return contents;
+    case 'LateBetAccepted':
+      put(contents, event.data.uiId, (message) => ({ ...message, ...IN_ORDER }));
       return contents;
     case 'BetDeleted':
       put(contents, event.data.uiId, (message) => ({ ...message, deleted: true }));
@@ -62,7 +73,8 @@ export const foldContents = (contents: BookContents, event: BookEvent, occurredA
 };
 
 /** By which the decider sees whether a message is still as it was read here. */
-export const markOf = (message: BookedMessage): number => (message.flagged ? FLAGGED : contentMark(message));
+export const markOf = (message: BookedMessage): number =>
+  seenMark(message.unpriced ? FLAGGED : contentMark(message), message.late);
 
 export const standingMessages = ({ messages }: BookContents): readonly BookedMessage[] =>
   [...messages.values()].filter(({ deleted }) => !deleted);

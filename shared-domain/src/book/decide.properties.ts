@@ -1,26 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { item, reading } from '../../test/given-items.ts';
+import { NO_CUT_OFFS } from '../limits/cut-offs.ts';
 import type { BookCommand } from './commands.ts';
+import { emptyContents, foldContents, markOf } from './contents.ts';
 import { decide } from './decide.ts';
 import type { BookEvent } from './events.ts';
-import { evolve, initialState, type BookState } from './state.ts';
+import { evolve, initialState, seenMark, type BookState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
 const uiId = fc.constantFrom('a', 'b', 'c', 'd');
 
+const points = fc.integer({ min: 1, max: 50 });
+/** Before the cut-off and after it. */
+const arrived = fc.constantFrom('2026-11-20T02:00:00.000Z', '2026-11-20T07:00:00.000Z');
+
 const command: fc.Arbitrary<BookCommand> = fc.oneof(
-  fc.record({ uiId, points: fc.integer({ min: 1, max: 50 }) }).map(({ uiId: id, points }): BookCommand => ({
+  fc.record({ uiId, points, arrived }).map(({ uiId: id, points, arrived }): BookCommand => ({
     type: 'place',
     ...book,
     uiId: id,
     khachId: 'khach',
     original: '',
     text: '',
+    arrived,
+    cutOffs: { ...NO_CUT_OFFS, MN: { at: '12:00', late: 'flag' } },
     reading: reading(item({ kind: 'b', numbers: '37', points })),
   })),
   uiId.map((id): BookCommand => ({ type: 'delete', ...book, uiId: id })),
   uiId.map((id): BookCommand => ({ type: 'restore', ...book, uiId: id })),
+  uiId.map((id): BookCommand => ({ type: 'acceptLate', ...book, uiId: id })),
   fc.constant<BookCommand>({ type: 'clear', ...book }),
 );
 
@@ -53,6 +62,23 @@ test('stt counts up from 1 without a gap, whatever is deleted between', () => {
         event.type === 'BetPlaced' ? [event.data.stt] : [],
       );
       expect(given).toEqual(given.map((_, index) => index + 1));
+    }),
+  );
+});
+
+test('the contents of a day see every message as the decider does', () => {
+  fc.assert(
+    fc.property(day, (commands) => {
+      const { state, log } = run(commands);
+      const { messages } = log.reduce(
+        (contents, event) => foldContents(contents, event, '2026-11-20T02:00:00.000Z'),
+        emptyContents(),
+      );
+      for (const [id, { mark, late }] of state.messages) {
+        const message = messages.get(id);
+        expect(message === undefined ? null : markOf(message)).toBe(seenMark(mark, late !== null));
+        expect(message?.flagged).toBe(late !== null);
+      }
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
 import type { MessageError } from '../message/errors.ts';
 import type { Reading } from '../message/reading.ts';
@@ -20,6 +21,7 @@ const place = (uiId: string, read: Reading = reading(item({ kind: 'b', numbers: 
   khachId: 'khach',
   original: 'VL 37 b5',
   text: 'vl 37b5',
+  ...IN_TIME,
   reading: read,
 });
 

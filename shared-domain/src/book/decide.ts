@@ -1,9 +1,10 @@
 import { decided, refused, type Decision } from '../decider/decision.ts';
+import { lateness } from '../limits/cut-offs.ts';
 import { forward, reprice } from './after-entry.ts';
-import type { BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
+import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark } from './same-content.ts';
-import { weigh, type BookState } from './state.ts';
+import { FLAGGED, weigh, type BookState } from './state.ts';
 
 /** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
 const DAY_STAKE_LIMIT = 1_000_000_000;
@@ -53,16 +54,41 @@ const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRef
     return refused(loi('Tin này đã bị xóa, không sửa được. Hãy khôi phục tin trước khi sửa.'));
   const content = contentOf(command);
   if ('result' in content) return refused(content);
-  if (existing?.mark === contentMark(content)) return decided();
+  const late = lateness(command.cutOffs, content.region, date, command.arrived);
+  const same = existing?.mark === contentMark(content);
+  // What is said again late changes nothing; in time (the cut-off was moved) it clears the flag.
+  if (same && (existing.late === null || late !== null)) return decided();
+  if (late?.way === 'refuse') return refused(loi(late.reason));
   const tooMuch = overLimit(state, existing ?? NOTHING, weigh(content));
   if (tooMuch !== null) return refused(tooMuch);
-  return existing === undefined
-    ? decided({
-        type: 'BetPlaced',
-        version: 1,
-        data: { agentId, date, uiId, stt: state.lastStt + 1, ...content },
-      })
-    : decided({ type: 'BetEdited', version: 1, data: { agentId, date, uiId, ...content } });
+  const placed: BookEvent =
+    existing === undefined
+      ? {
+          type: 'BetPlaced',
+          version: 1,
+          data: { agentId, date, uiId, stt: state.lastStt + 1, ...content },
+        }
+      : { type: 'BetEdited', version: 1, data: { agentId, date, uiId, ...content } };
+  if (late === null) return decided(placed);
+  const { reason } = late;
+  return decided<BookEvent>(placed, {
+    type: 'BetFlagged',
+    version: 2,
+    data: { agentId, date, uiId, cause: 'late', reason },
+  });
+};
+
+const acceptLate = (
+  { agentId, date, uiId }: AcceptLate,
+  state: BookState,
+): Decision<BookEvent, BookRefusal> => {
+  const message = state.messages.get(uiId);
+  if (message === undefined || message.deleted) return refused(NOT_FOUND);
+  if (message.mark === FLAGGED)
+    return refused(loi('Tin này chưa có giá. Hãy sửa tin, hoặc đặt giá rồi bấm Tính lại.'));
+  return message.late === null
+    ? decided()
+    : decided({ type: 'LateBetAccepted', version: 1, data: { agentId, date, uiId } });
 };
 
 const restore = ({ agentId, date, uiId }: RestoreBet, state: BookState): Decision<BookEvent, BookRefusal> => {
@@ -81,6 +107,8 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
       return place(command, state);
     case 'restore':
       return restore(command, state);
+    case 'acceptLate':
+      return acceptLate(command, state);
     case 'delete': {
       const { agentId, date, uiId } = command;
       const message = state.messages.get(uiId);

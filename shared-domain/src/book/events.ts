@@ -63,11 +63,25 @@ export interface BetRepriced {
   readonly version: 1;
   readonly data: OfBook & MessageContent & { readonly uiId: string };
 }
-/** The message counts in no total until it is edited or re-priced (ui_iserror); `reason` in Vietnamese. */
+/**
+ * The message counts in no total (ui_iserror): `late` came after the cut-off of its region, until it is
+ * edited in time or accepted; `unpriced` lacks a price, until it is edited or re-priced. `reason` in
+ * Vietnamese. Version 1 knew no cause: all were unpriced.
+ */
 export interface BetFlagged {
   readonly type: 'BetFlagged';
+  readonly version: 2;
+  readonly data: OfBook & {
+    readonly uiId: string;
+    readonly cause: 'late' | 'unpriced';
+    readonly reason: string;
+  };
+}
+/** A late message that the agent takes all the same: it counts from here on. */
+export interface LateBetAccepted {
+  readonly type: 'LateBetAccepted';
   readonly version: 1;
-  readonly data: OfBook & { readonly uiId: string; readonly reason: string };
+  readonly data: OfBook & { readonly uiId: string };
 }
 /** Chạy số: the excesses of this moment were handed on (domain.md §7). */
 export interface OverflowForwarded {
@@ -92,4 +106,5 @@ export type BookEvent =
   | DayCleared
   | BetRepriced
   | BetFlagged
+  | LateBetAccepted
   | OverflowForwarded;

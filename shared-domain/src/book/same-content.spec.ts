@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
 import { payout, takeRate } from '../money/money.ts';
 import type { PlaceBet } from './commands.ts';
@@ -14,6 +15,7 @@ const place: PlaceBet = {
   khachId: 'khach',
   original: 'VL 37 b5',
   text: 'vl 37b5',
+  ...IN_TIME,
   reading: reading(bet),
 };
 

@@ -6,8 +6,10 @@ import { worstCase } from './worst-case.ts';
 export interface BookMessage {
   readonly stt: number;
   readonly deleted: boolean;
-  /** Tells whether a placement says the same again: same-content.ts. A flagged message says nothing: FLAGGED. */
+  /** Tells whether a placement says the same again: same-content.ts. An unpriced message says nothing: FLAGGED. */
   readonly mark: number;
+  /** Why it counts in no total though it has its prices: it came late; null = in time, or accepted. */
+  readonly late: string | null;
   /** Thousand đồng: its stake, and the most that it could win. */
   readonly stake: number;
   readonly risk: number;
@@ -37,8 +39,14 @@ export const initialState = (): BookState => ({
   risk: 0,
 });
 
-/** The mark of a flagged message, which no content has. */
+/** The mark of a message flagged as unpriced, which no content has. */
 export const FLAGGED = -1;
+
+/**
+ * By which a command that was worked out from the book as it was read sees whether a message is still
+ * so: its mark, which says another thing while the message is late and counts in no total.
+ */
+export const seenMark = (mark: number, late: boolean): number => (late ? -2 - mark : mark);
 
 export const weigh = (
   content: Pick<MessageContent, 'tienxac' | 'items'>,
@@ -75,6 +83,7 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
         stt: event.data.stt,
         deleted: false,
         mark: contentMark(event.data),
+        late: null,
         ...weigh(event.data),
       });
       return state;
@@ -83,11 +92,18 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
       replace(state, event.data.uiId, {
         ...known(state, event.data.uiId),
         mark: contentMark(event.data),
+        late: null,
         ...weigh(event.data),
       });
       return state;
-    case 'BetFlagged':
-      replace(state, event.data.uiId, { ...known(state, event.data.uiId), mark: FLAGGED });
+    case 'BetFlagged': {
+      const { uiId, cause, reason } = event.data;
+      const message = known(state, uiId);
+      replace(state, uiId, { ...message, ...(cause === 'late' ? { late: reason } : { mark: FLAGGED }) });
+      return state;
+    }
+    case 'LateBetAccepted':
+      replace(state, event.data.uiId, { ...known(state, event.data.uiId), late: null });
       return state;
     case 'OverflowForwarded':
       state.lastRun = event.data.lan;

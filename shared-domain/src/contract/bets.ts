@@ -55,7 +55,7 @@ export const betAnswer = z.tuple([
     thucthu: z.number().optional(),
     errors: z.array(messageError).optional(),
     message: z.string().optional(),
-    /** `khongco` beside `loi` where the customer is unknown. */
+    /** `khongco` beside `loi` where the customer is unknown; `tre` beside `okie` where it is kept but late. */
     result: z.string().optional(),
     /** check_user_input alone: how the text was read, and its bet items. */
     ui_mien: regionKey.nullable().optional(),
@@ -72,6 +72,9 @@ export const betDelete = z.object({
   ui_id: id,
   action: z.enum(['delete', 'restore']).default('delete'),
 });
+
+/** POST /api/modify/modify_nhan_tin_tre (ours): a message flagged late counts all the same. */
+export const lateAcceptance = z.object({ userid: id, ui_id: id });
 
 /** POST /api/modify/modify_xoa_cuoc: every message of the days from … to. */
 export const rangeDelete = z.object({ userid: id, from: isoDate, to: isoDate }).refine(inOrder, OUT_OF_ORDER);

@@ -49,6 +49,8 @@ export const messageRow = z.object({
   mienid: regionKey,
   mien_viettat: z.string(),
   ui_iserror: z.boolean(),
+  /** Ours: the error is that it came after the cut-off (modify_nhan_tin_tre accepts it). */
+  ui_tre: z.boolean(),
   ui_run_time: z.string(),
   create_time: z.string(),
   ui_update_date: z.string(),

@@ -25,7 +25,8 @@ const BOOK: Versions<BookEvent> = {
   BetRestored: 1,
   DayCleared: 1,
   BetRepriced: 1,
-  BetFlagged: 1,
+  BetFlagged: 2,
+  LateBetAccepted: 1,
   OverflowForwarded: 1,
 };
 const CUSTOMER: Versions<CustomerEvent> = {
@@ -36,7 +37,7 @@ const CUSTOMER: Versions<CustomerEvent> = {
   SettlementChosen: 1,
 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
-const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1 };
+const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1, CutOffsSet: 1 };
 const VIEW: Versions<ViewEvent> = { ViewRebuildOrdered: 1, ViewRetryOrdered: 1, ViewEventSkipped: 1 };
 const ACCOUNT: Versions<AccountEvent> = {
   AccountOpened: 1,

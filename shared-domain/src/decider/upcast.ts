@@ -10,7 +10,9 @@ export type UpcastSteps = Readonly<Record<string, readonly UpcastStep[]>>;
  * What became of each event whose shape has changed. Events are never rewritten: they are read as today's version.
  * A type that is not here has had one version.
  */
-export const UPCAST_STEPS: UpcastSteps & Readonly<Partial<Record<DomainEvent['type'], unknown>>> = {};
+export const UPCAST_STEPS: UpcastSteps & Readonly<Partial<Record<DomainEvent['type'], unknown>>> = {
+  BetFlagged: [(data: Readonly<Record<string, unknown>>) => ({ ...data, cause: 'unpriced' })],
+};
 
 interface Versioned {
   readonly type: string;

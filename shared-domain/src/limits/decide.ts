@@ -1,13 +1,16 @@
-import type { LimitRow } from '../contract/limits.ts';
+import type { CutOffRow, LimitRow } from '../contract/limits.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
+import { sameCutOffs, withCutOffRows } from './cut-off-rows.ts';
 import type { LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from './limits.ts';
-import { withLimitRows, type LimitFault } from './rows.ts';
+import { withLimitRows } from './rows.ts';
 
 /** What one agent has set for itself. */
 export interface LimitsState {
   readonly limits: Limits;
   readonly shown: boolean;
+  readonly cutOffs: CutOffs;
 }
 
 export type LimitsCommand =
@@ -17,14 +20,27 @@ export type LimitsCommand =
       /** Changed rows alone; the others stay. */
       readonly rows: readonly Omit<LimitRow, 'uc_user_id'>[];
     }
-  | { readonly type: 'show'; readonly agentId: string; readonly shown: boolean };
+  | { readonly type: 'show'; readonly agentId: string; readonly shown: boolean }
+  | {
+      readonly type: 'cutOff';
+      readonly agentId: string;
+      /** Changed regions alone; the others stay. */
+      readonly rows: readonly Omit<CutOffRow, 'gc_user_id'>[];
+    };
 
 /** `loi`: a row that cannot be taken, and then none is. */
-export interface LimitsRefusal extends Refusal, LimitFault {
+export interface LimitsRefusal extends Refusal {
   readonly result: 'loi';
+  /** From 0, in the rows given, and its field on the wire. */
+  readonly row: number;
+  readonly field: keyof LimitRow | keyof CutOffRow;
 }
 
-export const initialState = (): LimitsState => ({ limits: DEFAULT_LIMITS, shown: true });
+export const initialState = (): LimitsState => ({
+  limits: DEFAULT_LIMITS,
+  shown: true,
+  cutOffs: NO_CUT_OFFS,
+});
 
 export const evolve = (state: LimitsState, event: LimitEvent): LimitsState => {
   switch (event.type) {
@@ -32,6 +48,8 @@ export const evolve = (state: LimitsState, event: LimitEvent): LimitsState => {
       return { ...state, limits: event.data.limits };
     case 'TotalsShown':
       return { ...state, shown: event.data.shown };
+    case 'CutOffsSet':
+      return { ...state, cutOffs: event.data.cutOffs };
   }
 };
 
@@ -43,6 +61,13 @@ export const decide = (command: LimitsCommand, state: LimitsState): Decision<Lim
     return shown === state.shown
       ? decided()
       : decided({ type: 'TotalsShown', version: 1, data: { agentId, shown } });
+  }
+  if (command.type === 'cutOff') {
+    const cutOffs = withCutOffRows(state.cutOffs, command.rows);
+    if ('message' in cutOffs) return refused({ result: 'loi', ...cutOffs });
+    return sameCutOffs(cutOffs, state.cutOffs)
+      ? decided()
+      : decided({ type: 'CutOffsSet', version: 1, data: { agentId, cutOffs } });
   }
   const limits = withLimitRows(state.limits, command.rows);
   if ('message' in limits) return refused({ result: 'loi', ...limits });

@@ -1,3 +1,4 @@
+import type { CutOffs } from './cut-offs.ts';
 import type { Limits } from './limits.ts';
 
 /** The facts of one agent's own settings, stream `limits-{agent}`. */
@@ -15,4 +16,11 @@ export interface TotalsShown {
   readonly data: { readonly agentId: string; readonly shown: boolean };
 }
 
-export type LimitEvent = LimitsSet | TotalsShown;
+/** The cut-offs of all three regions after the change. */
+export interface CutOffsSet {
+  readonly type: 'CutOffsSet';
+  readonly version: 1;
+  readonly data: { readonly agentId: string; readonly cutOffs: CutOffs };
+}
+
+export type LimitEvent = LimitsSet | TotalsShown | CutOffsSet;

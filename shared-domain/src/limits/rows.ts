@@ -18,7 +18,7 @@ export const limitRows = (agentId: string, limits: Limits): readonly LimitRow[] 
 /** A limit is 0 (nothing is kept) or more, at most 100,000,000 thousand đồng, with at most 2 decimals. */
 const LIMIT_MAX = 100_000_000;
 
-export interface LimitFault {
+interface LimitFault {
   /** From 0, in the rows given. */
   readonly row: number;
   readonly field: keyof LimitRow;

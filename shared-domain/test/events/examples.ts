@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
 import type { DomainEvent } from '../../src/decider/known-event.ts';
+import { NO_CUT_OFFS } from '../../src/limits/cut-offs.ts';
 import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
 import { pointsFromCenti } from '../../src/money/money.ts';
 import { DEFAULT_LAYOUT } from '../../src/settlement/layout.ts';
@@ -39,7 +40,12 @@ export const EXAMPLES: Examples = {
   BetRestored: { type: 'BetRestored', version: 1, data: { ...book, uiId } },
   DayCleared: { type: 'DayCleared', version: 1, data: { ...book, uiIds: [uiId] } },
   BetRepriced: { type: 'BetRepriced', version: 1, data: { ...book, ...content, uiId } },
-  BetFlagged: { type: 'BetFlagged', version: 1, data: { ...book, uiId, reason: 'thiếu giá đá MN' } },
+  BetFlagged: {
+    type: 'BetFlagged',
+    version: 2,
+    data: { ...book, uiId, cause: 'unpriced', reason: 'thiếu giá đá MN' },
+  },
+  LateBetAccepted: { type: 'LateBetAccepted', version: 1, data: { ...book, uiId } },
   OverflowForwarded: {
     type: 'OverflowForwarded',
     version: 1,
@@ -121,6 +127,11 @@ export const EXAMPLES: Examples = {
   SignedIn: { type: 'SignedIn', version: 1, data: { userId: agentId, remembered: true } },
   PasswordChanged: { type: 'PasswordChanged', version: 1, data: { userId: agentId } },
   LimitsSet: { type: 'LimitsSet', version: 1, data: { agentId, limits: DEFAULT_LIMITS } },
+  CutOffsSet: {
+    type: 'CutOffsSet',
+    version: 1,
+    data: { agentId, cutOffs: { ...NO_CUT_OFFS, MN: { at: '16:10', late: 'flag' } } },
+  },
   TotalsShown: { type: 'TotalsShown', version: 1, data: { agentId, shown: true } },
   ViewRebuildOrdered: { type: 'ViewRebuildOrdered', version: 1, data: { view: 'report' } },
   ViewRetryOrdered: {

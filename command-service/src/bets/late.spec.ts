@@ -1,0 +1,103 @@
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addCustomer,
+  betOf,
+  claim,
+  eventTypes,
+  first,
+  openAccount,
+  openHouse,
+  PLACE,
+  type Caller,
+} from '../../test/house.ts';
+
+const CUT_OFF = '/api/modify/modify_gio_chot';
+const ACCEPT = '/api/modify/modify_nhan_tin_tre';
+const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);
+
+/** An agent whose South closes at 16:10, on a clock that a test moves. */
+const givenCutOff = async (gc_tre: string) => {
+  const clock = { now: at('16:09:59') };
+  const house = await openHouse({ clock });
+  const admin = await claim(house);
+  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const khachId = await addCustomer(agent, 'Anh Ba');
+  const answer = first(await agent.post(CUT_OFF, [{ gc_mien: 'MN', gc_gio: '16:10', gc_tre }]));
+  expect(answer['result']).toBe('updatesuccess');
+  const types = () => eventTypes(house, bookStream(agent.id, '2026-11-20'));
+  return { clock, house, admin, agent, khachId, types };
+};
+const place = async (agent: Caller, bet: Record<string, unknown>, key?: string) =>
+  first(await agent.post(PLACE, bet, key === undefined ? {} : { 'idempotency-key': key }));
+
+describe('after the cut-off', () => {
+  test('a message is refused by the service’s clock, one of another region is not', async () => {
+    const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
+    expect(await place(agent, betOf(agent, khachId, 'vl 37b5'))).toMatchObject({ tienxac: 90 });
+    clock.now = at('16:10:00');
+    expect(await place(agent, betOf(agent, khachId, 'vl 38b5'))).toEqual({
+      thisID: 'loi',
+      errors: [],
+      message: 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.',
+    });
+    expect(await place(agent, betOf(agent, khachId, 'mb 38b5'))).toMatchObject({ tienxac: 135 });
+    expect(await types()).toEqual(['BetPlaced', 'BetPlaced']);
+  });
+
+  test('a retry of a message that came in time has the answer that it had', async () => {
+    const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
+    const bet = betOf(agent, khachId, 'vl 37b5');
+    const key = '0b3e7a52-52f1-4d0a-8a55-6f4a57c1d001';
+    const answer = await place(agent, bet, key);
+    clock.now = at('20:00:00');
+    expect(await place(agent, bet, key)).toEqual(answer);
+    expect(await place(agent, bet)).toEqual(answer);
+    expect(await types()).toEqual(['BetPlaced']);
+  });
+
+  test('a message is kept and flagged where the agent chose so, and counts once it is accepted', async () => {
+    const { clock, agent, khachId, types } = await givenCutOff('danhdau');
+    clock.now = at('16:30:00');
+    const bet = betOf(agent, khachId, 'vl 37b5');
+    expect(await place(agent, bet)).toMatchObject({
+      thisID: `okie@${bet.ui_id}`,
+      tienxac: 90,
+      result: 'tre',
+      message: 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.',
+    });
+    const accepting = { userid: agent.id, ui_id: bet.ui_id };
+    for (let time = 0; time < 2; time += 1)
+      expect(first(await agent.post(ACCEPT, accepting))['result']).toBe('updatesuccess');
+    expect(await types()).toEqual(['BetPlaced', 'BetFlagged', 'LateBetAccepted']);
+  });
+
+  test('what is late of another agent is nobody else’s to accept', async () => {
+    const { clock, house, admin, agent, khachId } = await givenCutOff('danhdau');
+    clock.now = at('16:30:00');
+    const bet = betOf(agent, khachId, 'vl 37b5');
+    await place(agent, bet);
+    const other = await openAccount(house, admin, 'us', 'daily2');
+    expect((await other.post(ACCEPT, { userid: other.id, ui_id: bet.ui_id })).statusCode).toBe(403);
+    expect((await other.post(ACCEPT, { userid: agent.id, ui_id: bet.ui_id })).statusCode).toBe(403);
+  });
+});
+
+describe('setting a cut-off', () => {
+  test.each([
+    [[{ gc_mien: 'MN', gc_gio: '25:00', gc_tre: 'tuchoi' }]],
+    [[{ gc_mien: 'MN', gc_gio: '16:10', gc_tre: 'khac' }]],
+    [[{ gc_mien: 'XX', gc_gio: '16:10', gc_tre: 'tuchoi' }]],
+  ])('%j is refused', async (rows) => {
+    const { agent } = await givenCutOff('tuchoi');
+    expect(first(await agent.post(CUT_OFF, rows))).toMatchObject({ result: 'loi', row: 0 });
+  });
+
+  test('of another agent is forbidden', async () => {
+    const { house, admin, agent } = await givenCutOff('tuchoi');
+    const other = await openAccount(house, admin, 'us', 'daily2');
+    const rows = [{ gc_user_id: other.id, gc_mien: 'MN', gc_gio: '', gc_tre: 'tuchoi' }];
+    expect((await agent.post(CUT_OFF, rows)).statusCode).toBe(403);
+    expect((await admin.post(CUT_OFF, rows)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { IN_TIME } from '../../test/given-arrival.ts';
+import { item, paid, rate, reading } from '../../test/given-items.ts';
+import { NO_CUT_OFFS, type LateWay } from '../limits/cut-offs.ts';
+import { DEFAULT_OPTIONS } from '../message/options.ts';
+import { nextRun } from '../overflow/next-run.ts';
+import { limitsOf } from '../../test/given-limits.ts';
+import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
+import type { PriceTable } from '../pricing/prices.ts';
+import type { BookCommand, PlaceBet } from './commands.ts';
+import { emptyContents, foldContents, markOf } from './contents.ts';
+import { decide } from './decide.ts';
+import type { BookEvent } from './events.ts';
+import { repriced } from './reprice.ts';
+import { evolve, initialState } from './state.ts';
+
+const book = { agentId: 'agent', date: '2026-11-20' };
+const cutOffs = (late: LateWay) => ({ ...NO_CUT_OFFS, MN: { at: '16:10', late } });
+const BEFORE = '2026-11-20T09:09:59.999Z';
+const AFTER = '2026-11-20T09:10:00.000Z';
+
+const place = (arrived: string, late: LateWay = 'flag', points = 30): PlaceBet => ({
+  type: 'place',
+  ...book,
+  ...IN_TIME,
+  uiId: 'a',
+  khachId: 'khach',
+  original: 'vl 37b',
+  text: 'vl 37b',
+  reading: reading(item({ kind: 'b', numbers: '37', points })),
+  arrived,
+  cutOffs: cutOffs(late),
+});
+const accept: BookCommand = { type: 'acceptLate', ...book, uiId: 'a' };
+
+const decideOn = (command: BookCommand, events: readonly BookEvent[]) =>
+  decide(command, events.reduce(evolve, initialState()));
+const typesOf = (command: BookCommand, events: readonly BookEvent[] = []) => {
+  const decision = decideOn(command, events);
+  return decision.ok ? decision.events.map(({ type }) => type) : decision.refusal;
+};
+const after = (...commands: readonly BookCommand[]): readonly BookEvent[] =>
+  commands.reduce<readonly BookEvent[]>((events, command) => {
+    const decision = decideOn(command, events);
+    if (!decision.ok) throw new Error(decision.refusal.message);
+    return [...events, ...decision.events];
+  }, []);
+const contentsAfter = (events: readonly BookEvent[]) =>
+  events.reduce((contents, event) => foldContents(contents, event, AFTER), emptyContents());
+const messageAfter = (events: readonly BookEvent[]) => {
+  const message = contentsAfter(events).messages.get('a');
+  if (message === undefined) throw new Error('no message');
+  return message;
+};
+const reprice = (events: readonly BookEvent[], prices: PriceTable): BookCommand => {
+  const message = messageAfter(events);
+  const priced = repriced(message, { name: 'Anh Ba', prices, options: DEFAULT_OPTIONS });
+  return { type: 'reprice', ...book, uiId: 'a', seen: markOf(message), priced };
+};
+const DEARER: PriceTable = {
+  ...DEFAULT_PRICES,
+  MN: { ...DEFAULT_PRICES.MN, '2D.b': { co: rate(0.8), trathuong: paid(80) } },
+};
+const NO_PRICES: PriceTable = { MN: {}, MT: {}, MB: {} };
+
+describe('a message at the cut-off', () => {
+  test('is taken to its last millisecond', () => {
+    expect(typesOf(place(BEFORE))).toEqual(['BetPlaced']);
+    expect(typesOf(place(BEFORE, 'refuse'))).toEqual(['BetPlaced']);
+  });
+
+  test('is refused from then on with time, region and day, where the agent chose so', () => {
+    expect(typesOf(place(AFTER, 'refuse'))).toEqual({
+      result: 'loi',
+      message: 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.',
+    });
+  });
+
+  test('is kept and flagged, where the agent chose so, and counts in nothing', () => {
+    const events = after(place(AFTER));
+    expect(events.map(({ type }) => type)).toEqual(['BetPlaced', 'BetFlagged']);
+    expect(messageAfter(events)).toMatchObject({ flagged: true, late: true, unpriced: false });
+  });
+
+  test('an edit is held to it too, an unchanged one is not', () => {
+    const given = after(place(BEFORE));
+    expect(typesOf(place(AFTER, 'flag', 40), given)).toEqual(['BetEdited', 'BetFlagged']);
+    expect(typesOf(place(AFTER, 'refuse', 40), given)).toMatchObject({ result: 'loi' });
+    expect(typesOf(place(AFTER, 'refuse'), given)).toEqual([]);
+  });
+
+  test('the same late message again changes nothing; said again in time it counts', () => {
+    const given = after(place(AFTER));
+    expect(typesOf(place(AFTER), given)).toEqual([]);
+    expect(typesOf(place(AFTER, 'refuse'), given)).toEqual([]);
+    expect(messageAfter(after(place(AFTER), place(BEFORE)))).toMatchObject({ flagged: false, late: false });
+  });
+
+  test('other regions and later days go on', () => {
+    expect(typesOf({ ...place(AFTER, 'refuse'), date: '2026-11-21' })).toEqual(['BetPlaced']);
+    const north = { ...place(AFTER).reading, region: 'MB' as const };
+    expect(typesOf({ ...place(AFTER, 'refuse'), reading: north })).toEqual(['BetPlaced']);
+  });
+});
+
+describe('a late message', () => {
+  test('counts from when the agent accepts it, once', () => {
+    const given = after(place(AFTER));
+    expect(typesOf(accept, given)).toEqual(['LateBetAccepted']);
+    const accepted = after(place(AFTER), accept);
+    expect(messageAfter(accepted)).toMatchObject({ flagged: false, late: false });
+    expect(typesOf(accept, accepted)).toEqual([]);
+  });
+
+  test('is not accepted where there is none, or a deleted one', () => {
+    expect(typesOf(accept)).toMatchObject({ result: 'khongco' });
+    const deleted = after(place(AFTER), { type: 'delete', ...book, uiId: 'a' });
+    expect(typesOf(accept, deleted)).toMatchObject({ result: 'khongco' });
+  });
+
+  test('stays late when it is priced anew', () => {
+    const given = after(place(AFTER));
+    expect(typesOf(reprice(given, DEARER), given)).toEqual(['BetRepriced', 'BetFlagged']);
+    const dearer = after(place(AFTER), reprice(given, DEARER));
+    expect(messageAfter(dearer)).toMatchObject({ late: true, thucthu: 432_000_000 });
+    expect(typesOf(reprice(dearer, DEARER), dearer)).toEqual([]);
+  });
+
+  test('without a price is not accepted before it has one', () => {
+    const given = after(place(AFTER));
+    const unpriced = after(place(AFTER), reprice(given, NO_PRICES));
+    expect(messageAfter(unpriced)).toMatchObject({ late: true, unpriced: true });
+    expect(typesOf(accept, unpriced)).toMatchObject({ result: 'loi' });
+    const priced = after(place(AFTER), reprice(given, NO_PRICES), reprice(unpriced, DEFAULT_PRICES));
+    expect(messageAfter(priced)).toMatchObject({ late: true, unpriced: false });
+    expect(typesOf(accept, priced)).toEqual(['LateBetAccepted']);
+  });
+
+  test('accepted after a run was worked out makes that run stale', () => {
+    const given = after(place(AFTER));
+    const run = nextRun(contentsAfter(given), { limits: limitsOf(20), handsIn: () => true, region: null });
+    const accepted = after(place(AFTER), accept);
+    expect(typesOf({ type: 'forward', ...book, run }, accepted)).toMatchObject({ result: 'thaydoi' });
+    expect(typesOf({ type: 'forward', ...book, run }, given)).toEqual([]);
+  });
+});

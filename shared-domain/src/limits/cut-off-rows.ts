@@ -1,0 +1,48 @@
+import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import type { CutOffRow } from '../contract/limits.ts';
+import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
+
+const WAYS: Readonly<Record<LateWay, string>> = { refuse: 'tuchoi', flag: 'danhdau' };
+
+const wayOf = (text: string): LateWay | null =>
+  text === WAYS.refuse ? 'refuse' : text === WAYS.flag ? 'flag' : null;
+
+/** The cut-offs as rows of the wire, always the three regions in the same order. */
+export const cutOffRowsOf = (agentId: string, cutOffs: CutOffs): readonly CutOffRow[] =>
+  REGIONS.map((region) => ({
+    gc_user_id: agentId,
+    gc_mien: region,
+    gc_gio: cutOffs[region].at ?? '',
+    gc_tre: WAYS[cutOffs[region].late],
+  }));
+
+interface CutOffFault {
+  /** From 0, in the rows given. */
+  readonly row: number;
+  readonly field: keyof CutOffRow;
+  readonly message: string;
+}
+
+/** The cut-offs after these changed rows, or the first row that cannot be taken, and then none is. */
+export const withCutOffRows = (
+  before: CutOffs,
+  rows: readonly Omit<CutOffRow, 'gc_user_id'>[],
+): CutOffs | CutOffFault => {
+  let cutOffs = before;
+  for (const [row, { gc_mien, gc_gio, gc_tre }] of rows.entries()) {
+    if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: 'Miền phải là MN, MT hoặc MB.' };
+    if (gc_gio !== '' && !isClockTime(gc_gio))
+      return {
+        row,
+        field: 'gc_gio',
+        message: `Giờ chốt "${gc_gio}" phải có dạng HH:MM, từ 00:00 đến 23:59, hoặc để trống.`,
+      };
+    const late = wayOf(gc_tre);
+    if (late === null) return { row, field: 'gc_tre', message: 'Tin trễ phải là tuchoi hoặc danhdau.' };
+    cutOffs = { ...cutOffs, [gc_mien]: { at: gc_gio === '' ? null : gc_gio, late } };
+  }
+  return cutOffs;
+};
+
+export const sameCutOffs = (a: CutOffs, b: CutOffs): boolean =>
+  REGIONS.every((region: RegionKey) => a[region].at === b[region].at && a[region].late === b[region].late);

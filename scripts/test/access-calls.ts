@@ -48,6 +48,11 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     path: at('/api/modify/modify_khach_config'),
     body: ({ khachId }) => [{ kconfig_khachid: khachId, kconfig_loai1: 'giaonhan', kconfig_bit1: 0 }],
   },
+  'POST /api/modify/auto_fix_data': {
+    may: 'writers',
+    path: at('/api/modify/auto_fix_data'),
+    body: ({ daily1 }) => ({ UserID: daily1 }),
+  },
   'POST /api/modify/modify_copy_cauhinh': {
     may: 'writers',
     path: at('/api/modify/modify_copy_cauhinh'),

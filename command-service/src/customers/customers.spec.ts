@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { decided } from '@so-cuoc/shared-domain/decider/decision.ts';
 import { describe, expect, test } from 'vitest';
-import { addCustomer, claim, eventTypes, first, openAccount, openHouse } from '../../test/house.ts';
+import {
+  addCustomer,
+  betOf,
+  claim,
+  eventTypes,
+  first,
+  openAccount,
+  openHouse,
+  PLACE,
+  signIn,
+} from '../../test/house.ts';
 
 const INSERT = '/api/success/modifykhachinsert';
 const CHANGE = '/api/modify/modify_khach_xoa_sua';
@@ -147,5 +159,39 @@ describe('how a customer is settled with', () => {
   test.each([{ nhanve: 'a' }, { chkAnChiTiet: 3 }, { chkAnTienXac: 2 }])('%j has no shape', async (body) => {
     const { settle } = await given();
     expect((await settle(body)).statusCode).toBe(400);
+  });
+});
+
+describe('auto_fix_data', () => {
+  const FIX = '/api/modify/auto_fix_data';
+
+  test('gives a customer of an older table the prices that it lacks, once', async () => {
+    const { house, agent, stream } = await givenAgent();
+    const [khachId] = [randomUUID(), await addCustomer(agent, 'Chị Tư')];
+    const { '2D.b': sold, ...MN } = DEFAULT_SETTINGS.prices.MN;
+    const settings = { ...DEFAULT_SETTINGS, prices: { ...DEFAULT_SETTINGS.prices, MN } };
+    await house.service.customers.execute(
+      stream,
+      { commandId: randomUUID(), actor: agent.id, correlationId: 'x' },
+      () =>
+        decided({
+          type: 'CustomerCreated',
+          version: 1,
+          data: { agentId: agent.id, khachId, name: 'Anh Ba', settings },
+        }),
+    );
+    const bet = betOf(agent, khachId, 'vl 37b5');
+    expect(first(await agent.post(PLACE, bet))).toMatchObject({ errors: [{ code: 'thieucauhinh' }] });
+    expect(first(await agent.post(FIX, { UserID: agent.id }))).toEqual({ result: 'updatesuccess', count: 1 });
+    expect(first(await agent.post(FIX, { UserID: agent.id }))).toEqual({ result: 'updatesuccess', count: 0 });
+    expect(first(await agent.post(PLACE, bet))).toMatchObject({ tienxac: 90 });
+    expect(sold).toBeDefined();
+  });
+
+  test('is not for another agent’s customers', async () => {
+    const { house, agent } = await givenAgent();
+    const admin = await signIn(house, 'admin');
+    const other = await openAccount(house, admin, 'us', 'daily2');
+    expect((await other.post(FIX, { UserID: agent.id })).statusCode).toBe(403);
   });
 });

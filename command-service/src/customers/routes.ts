@@ -12,6 +12,7 @@ import {
   configurationCopy,
   customerChange,
   customerInsert,
+  customersCompletion,
   settlementChange,
   type ConfigurationRow,
 } from '@so-cuoc/shared-domain/contract/customers.ts';
@@ -139,6 +140,23 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
         leaveOutPairs: chk.chkSoDaKoNhan,
       };
       return runOne(request, reply, { type: 'settle', agentId, khachId, change });
+    },
+  );
+
+  app.post(
+    '/api/modify/auto_fix_data',
+    {
+      schema: { body: customersCompletion },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['UserID'] } },
+    },
+    async (request, reply) => {
+      const agentId = service.directory.ownerOf(request.body.UserID)?.agentId;
+      if (agentId === undefined) return NOT_FOUND;
+      const executed = await service.customers.execute(customersStream(agentId), originOf(request), (state) =>
+        decide({ type: 'complete', agentId }, state),
+      );
+      stampPosition(reply, executed.ok ? executed.position : null);
+      return executed.ok ? [{ result: 'updatesuccess', count: executed.traces.length }] : [executed.refusal];
     },
   );
 

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { color, space } from '../design/tokens.ts';
 import { visuallyHidden } from '../design/Field.tsx';
 import { runOutbox } from '../outbox/outbox.ts';
+import { useWatching } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
@@ -52,6 +53,7 @@ export const Shell = () => {
   const pages = useMemo(() => pagesOf(record), [record]);
   const page = pages.find(({ path }) => path === location);
   useEffect(() => runOutbox(), []);
+  useWatching();
   useEffect(() => fetchWhenIdle(pages), [pages]);
   useRefresh(page?.ofAgent ?? false);
   useEffect(() => {

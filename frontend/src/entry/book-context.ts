@@ -11,12 +11,16 @@ import {
 } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { webConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { readCall } from '../server/call.ts';
+import { changeCall, readCall } from '../server/call.ts';
+import { mayWriteNow } from '../session/agent.ts';
+import { isComplete } from './completeness.ts';
 
 /** What messages are read against: an agent's customers, their settings, and the words of the catalogue. */
 export interface BookContext {
@@ -28,6 +32,8 @@ export interface BookContext {
   readonly settings: ReadonlyMap<string, CustomerSettings>;
   readonly catalogue: Catalogue;
   readonly records: readonly ViettatRecord[];
+  /** Every customer has all its rows and every abbreviation came (info_count_*): messages may be placed. */
+  readonly complete: boolean;
 }
 
 const EMPTY: BookContext = {
@@ -38,6 +44,7 @@ const EMPTY: BookContext = {
   settings: new Map(),
   catalogue: DEFAULT_CATALOGUE,
   records: DEFAULT_CATALOGUE.records,
+  complete: false,
 };
 
 export const useBookContext = create<BookContext>()(() => EMPTY);
@@ -59,6 +66,14 @@ const settingsOf = (rows: readonly ConfigurationRow[]): ReadonlyMap<string, Cust
 };
 
 let loads = 0;
+/** The agent whose data were fixed a moment ago: what is incomplete after that stays so. */
+let fixed: string | null = null;
+
+/** auto_fix_data, then everything is loaded anew; who may not write only loads anew. */
+const fixData = async (agentId: string): Promise<void> => {
+  if (mayWriteNow()) await changeCall(outcome, '/api/modify/auto_fix_data', { UserID: agentId });
+  await openBook(agentId);
+};
 
 /** Loads an agent's customers, settings and the catalogue; another agent's are dropped at once. */
 export const openBook = async (agentId: string): Promise<void> => {
@@ -69,14 +84,15 @@ export const openBook = async (agentId: string): Promise<void> => {
       ? { status: state.status === 'ready' ? 'ready' : 'loading' }
       : { ...EMPTY, agentId, status: 'loading' },
   );
-  const [customers, rows, records] = await Promise.all([
+  const [customers, rows, records, config] = await Promise.all([
     readCall(z.array(customerRow), `/api/basic/get_report_khachhang/${agentId}`),
     readCall(z.array(configurationRow), `/api/basic/get_basic_khachhang_config/${agentId}`),
     readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat'),
+    readCall(z.tuple([webConfig]), '/api/basic/get_web_config', { minPosition: null }),
   ]);
   if (turn !== loads) return;
-  const failed = [customers, rows, records].find((result) => !result.ok);
-  if (!customers.ok || !rows.ok || !records.ok) {
+  const failed = [customers, rows, records, config].find((result) => !result.ok);
+  if (!customers.ok || !rows.ok || !records.ok || !config.ok) {
     // What was loaded before goes on being good to write with, above all without network.
     if (useBookContext.getState().status === 'ready') return;
     useBookContext.setState({
@@ -85,6 +101,8 @@ export const openBook = async (agentId: string): Promise<void> => {
     });
     return;
   }
+  const [expected] = config.value;
+  const complete = isComplete(customers.value, rows.value, records.value, expected);
   useBookContext.setState({
     status: 'ready',
     reason: null,
@@ -92,7 +110,13 @@ export const openBook = async (agentId: string): Promise<void> => {
     settings: settingsOf(rows.value),
     records: records.value,
     catalogue: compileCatalogue(records.value),
+    complete,
   });
+  if (complete) fixed = null;
+  else if (fixed !== agentId) {
+    fixed = agentId;
+    await fixData(agentId);
+  }
 };
 
 /** A customer that came, changed or went is loaded with its settings: prices have no live row of their own. */

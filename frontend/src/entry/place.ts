@@ -88,7 +88,7 @@ export const place = async (): Promise<void> => {
   const book = useBookContext.getState();
   const request = requestOf(draft);
   if (request === null) return;
-  if (book.status !== 'ready' || draft.reading === null) {
+  if (book.status !== 'ready' || !book.complete || draft.reading === null) {
     notify.error(words.notLoaded);
     return;
   }

@@ -2,6 +2,7 @@ import {
   liveChanges,
   liveDraws,
   liveResume,
+  liveWatching,
   type LiveChanges,
   type LiveDraws,
 } from '@so-cuoc/shared-domain/contract/live.ts';
@@ -88,6 +89,32 @@ const resume = (channel: Socket): void => {
   });
 };
 
+/** Whose book the channel is asked for; '' = the session's own. */
+let watched = '';
+
+/** Turns the channel to the book that is asked for, then hears what was missed of it. */
+const turnToBook = (channel: Socket): void => {
+  const asked = watched;
+  channel.timeout(5000).emit('watch', { userId: asked }, (failed: unknown, answer: unknown) => {
+    if (asked !== watched) return;
+    const parsed = liveWatching.safeParse(answer);
+    // A book that may not be looked at has no news; an answer that did not come is asked for again on the next connection.
+    if (failed === null && parsed.success && parsed.data.watching !== null) resume(channel);
+    else announceReload();
+  });
+};
+
+/**
+ * Says whose book is shown: ad, au and sl have none of their own, and hear of the agent's that they
+ * chose. Null = the session's own. It is said again on every connection.
+ */
+export const watchBook = (userId: string | null): void => {
+  const asked = userId ?? '';
+  if (asked === watched) return;
+  watched = asked;
+  if (socket?.connected === true) turnToBook(socket);
+};
+
 const lagMessage = z.object({ view: z.string(), events: z.number() });
 const logoutMessage = z.object({ reason: z.string() });
 
@@ -118,7 +145,8 @@ export const openLive = async (): Promise<void> => {
   socket = channel;
   channel.on('connect', () => {
     useLive.setState({ connection: 'online' });
-    resume(channel);
+    if (watched === '') resume(channel);
+    else turnToBook(channel);
   });
   channel.on('disconnect', () => useLive.setState({ connection: 'offline' }));
   channel.on('connect_error', () => useLive.setState({ connection: 'offline' }));
@@ -145,5 +173,6 @@ export const closeLive = (): void => {
   opening += 1;
   socket?.disconnect();
   socket = null;
+  watched = '';
   useLive.setState({ connection: 'off', position: null, lag: {} });
 };

@@ -1,5 +1,8 @@
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useRecord } from './session.ts';
+import { watchBook } from '../server/live.ts';
+import { useRecord, useSession } from './session.ts';
 
 /**
  * Whose book the pages show. An agent and its sub-accounts have one book; ad, au and sl have none of
@@ -43,8 +46,21 @@ export const useAgentId = (): string | null => {
   return useHasOwnBook() ? record.user_agent : chosen;
 };
 
+const writes = ({ user_isManage }: LoginRecord): boolean => user_isManage === 'us' || user_isManage === 'ad';
+
+/** Keeps the live channel on the book that is shown. */
+export const useWatching = (): void => {
+  const own = useHasOwnBook();
+  const chosen = useChosenAgent((state) => state.id);
+  const shown = own ? null : chosen;
+  useEffect(() => watchBook(shown), [shown]);
+};
+
 /** Whether the signed-in account may change the shown book: the agent and an ad (calls.md, Conventions). */
-export const useMayWrite = (): boolean => {
-  const { user_isManage } = useRecord();
-  return user_isManage === 'us' || user_isManage === 'ad';
+export const useMayWrite = (): boolean => writes(useRecord());
+
+/** The same, outside of components; false without a session. */
+export const mayWriteNow = (): boolean => {
+  const { state } = useSession.getState();
+  return state.kind === 'in' && writes(state.record);
 };

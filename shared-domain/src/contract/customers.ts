@@ -24,6 +24,9 @@ export const customerChange = z.object({
   khachnamemoi: text(100).default(''),
 });
 
+/** POST /api/modify/auto_fix_data: the agent's customers get the configuration rows that they lack. */
+export const customersCompletion = z.object({ UserID: id });
+
 /** POST /api/modify/modify_copy_cauhinh */
 export const configurationCopy = z.object({ from: id, to: id });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { paid, rate } from '../../test/given-items.ts';
+import type { Price } from '../pricing/prices.ts';
 import { configurationRows } from './configuration-rows.ts';
 import { decide, evolve, initialState, standing, type CustomersCommand } from './decide.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
@@ -27,6 +29,7 @@ const deleted = (customer: typeof ba): CustomerEvent => ({
   data: customer,
 });
 const nothing = { ok: true, events: [] };
+const DEARER: Price = { co: rate(0.8), trathuong: paid(80) };
 
 describe('creating', () => {
   test('a customer comes with the default settings and a tidy name', () => {
@@ -267,5 +270,43 @@ describe('settling', () => {
     expect(here.when(settle({ nhanve: 0 }))).toMatchObject({
       events: [{ data: { returns: { MN: { '2C': 0 } } } }],
     });
+  });
+});
+
+describe('completing', () => {
+  const { '2D.b': sold, ...rest } = DEFAULT_SETTINGS.prices.MN;
+  const own: CustomerSettings = {
+    ...DEFAULT_SETTINGS,
+    givesTo: true,
+    prices: { ...DEFAULT_SETTINGS.prices, MN: { ...rest, '2D.dau': DEARER } },
+  };
+  const complete: CustomersCommand = { type: 'complete', agentId: 'agent' };
+
+  test('a customer that lacks a price gets the default one and keeps what was set', () => {
+    const { MN } = own.prices;
+    expect(sold).toBeDefined();
+    expect(given(created(ba, 'Anh Ba', own), created(tu, 'Chị Tư')).when(complete)).toEqual({
+      ok: true,
+      events: [
+        {
+          type: 'CustomerConfigured',
+          version: 1,
+          data: { ...ba, settings: { ...own, prices: { ...own.prices, MN: { ...MN, '2D.b': sold } } } },
+        },
+      ],
+    });
+  });
+
+  test('then has as many rows as every other, and is not completed again', () => {
+    const decision = given(created(ba, 'Anh Ba', own)).when(complete);
+    const events = [created(ba, 'Anh Ba', own), ...(decision.ok ? decision.events : [])];
+    const settings = standing(events.reduce(evolve, initialState()), 'ba')?.settings ?? own;
+    expect(configurationRows('ba', own)).toHaveLength(configurationRows('ba', DEFAULT_SETTINGS).length - 2);
+    expect(configurationRows('ba', settings)).toHaveLength(configurationRows('ba', DEFAULT_SETTINGS).length);
+    expect(given(...events).when(complete)).toEqual(nothing);
+  });
+
+  test('a deleted customer stays as it was', () => {
+    expect(given(created(ba, 'Anh Ba', own), deleted(ba)).when(complete)).toEqual(nothing);
   });
 });

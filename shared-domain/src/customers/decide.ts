@@ -2,6 +2,7 @@ import type { ConfigurationRow } from '../contract/customers.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import { applyRows } from './apply-rows.ts';
+import { completed } from './completed.ts';
 import { configurationRows } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { CustomerEvent } from './events.ts';
@@ -33,7 +34,9 @@ export type CustomersCommand =
   /** Changed parts alone of how the customer is settled with. */
   | (OfCustomer & { readonly type: 'settle'; readonly change: SettlementChange })
   /** All settings of `fromId` to this customer. */
-  | (OfCustomer & { readonly type: 'copy'; readonly fromId: string });
+  | (OfCustomer & { readonly type: 'copy'; readonly fromId: string })
+  /** Gives every customer the prices that it lacks. */
+  | { readonly type: 'complete'; readonly agentId: string };
 
 /** `khachexist`: the name is taken; `khongco`: no such customer; `tenkhonghople`, `loi`: name, row at fault. */
 export interface CustomersRefusal extends Refusal {
@@ -120,9 +123,26 @@ const configured = (
     ? decided()
     : decided({ type: 'CustomerConfigured', version: 1, data: { agentId, khachId, settings } });
 
+const complete = ({ agentId }: { readonly agentId: string }, state: CustomersState): Decided =>
+  decided(
+    ...[...state].flatMap(([khachId, { settings, deleted }]) => {
+      const after = deleted ? settings : completed(settings);
+      return after === settings
+        ? []
+        : [
+            {
+              type: 'CustomerConfigured' as const,
+              version: 1 as const,
+              data: { agentId, khachId, settings: after },
+            },
+          ];
+    }),
+  );
+
 /** What follows from a command on one agent's customers. */
 export const decide = (command: CustomersCommand, state: CustomersState): Decided => {
   if (command.type === 'create') return create(command, state);
+  if (command.type === 'complete') return complete(command, state);
   const { agentId, khachId } = command;
   const customer = standing(state, khachId);
   if (customer === undefined) return refused(NOT_FOUND);

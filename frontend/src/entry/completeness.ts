@@ -1,0 +1,21 @@
+import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+
+/**
+ * Whether what was loaded is all there: every customer has as many configuration rows as the service
+ * says, and all abbreviations came (product-1 §4). What is less would be read and priced wrongly.
+ */
+export const isComplete = (
+  customers: readonly Pick<CustomerRow, 'khach_id'>[],
+  rows: readonly Pick<ConfigurationRow, 'kconfig_khachid'>[],
+  records: readonly ViettatRecord[],
+  expected: Pick<WebConfig, 'info_count_khachcf' | 'info_count_viettat'>,
+): boolean => {
+  const counts = new Map<string, number>();
+  for (const { kconfig_khachid: id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return (
+    records.length === expected.info_count_viettat &&
+    customers.every(({ khach_id: id }) => counts.get(id) === expected.info_count_khachcf)
+  );
+};

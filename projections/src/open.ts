@@ -4,6 +4,7 @@ import { Missed, type News } from './live/missed.ts';
 import { agentView } from './partitions/agent-view.ts';
 import { foldPartition } from './partitions/fold-partition.ts';
 import { WHOLE } from './partitions/partition.ts';
+import { foldingAhead, type Threads } from './rebuild/fold-ahead.ts';
 import type { ReadModelStore } from './read-model/port.ts';
 import { OrderBook } from './runner/orders.ts';
 
@@ -11,6 +12,8 @@ export interface ProjectionOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
+  /** Where log and documents are files of one folder: who folds empty views side by side. */
+  readonly threads?: Omit<Threads, 'warn'> | undefined;
   /** Told, in Vietnamese, when a view stops. */
   readonly warn: (sentence: string) => void;
 }
@@ -20,7 +23,7 @@ const A_DAY_MS = 86_400_000;
 
 /** Starts all views in this process, and what answers from them. */
 export const openProjections = async (options: ProjectionOptions): Promise<Projections> => {
-  const { events, store, clock, warn } = options;
+  const { events, store, clock, threads, warn } = options;
   const end = await events.end();
   const missed = new Missed(events, end);
   const orders = new OrderBook(events);
@@ -36,6 +39,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       store,
       clock,
       orders,
+      ahead: threads && foldingAhead({ ...threads, warn }, events, store),
       warn,
       tell: (news) => told.tell(news),
       loadAnew: (position) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import { ROOT, CACHE } from './root.mjs';
 
 /** What a bundle was made of: its input files and a hash over their contents. */
@@ -21,7 +22,7 @@ const remembered = (note) => {
 };
 
 const writeWhole = (file, text) => {
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${process.pid}-${threadId}`;
   writeFileSync(aside, text);
   renameSync(aside, file);
 };

@@ -3,8 +3,8 @@ import { LogCorrupt, type StoredEvent } from '../port.ts';
 import { sentenceOf } from './chain.ts';
 import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from './group.ts';
 import type { LogFile } from './log-file.ts';
-import { recordEnd, readRecord } from './record.ts';
-import { recordAt, soundRecord } from './record-at.ts';
+import { recordEnd } from './record.ts';
+import { eventAt, recordAt } from './record-at.ts';
 
 const PAGE_BYTES = 256 * 1024;
 const EVENTS_A_TURN = 64;
@@ -61,13 +61,4 @@ const eventsOf = (groups: readonly Buffer[], after: number, upTo: number, path: 
     }
   }
   return events;
-};
-
-/** Throws LogCorrupt when the record is not sound. */
-const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: string): StoredEvent => {
-  const { end } = soundRecord(bytes, offset, ordinal, path);
-  const event = readRecord(bytes, offset, end, ordinal);
-  if (event === null)
-    throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'nội dung không đúng dạng' }, path));
-  return event;
 };

@@ -1,8 +1,8 @@
-import { LogCorrupt } from '../port.ts';
+import { LogCorrupt, type StoredEvent } from '../port.ts';
 import { sentenceOf } from './chain.ts';
 import { groupFirst, RECORDS_AT } from './group.ts';
 import type { LogFile } from './log-file.ts';
-import { recordEnd, recordIsIntact, recordStream } from './record.ts';
+import { readRecord, recordEnd, recordIsIntact, recordStream } from './record.ts';
 
 export interface RecordPlace {
   readonly bytes: Buffer;
@@ -33,4 +33,13 @@ export const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path
       ),
     );
   return { bytes, offset, end };
+};
+
+/** The event of the record at `offset`. Throws LogCorrupt when the record is not sound. */
+export const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: string): StoredEvent => {
+  const { end } = soundRecord(bytes, offset, ordinal, path);
+  const event = readRecord(bytes, offset, end, ordinal);
+  if (event === null)
+    throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'nội dung không đúng dạng' }, path));
+  return event;
 };

@@ -50,6 +50,7 @@ const changesOf = (agent: AgentCustomers): readonly CustomerChange[] => {
 export const customersView: View<AgentCustomers, CustomerChange> = {
   name: 'customers',
   foldVersion: 1,
+  readableSince: 1,
   collections: [AGENT_CUSTOMERS],
   pieceOf: (event) => (isCustomerEvent(event) ? event.data.agentId : null),
   load: async (agentId, documents) => {

@@ -27,6 +27,7 @@ const inOrder = (day: DrawDay, keys: Iterable<string>): readonly ConfirmedRow[] 
 export const drawsView: View<DrawDay, DrawChange> = {
   name: 'draws',
   foldVersion: 1,
+  readableSince: 1,
   collections: [DRAW_DAYS],
   pieceOf: (event) => (isDrawEvent(event) ? event.data.date : null),
   load: async (date, documents) => {

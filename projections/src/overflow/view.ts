@@ -1,5 +1,8 @@
 import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
@@ -74,10 +77,17 @@ const takeAgent = (agent: OverflowAgent): Taken<OverflowChange> => {
 export const overflowView: View<OverflowPiece, OverflowChange> = {
   name: 'overflow',
   foldVersion: 2,
+  readableSince: 1,
   collections: [stored.BETS, stored.RUNS, stored.AGENTS],
   pieceOf: (event) => {
     if (isBookEvent(event)) return `${DAY}${event.data.agentId}/${event.data.date}`;
     return isCustomerEvent(event) || isLimitEvent(event) ? OF_AGENT + event.data.agentId : null;
+  },
+  pieceOfStream: (stream) => {
+    const book = bookOfStream(stream);
+    if (book !== null) return `${DAY}${book.agentId}/${book.date}`;
+    const agentId = agentOfCustomersStream(stream) ?? agentOfLimitsStream(stream);
+    return agentId === null ? null : OF_AGENT + agentId;
   },
   load: (piece, documents) =>
     piece.startsWith(DAY)

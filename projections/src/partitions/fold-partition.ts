@@ -7,6 +7,7 @@ import { presentOverflow } from '../overflow/source.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import { presentReports } from '../report/source.ts';
+import type { FoldAhead } from '../rebuild/fold-ahead.ts';
 import { reportView } from '../report/view.ts';
 import type { OrderBook } from '../runner/orders.ts';
 import { runView } from '../runner/run-view.ts';
@@ -21,6 +22,8 @@ export interface Folding {
   readonly store: ReadModelStore;
   readonly clock: () => Date;
   readonly orders: OrderBook;
+  /** Folds empty views by other hands first. */
+  readonly ahead?: FoldAhead | undefined;
   /** Told, in Vietnamese, when a view stops. */
   readonly warn: (sentence: string) => void;
   readonly tell: (news: readonly News[]) => void;
@@ -42,7 +45,7 @@ export interface FoldedPartition {
 
 /** Takes the views of a partition up where they were left. `newsAfter`: what was in the log before is no news. */
 export const foldPartition = async (
-  { events, store, clock, orders, warn, tell, loadAnew }: Folding,
+  { events, store, clock, orders, ahead, warn, tell, loadAnew }: Folding,
   partition: Partition,
   newsAfter: Position | null,
 ): Promise<FoldedPartition> => {
@@ -65,6 +68,7 @@ export const foldPartition = async (
       store: own,
       clock,
       orders: orders.of(view.name),
+      ...(ahead === undefined ? {} : { ahead }),
       newsAfter,
       committed: (committed, documents) => {
         told = told

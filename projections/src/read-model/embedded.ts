@@ -33,6 +33,8 @@ const DROPPED_A_TURN = 500;
 interface EmbeddedReadModels {
   /** The data folder; the file is `views.db` in it. Made if missing. */
   readonly folder: string;
+  /** Another connection of this process has found the file sound, and goes on using it. */
+  readonly beside?: boolean;
   /** Told, in Vietnamese, when a file could not be used and was set aside. */
   readonly warn: (sentence: string) => void;
 }
@@ -66,7 +68,7 @@ const lay = (db: Database.Database): void => {
   if (layout() !== LAYOUT) throw new Error(`layout ${String(layout())}`);
 };
 
-const connect = (file: string): Database.Database => {
+const connect = (file: string, known: boolean): Database.Database => {
   const db = new Database(file, { timeout: BUSY_MS });
   try {
     db.pragma(`page_size = ${PAGE_BYTES}`);
@@ -74,6 +76,7 @@ const connect = (file: string): Database.Database => {
     db.pragma('synchronous = NORMAL');
     db.pragma('cache_size = -32000');
     db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    if (known) return db;
     lay(db);
     const check = db.prepare('pragma quick_check(1)').get();
     if (field(check, 'quick_check') !== 'ok') throw new Error('quick_check');
@@ -86,18 +89,19 @@ const connect = (file: string): Database.Database => {
 };
 
 /** Views are derived: a file that cannot be used is kept beside the new one, and the log fills that. */
-const openOrSetAside = ({ folder, warn }: EmbeddedReadModels): Database.Database => {
+const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): Database.Database => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'views.db');
+  if (beside) return connect(file, true);
   try {
-    return connect(file);
+    return connect(file, false);
   } catch {
     const aside = `${file}.hong`;
     rmSync(aside, { recursive: true, force: true });
     renameSync(file, aside);
     for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
     warn(`Tệp views.db không dùng được, đã cất thành views.db.hong; báo cáo được dựng lại từ nhật ký.`);
-    return connect(file);
+    return connect(file, false);
   }
 };
 

@@ -1,4 +1,7 @@
+import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isBookEvent, isCustomerEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { View } from '../runner/view.ts';
 import type { Day } from './day.ts';
 import * as stored from './documents.ts';
@@ -17,10 +20,17 @@ const OF_AGENT = 'customers/';
 export const reportView: View<ReportPiece, ReportChange> = {
   name: 'report',
   foldVersion: 4,
+  readableSince: 4,
   collections: [stored.MESSAGES, stored.TOTALS, stored.BOOKS, stored.DRAWS, stored.CUSTOMERS],
   pieceOf: (event) => {
     if (isBookEvent(event) || isDrawEvent(event)) return DAY + event.data.date;
     return isCustomerEvent(event) ? OF_AGENT + event.data.agentId : null;
+  },
+  pieceOfStream: (stream) => {
+    const date = bookOfStream(stream)?.date ?? dateOfDrawStream(stream);
+    if (date !== null) return DAY + date;
+    const agentId = agentOfCustomersStream(stream);
+    return agentId === null ? null : OF_AGENT + agentId;
   },
   load: (piece, documents) =>
     piece.startsWith(DAY)

@@ -4,7 +4,7 @@ import type { Generations } from './generation-record.ts';
 import type { View } from './view.ts';
 
 /** What is known of a generation's documents: how far they are, or why nobody may go on from them. */
-export type Standing = Position | 'empty' | 'of-another-log';
+export type Standing = Position | 'empty' | 'half-folded' | 'of-another-log';
 
 export interface Known {
   readonly view: Pick<View<unknown, unknown>, 'foldVersion' | 'readableSince' | 'collections'>;
@@ -14,9 +14,11 @@ export interface Known {
   readonly order: { readonly position: Position; readonly fresh: boolean } | null;
 }
 
+const isSound = (standing: Standing): boolean => standing !== 'of-another-log' && standing !== 'half-folded';
+
 /** What becomes of the generations at a start, or at an order: which are kept, which begun, which dropped. */
 export const arranged = (before: Generations, { view, live, building, order }: Known): Generations => {
-  const { foldVersion, readableSince = foldVersion } = view;
+  const { foldVersion, readableSince } = view;
   const dropping = [...before.dropping];
   const kept = (one: Generation | null, usable: (one: Generation) => boolean) => {
     if (one === null || usable(one)) return one;
@@ -26,11 +28,11 @@ export const arranged = (before: Generations, { view, live, building, order }: K
   const fresh = order?.fresh === true;
   const read = kept(
     before.live,
-    (one) => live !== 'of-another-log' && one.foldVersion >= readableSince && one.foldVersion <= foldVersion,
+    (one) => isSound(live) && one.foldVersion >= readableSince && one.foldVersion <= foldVersion,
   );
   const begun = kept(
     before.building,
-    (one) => building !== 'of-another-log' && one.foldVersion === foldVersion && !fresh,
+    (one) => isSound(building) && one.foldVersion === foldVersion && !fresh,
   );
   const wanted = read?.foldVersion !== foldVersion || fresh;
   const last = Math.max(0, ...[before.live, before.building, ...dropping].map((one) => one?.number ?? 0));

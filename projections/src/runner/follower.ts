@@ -3,6 +3,7 @@ import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/por
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import { Overtaken } from '../read-model/port.ts';
 import type { GenerationStore } from './generation.ts';
+import { HeadStart, type Ahead } from './head-start.ts';
 import { Pace } from './pace.ts';
 import { Pieces } from './pieces.ts';
 import type { Taken, View } from './view.ts';
@@ -26,6 +27,8 @@ export interface Following<Piece, Change> {
   readonly beside: boolean;
   /** Where the generation is known to be. */
   readonly from: Position | null;
+  /** Who folds it first, where it is empty. */
+  readonly ahead?: Ahead | null;
   /** Events that an operator ordered to be passed over where they cannot be folded. */
   readonly mayPassOver: (event: StoredEvent) => boolean;
   /** Told of every advance, after it is durable. */
@@ -59,6 +62,7 @@ export class Follower<Piece, Change> {
   /** A store that does not answer, in Vietnamese. */
   waiting: string | null = null;
   advanced: Date | null = null;
+  readonly headStart: HeadStart;
   readonly since: Date;
   readonly pace = new Pace(() => performance.now());
   private readonly given: Following<Piece, Change>;
@@ -84,6 +88,7 @@ export class Follower<Piece, Change> {
     this.store = given.store;
     this.position = given.from;
     this.since = given.clock();
+    this.headStart = new HeadStart(given.ahead ?? null);
     this.pieces = new Pieces(given.view);
     this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b));
     this.done = this.run();
@@ -101,6 +106,11 @@ export class Follower<Piece, Change> {
       : this.waiters.wait(position, timeoutMs);
   }
 
+  /** How far it is, also while nothing of it counts yet. */
+  get progress(): Position | null {
+    return this.position ?? this.headStart.progress;
+  }
+
   /** Finishes the commit under way. */
   async close(): Promise<void> {
     this.closing.abort();
@@ -113,6 +123,7 @@ export class Follower<Piece, Change> {
     while (!this.closing.signal.aborted && this.obstacle === null) {
       this.attempt = new AbortController();
       try {
+        await this.goAhead();
         await this.takeUp();
         await this.follow(this.attempt.signal);
         await this.settled();
@@ -132,6 +143,17 @@ export class Follower<Piece, Change> {
       await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
     } else if (!(error instanceof Overtaken))
       this.stop({ position: this.position ?? '0', eventId: null, message: sentenceOf(error) });
+  }
+
+  private goAhead(): Promise<void> {
+    return this.headStart.run({
+      chunk: this.given.beside ? CHUNK.beside : CHUNK.alone,
+      signal: this.closing.signal,
+      told: (_, events) => {
+        this.advanced = this.given.clock();
+        this.pace.folded(events);
+      },
+    });
   }
 
   /** Goes on from the checkpoint that is kept. */

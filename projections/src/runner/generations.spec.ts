@@ -27,10 +27,10 @@ const EVERYTHING = { from: '', to: '\u{10FFFF}' };
 const rebuildAt = (position: Position) => ({ ...NO_ORDERS, rebuild: position });
 
 /** The next fold of the same view: whoever it folds has its name in capitals. */
-const nextFold = (waits: Promise<void>, readableSince?: number): typeof customersView => ({
+const nextFold = (waits: Promise<void>, readableSince = 2): typeof customersView => ({
   ...customersView,
   foldVersion: 2,
-  ...(readableSince === undefined ? {} : { readableSince }),
+  readableSince,
   load: async (piece, documents) => {
     await waits;
     return customersView.load(piece, documents);

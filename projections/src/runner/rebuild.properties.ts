@@ -1,10 +1,11 @@
 import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { describe, expect, it } from 'vitest';
+import { everything } from '../../test/everything.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { randomHistory, randomOf } from '../../test/random-history.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
-import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
 import { overflowView } from '../overflow/view.ts';
 import { reportView } from '../report/view.ts';
 import { NO_ORDERS } from './orders.ts';
@@ -52,14 +53,6 @@ const failingAfter = (store: ReadModelStore, commits: number): ReadModelStore =>
     },
   };
 };
-
-const everything = async <Piece, Change>(documents: DocumentReader, view: View<Piece, Change>) =>
-  Promise.all(
-    view.collections.map(async (collection) => ({
-      collection,
-      entries: await documents.range(collection, { from: '', to: '\u{10FFFF}' }),
-    })),
-  );
 
 const rebuiltEqualsLive = async <Piece, Change>(seed: number, view: View<Piece, Change>): Promise<void> => {
   const random = randomOf(seed * 7919);

@@ -7,6 +7,7 @@ import { generationStore, type Generation } from './generation.ts';
 import { arranged, type Known, type Standing } from './arranged.ts';
 import { GenerationRecord, recordDropped, recordSwap, type Generations } from './generation-record.ts';
 import { NO_ORDERS, type Orders } from './orders.ts';
+import { dropShares, isHalfFolded } from '../rebuild/shares.ts';
 import type { Committed, Running, RunningView, ViewStatus } from './running-view.ts';
 import { Waiters } from './waiters.ts';
 
@@ -59,7 +60,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     const obstacle = this.obstacle ?? shown?.obstacle ?? null;
     return {
       name,
-      position: shown?.position ?? null,
+      position: shown?.progress ?? null,
       state: obstacle !== null ? 'stopped' : live === null ? 'rebuilding' : 'live',
       live: live?.store.generation ?? null,
       foldVersion: shown?.store.generation.foldVersion ?? this.given.view.foldVersion,
@@ -67,7 +68,7 @@ class ViewRunner<Piece, Change> implements RunningView {
       waiting: this.waiting ?? shown?.waiting ?? null,
       obstacle,
       rebuild: building && {
-        position: building.position,
+        position: building.progress,
         rate: building.obstacle === null ? building.pace.rate() : 0,
         since: building.since,
         obstacle: building.obstacle,
@@ -174,7 +175,8 @@ class ViewRunner<Piece, Change> implements RunningView {
     if (generation === null) return 'empty';
     const { store, events } = this.given;
     const checkpoint = await generationStore(store, this.name, generation).checkpoint();
-    if (checkpoint === null) return 'empty';
+    if (checkpoint === null)
+      return (await isHalfFolded(store, this.name, generation)) ? 'half-folded' : 'empty';
     const position = events.positionFrom(checkpoint.position);
     const end = await events.end();
     if (position === null || end === null) return 'of-another-log';
@@ -198,14 +200,18 @@ class ViewRunner<Piece, Change> implements RunningView {
   }
 
   private follow(generation: Generation, from: Standing, beside = false): Follower<Piece, Change> {
-    const { view, events, store, clock = () => new Date() } = this.given;
+    const { view, events, store, ahead, clock = () => new Date() } = this.given;
     const follower: Follower<Piece, Change> = new Follower<Piece, Change>({
       view,
       events,
       store: generationStore(store, this.name, generation),
       clock,
       beside,
-      from: from === 'empty' || from === 'of-another-log' ? null : from,
+      from: from === 'empty' || from === 'half-folded' || from === 'of-another-log' ? null : from,
+      ahead:
+        ahead === undefined || from !== 'empty' || view.pieceOfStream === undefined
+          ? null
+          : (asked) => ahead({ ...asked, view: view.name, generation, beside, skipped: this.orders.skipped }),
       mayPassOver: ({ eventId }) => this.orders.skipped.has(eventId),
       reached: (position, changes) => this.reached(follower, { position, changes }),
       missed: (position) => {
@@ -218,8 +224,9 @@ class ViewRunner<Piece, Change> implements RunningView {
       },
       stopped: (obstacle) => {
         this.tellStopped(obstacle);
-        if (this.live === null) void this.inTurn(() => this.swapIn(follower));
-        else if (follower === this.live) this.waiters.giveUp();
+        if (this.live === null && !follower.headStart.isHalfFolded)
+          void this.inTurn(() => this.swapIn(follower));
+        else if (this.live === null || follower === this.live) this.waiters.giveUp();
       },
     });
     return follower;
@@ -271,6 +278,8 @@ class ViewRunner<Piece, Change> implements RunningView {
     this.building = null;
     const news = this.untold ?? [];
     this.untold = null;
+    const { upTo } = next.headStart;
+    if (before === null && upTo !== null) gap = this.isNews({ position: upTo });
     if (next.position !== null) this.waiters.reached(next.position);
     if (gap && next.position !== null) this.given.missed?.(next.position);
     for (const each of news) this.tell(each);
@@ -295,7 +304,9 @@ class ViewRunner<Piece, Change> implements RunningView {
     const again = async (one: Follower<Piece, Change> | null) => {
       if (!one?.obstacle) return one;
       await one.close();
-      return this.follow(one.store.generation, one.position ?? 'empty');
+      const { generation } = one.store;
+      if (one.headStart.isHalfFolded) await dropShares(this.given.store, this.name, generation);
+      return this.follow(generation, one.position ?? 'empty');
     };
     this.live = await again(this.live);
     this.building = await again(this.building);
@@ -314,7 +325,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     const { store } = this.given;
     for (const generation of (await GenerationRecord.read(store, this.name)).value.dropping) {
       if (this.isClosing()) return;
-      await generationStore(store, this.name, generation).drop();
+      await dropShares(store, this.name, generation);
       await this.inTurn(() => recordDropped(store, this.name, generation.number));
     }
   }

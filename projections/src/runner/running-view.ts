@@ -1,6 +1,7 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import type { FoldAhead } from '../rebuild/fold-ahead.ts';
 import type { Generation } from './generation.ts';
 import type { Orders } from './orders.ts';
 import type { View } from './view.ts';
@@ -55,6 +56,8 @@ export interface Running<Piece, Change> {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock?: () => Date;
+  /** Folds an empty generation by other hands first. */
+  readonly ahead?: FoldAhead;
   readonly orders?: Orders;
   /** What was in the log up to there is no news. */
   readonly newsAfter?: Position | null;

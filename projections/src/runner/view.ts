@@ -16,13 +16,18 @@ export interface View<Piece, Change> {
   readonly foldVersion: number;
   /**
    * The oldest fold whose documents this one and the queries can still read: such a view goes on being
-   * read and folded while it is rebuilt beside. Absent: only its own.
+   * read and folded while it is rebuilt beside. One whose documents look otherwise says its own.
    */
-  readonly readableSince?: number;
+  readonly readableSince: number;
   /** Every collection that the view writes, and no other view does. */
   readonly collections: readonly string[];
   /** The piece that an event touches; null if the view does not care for it. */
   readonly pieceOf: (event: StoredEvent) => string | null;
+  /**
+   * The piece that any event of a stream can touch, null for none: threads that fold the view side by side
+   * step over the streams of each other's pieces unread. Absent: it is folded in one.
+   */
+  readonly pieceOfStream?: (stream: string) => string | null;
   readonly load: (piece: string, documents: DocumentReader) => Promise<Piece>;
   /** Throws for an event that contradicts the piece: the view then stops before it. */
   readonly fold: (piece: Piece, event: StoredEvent) => void;

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { foldingAhead } from '@so-cuoc/projections/rebuild/fold-ahead.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
+import { FOLD_THREAD } from '../serve/fold-threads.ts';
 import type { Bench } from './figure.ts';
 import { oneLine, pasted } from './messages.ts';
 import { fillLog } from './rebuild-log.ts';
@@ -12,22 +14,24 @@ import { alternate, median, rounded } from './rounds.ts';
 
 const A_MINUTE_MS = 60_000;
 
-/** Milliseconds from an empty views.db to the report of the whole log, written and committed. */
-const rebuild = async (log: EventStore): Promise<number> => {
-  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-rebuild-'));
-  const fault = (sentence: string): never => {
-    throw new Error(sentence);
-  };
+const fault = (sentence: string): never => {
+  throw new Error(sentence);
+};
+
+/** Milliseconds from no documents to the report of the whole log, written and committed. */
+const rebuild = async (log: EventStore, folder: string): Promise<number> => {
   const store = openEmbeddedReadModels({ folder, warn: fault });
   const end = await log.end();
   const began = performance.now();
-  const runner = await runView({ view: reportView, events: log, store, stopped: fault });
+  const threads = { folder, program: FOLD_THREAD, count: availableParallelism(), fromEvents: 0, warn: fault };
+  const ahead = foldingAhead(threads, log, store);
+  const runner = await runView({ view: reportView, events: log, store, ahead, stopped: fault });
   if (end !== null && !(await runner.waitFor(end, A_MINUTE_MS)))
     throw new Error('the rebuild did not finish');
   const took = performance.now() - began;
   await runner.close();
   await store.close();
-  await rm(folder, { recursive: true });
+  for (const name of await readdir(folder)) if (name.startsWith('views.db')) await rm(join(folder, name));
   return took;
 };
 
@@ -43,7 +47,7 @@ const replay = async (log: EventStore): Promise<number> => {
 /** Rebuilding the report view, every document written to views.db, beside reading the log alone. */
 export const run: Bench = async ({ quick, report }) => {
   const cases = [
-    { name: 'messages of one line', compose: oneLine, events: quick ? 60_000 : 300_000 },
+    { name: 'messages of one line', compose: oneLine, events: quick ? 60_000 : 1_000_000 },
     { name: 'messages as pasted', compose: pasted, events: quick ? 12_000 : 100_000 },
   ] as const;
   for (const { name, compose, events } of cases) {
@@ -53,7 +57,7 @@ export const run: Bench = async ({ quick, report }) => {
     const perSecond = (milliseconds: readonly number[]): number => (count * 1000) / median(milliseconds);
     const rounds = await alternate(
       5,
-      () => rebuild(log),
+      () => rebuild(log, folder),
       () => replay(log),
     );
     const value = perSecond(rounds.own);

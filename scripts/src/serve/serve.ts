@@ -16,6 +16,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutPasswords } from './lost-parts.ts';
 import { DEFAULT_SENDER, type MailSettings } from './mail-settings.ts';
@@ -109,7 +110,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const read = { events: store, store: readModels, clock: now };
     const projections =
       options.role === undefined
-        ? await openProjections({ ...read, warn })
+        ? await openProjections({ ...read, threads: foldThreads(options), warn })
         : await openReading({ ...read, partitions: options.partitions ?? PARTITIONS });
     closing.push(() => projections.close());
     const mail = openMail({

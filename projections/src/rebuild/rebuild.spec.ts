@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
+import { append, folder, openLog, openViews } from '../../test/folders.ts';
+import { everything } from '../../test/everything.ts';
+import * as a from '../../test/history.ts';
+import { randomHistory } from '../../test/random-history.ts';
+import { overflowView } from '../overflow/view.ts';
+import type { ReadModelStore } from '../read-model/port.ts';
+import { reportView } from '../report/view.ts';
+import { GenerationRecord } from '../runner/generation-record.ts';
+import { NO_ORDERS } from '../runner/orders.ts';
+import { runView } from '../runner/run-view.ts';
+import type { Running } from '../runner/running-view.ts';
+import type { View } from '../runner/view.ts';
+import { foldShare } from './fold-share.ts';
+import { foldingAhead, type FoldAhead } from './fold-ahead.ts';
+import { isHalfFolded, shareOf, shareStore } from './shares.ts';
+
+const PROGRAM = new URL('../../test/fold-thread.mjs', import.meta.url);
+const GENERATION = { number: 1, foldVersion: reportView.foldVersion, collections: reportView.collections };
+const STRANGER = a.uuid('m', 4_000);
+/** Contradicts every history: nobody ever entered such a message. */
+const impossible = a.deleted(STRANGER);
+
+const threadsOn = (path: string, log: EventStore, store: ReadModelStore, warnings: string[]): FoldAhead =>
+  foldingAhead(
+    { folder: path, program: PROGRAM, count: 2, fromEvents: 1, warn: (sentence) => warnings.push(sentence) },
+    log,
+    store,
+  );
+
+const folded = async <Piece, Change>(given: Running<Piece, Change>) => {
+  const runner = await runView(given);
+  const end = await given.events.end();
+  if (end !== null) expect(await runner.waitFor(end, 20_000), runner.status().obstacle?.message).toBe(true);
+  const all = JSON.stringify(await everything(runner.documents, given.view));
+  await runner.close();
+  return { all, status: runner.status() };
+};
+
+const folds =
+  <Piece, Change>(view: View<Piece, Change>) =>
+  async (seed: number, of: number) => {
+    const path = folder();
+    const log = openLog(path);
+    await append(log, randomHistory(seed, 300));
+    const expected = await folded({ view, events: log, store: openViews() });
+    const store = openViews(path);
+    const end = await log.end();
+    if (end === null) throw new Error('nothing appended');
+    const generation = { number: 1, foldVersion: view.foldVersion, collections: view.collections };
+    const isIn = (share: number) => (stream: string) => {
+      const piece = view.pieceOfStream?.(stream) ?? null;
+      return piece !== null && shareOf(piece, of) === share;
+    };
+    const ahead: FoldAhead = async () => {
+      for (let share = 0; share < of; share += 1)
+        await foldShare(view, {
+          events: readPart(path, end, isIn(share)),
+          store: shareStore(store, view.name, generation, share),
+          skipped: new Set(),
+          chunk: 7,
+          told: () => undefined,
+          stopped: () => false,
+        });
+      await store.commit([], { view: `${view.name}@1`, foldVersion: view.foldVersion, position: end }, null);
+      return end;
+    };
+    const { all } = await folded({ view, events: log, store, ahead });
+    expect(all).toBe(expected.all);
+  };
+
+describe('shares folded one by one are the view folded in one', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+  ])('report, seed %i, %i shares', folds(reportView));
+  it.each([
+    [5, 2],
+    [6, 4],
+  ])('overflow, seed %i, %i shares', folds(overflowView));
+
+  it.each([1, 2, 3])('for an event touches the piece of its stream, or none (seed %i)', async (seed) => {
+    const log = openLog();
+    await append(log, randomHistory(seed, 200));
+    for await (const event of log.readAll(null))
+      for (const view of [reportView, overflowView]) {
+        const piece = view.pieceOf(event);
+        if (piece !== null) expect(view.pieceOfStream?.(event.stream)).toBe(piece);
+      }
+    for (const view of [reportView, overflowView]) expect(view.pieceOfStream?.('account-an')).toBeNull();
+  });
+});
+
+describe('threads that fold an empty view', () => {
+  it('give what folding it in one gives, and the view goes on from there', async () => {
+    const path = folder();
+    const log = openLog(path);
+    const history = randomHistory(7, 300);
+    await append(log, history);
+    const expected = await folded({ view: reportView, events: log, store: openViews() });
+    const warnings: string[] = [];
+    const store = openViews(path);
+    const { all, status } = await folded({
+      view: reportView,
+      events: log,
+      store,
+      ahead: threadsOn(path, log, store, warnings),
+    });
+    expect(warnings).toEqual([]);
+    expect(all).toBe(expected.all);
+    expect(status).toMatchObject({ state: 'live', position: await log.end() });
+    expect(await isHalfFolded(store, 'report', GENERATION)).toBe(false);
+    await append(log, [a.placed(a.uuid('m', 999), 999, a.content(a.uuid('k', 1), [a.item()]))], 900);
+    const live = await folded({ view: reportView, events: log, store });
+    const afresh = await folded({ view: reportView, events: log, store: openViews() });
+    expect(live.all).toBe(afresh.all);
+  });
+
+  it('given an event that none can fold, leave it to the view, which stops there; a skip is theirs too', async () => {
+    const path = folder();
+    const log = openLog(path);
+    await append(log, randomHistory(8, 60));
+    const poison = await append(log, [impossible], 500);
+    const end = await append(log, randomHistory(8, 90).slice(60), 600);
+    const store = openViews(path);
+    const warnings: string[] = [];
+    const ahead = threadsOn(path, log, store, warnings);
+    const stopped = await runView({ view: reportView, events: log, store, ahead });
+    expect(await stopped.waitFor(end, 20_000)).toBe(false);
+    expect(stopped.status()).toMatchObject({ state: 'stopped', obstacle: { position: poison } });
+    expect(warnings[0]).toContain('không qua luồng phụ');
+    await stopped.close();
+
+    let eventId = '';
+    for await (const event of log.readAll(null)) if (event.position === poison) ({ eventId } = event);
+    const orders = { ...NO_ORDERS, skipped: new Set([eventId]) };
+    const expected = await folded({ view: reportView, events: log, store: openViews(), orders });
+    const fresh = openViews(folder());
+    const told: string[] = [];
+    const skipping = { view: reportView, events: log, store: fresh, orders };
+    const { all } = await folded({ ...skipping, ahead: threadsOn(path, log, fresh, told) });
+    expect(all).toBe(expected.all);
+  });
+
+  it('given a store that failed them half-way, begin anew at the order to try again', async () => {
+    const path = folder();
+    const log = openLog(path);
+    const end = await append(log, randomHistory(10, 120));
+    const expected = await folded({ view: reportView, events: log, store: openViews() });
+    const store = openViews(path);
+    const threads = threadsOn(path, log, store, []);
+    let failures = 1;
+    const fails: FoldAhead = async (asked) => {
+      if (failures === 0) return threads(asked);
+      failures -= 1;
+      await store.commit(
+        [
+          {
+            collection: 'report.messages@1',
+            key: `${a.AGENT}/2026-11-20/000000`,
+            document: { messages: [] },
+          },
+        ],
+        { view: 'report~0@1', foldVersion: reportView.foldVersion, position: '1' },
+        null,
+      );
+      throw new Error('đĩa đầy');
+    };
+    const runner = await runView({ view: reportView, events: log, store, ahead: fails });
+    expect(await runner.waitFor(end, 20_000)).toBe(false);
+    expect(runner.status()).toMatchObject({ state: 'stopped', obstacle: { message: 'đĩa đầy' } });
+    await runner.heed({ ...NO_ORDERS, resume: end });
+    expect(await runner.waitFor(end, 20_000), runner.status().obstacle?.message).toBe(true);
+    expect(JSON.stringify(await everything(runner.documents, reportView))).toBe(expected.all);
+    await runner.close();
+  });
+
+  it('given a process that died before all were done, drops what they had written and begins anew', async () => {
+    const path = folder();
+    const log = openLog(path);
+    await append(log, randomHistory(9, 200));
+    const expected = await folded({ view: reportView, events: log, store: openViews() });
+    const store = openViews(path);
+    let deaths = 0;
+    const dies: FoldAhead = async ({ generation }) => {
+      if (deaths > 0) return null;
+      deaths += 1;
+      const first = await log.end();
+      if (first === null) return null;
+      await foldShare(reportView, {
+        events: readPart(path, first, (stream) => stream.startsWith('book-')),
+        store: shareStore(store, 'report', generation, 1),
+        skipped: new Set(),
+        chunk: 50,
+        told: () => undefined,
+        stopped: () => false,
+      });
+      throw new Error('mất điện');
+    };
+    const died = await runView({ view: reportView, events: log, store, ahead: dies });
+    await expect.poll(() => died.status().state).toBe('stopped');
+    await died.close();
+    const again = await folded({ view: reportView, events: log, store, dropAfterMs: 0 });
+    expect(again.all).toBe(expected.all);
+    expect(again.status.live?.number).toBe(2);
+    expect((await GenerationRecord.read(store, 'report')).value.dropping).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
+import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { overflowView } from '../overflow/view.ts';
+import { openEmbeddedReadModels } from '../read-model/embedded.ts';
+import { reportView } from '../report/view.ts';
+import type { View } from '../runner/view.ts';
+import { foldShare } from './fold-share.ts';
+import { shareOf, shareStore } from './shares.ts';
+import { threadOrder, type ThreadOrder } from './thread-order.ts';
+
+/*
+ * A thread that folds one share of a view: its own reader of the log, its own connection to views.db. Ends when
+ * that is done, or told to stop; with an error where it cannot.
+ */
+
+async function* inTodaysVersion(
+  batches: AsyncIterable<readonly StoredEvent[]>,
+): AsyncGenerator<readonly StoredEvent[]> {
+  for await (const batch of batches) yield batch.map(upcast);
+}
+
+const fold = async <Piece, Change>(view: View<Piece, Change>, order: ThreadOrder): Promise<void> => {
+  const { folder, generation, share, of, stop, skipped, chunk } = order;
+  const { pieceOfStream } = view;
+  const upTo = positionFrom(order.upTo);
+  // Sources may have changed under a running service: its documents are of the fold that it knows.
+  if (generation.foldVersion !== view.foldVersion || pieceOfStream === undefined || upTo === null)
+    throw new Error(`${view.name}: not the fold that was asked for`);
+  const isMine = (stream: string): boolean => {
+    const piece = pieceOfStream(stream);
+    return piece !== null && shareOf(piece, of) === share;
+  };
+  const store = openEmbeddedReadModels({
+    folder,
+    beside: true,
+    warn: (sentence) => {
+      throw new Error(sentence);
+    },
+  });
+  try {
+    await foldShare(view, {
+      events: inTodaysVersion(readPart(folder, upTo, isMine)),
+      store: shareStore(store, view.name, generation, share),
+      skipped: new Set(skipped),
+      chunk,
+      told: (position, events) => parentPort?.postMessage({ upTo: position, events }),
+      stopped: () => Atomics.load(stop, 0) !== 0,
+    });
+  } finally {
+    await store.close();
+  }
+};
+
+const order = threadOrder.parse(workerData);
+switch (order.view) {
+  case reportView.name:
+    await fold(reportView, order);
+    break;
+  case overflowView.name:
+    await fold(overflowView, order);
+    break;
+  default:
+    throw new Error(`${order.view}: no view that threads fold`);
+}

@@ -21,7 +21,7 @@ export const recordAt = (log: LogFile, ordinal: number): RecordPlace => {
 };
 
 /** Throws LogCorrupt when the record at `offset` is cut or its checksum fails. */
-export const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: string): RecordPlace => {
+const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: string): RecordPlace => {
   const end = recordEnd(bytes, offset);
   if (Number.isNaN(end))
     throw new LogCorrupt(sentenceOf({ ordinal, stream: null, what: 'bản ghi bị cắt' }, path));

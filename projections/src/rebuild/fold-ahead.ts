@@ -120,10 +120,11 @@ export const foldingAhead = (
 
   const ahead: FoldAhead = async (asked) => {
     const { view, generation, signal } = asked;
+    const isOver = (): boolean => signal.aborted;
     const upTo = await events.end();
-    if (signal.aborted || upTo === null || (await events.distance(null, upTo)) < fromEvents) return null;
+    if (isOver() || upTo === null || (await events.distance(null, upTo)) < fromEvents) return null;
     const folded = await inThreads(asked, upTo);
-    if (signal.aborted) return null;
+    if (isOver()) return null;
     if (!folded) {
       await dropShares(store, view, generation);
       return null;

@@ -4,9 +4,11 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
-import { emptyDay, type Day } from '../report/day.ts';
+import { totalsOfEntry } from '../report/counting.ts';
+import { emptyDay, type Day, type Entry } from '../report/day.ts';
 import type { HeldMessage } from '../report/held-message.ts';
 import { settle } from '../report/settle.ts';
+import type { Totals } from '../report/totals.ts';
 import { upTo } from '../report/up-to.ts';
 import { reportView } from '../report/view.ts';
 
@@ -16,10 +18,16 @@ export interface Between {
   readonly to: string;
 }
 
+/** A message as it stood, and what it came to. */
+export interface Stood {
+  readonly message: HeldMessage;
+  readonly totals: Totals;
+}
+
 /** A message at both instants (null before it was placed), and the events between that changed it. */
 export interface MessageBetween {
-  readonly before: HeldMessage | null;
-  readonly after: HeldMessage;
+  readonly before: Stood | null;
+  readonly after: Stood;
   readonly events: readonly StoredEvent[];
 }
 
@@ -28,14 +36,13 @@ const streamsOf = (agentId: string, date: string): readonly string[] => [
   ...REGIONS.flatMap((region) => stationsOfDay(date, region)).map(({ key }) => drawStream(date, key)),
 ];
 
-const messagesIn = (day: Day, agentId: string): ReadonlyMap<string, HeldMessage> =>
-  new Map([...(day.books.get(agentId)?.entries ?? [])].map(([uiId, { message }]) => [uiId, message]));
+const stood = (day: Day, entry: Entry): Stood => ({
+  message: entry.message,
+  totals: totalsOfEntry(day, entry),
+});
 
-const settleNow = (day: Day): ReturnType<typeof settle> => {
-  const changes = settle(day);
-  day.redrawn.clear();
-  return changes;
-};
+const messagesIn = (day: Day, agentId: string): ReadonlyMap<string, Stood> =>
+  new Map([...(day.books.get(agentId)?.entries ?? [])].map(([uiId, entry]) => [uiId, stood(day, entry)]));
 
 /**
  * The messages of one agent's day at two instants, by order of entry. Events between are folded one by one, so that
@@ -53,18 +60,20 @@ export const dayBetween = async (
       if (event.metadata.occurredAt > from) between.push(event);
       else reportView.fold(day, event);
     }
-  settleNow(day);
+  settle(day);
   const before = messagesIn(day, agentId);
   between.sort((a, b) => events.comparePositions(a.position, b.position));
   const causes = new Map<string, StoredEvent[]>();
   const known = new Map(before);
   for (const event of between) {
     reportView.fold(day, event);
-    for (const { entries } of settleNow(day))
-      for (const { message } of entries) {
-        const isUntouched = isDrawEvent(event) && sameTotals(known.get(message.uiId), message);
-        known.set(message.uiId, message);
-        if (!isUntouched) causes.set(message.uiId, [...(causes.get(message.uiId) ?? []), event]);
+    for (const { entries } of settle(day))
+      for (const entry of entries) {
+        const { uiId } = entry.message;
+        const now = stood(day, entry);
+        const isUntouched = isDrawEvent(event) && sameTotals(known.get(uiId), now);
+        known.set(uiId, now);
+        if (!isUntouched) causes.set(uiId, [...(causes.get(uiId) ?? []), event]);
       }
   }
   return [...messagesIn(day, agentId)].map(([uiId, after]) => ({
@@ -74,7 +83,7 @@ export const dayBetween = async (
   }));
 };
 
-const sameTotals = (a: HeldMessage | undefined, b: HeldMessage): boolean =>
+const sameTotals = (a: Stood | undefined, b: Stood): boolean =>
   a?.totals.tientrung === b.totals.tientrung &&
   a.totals.diemtrung === b.totals.diemtrung &&
   a.totals.thangthua === b.totals.thangthua &&

@@ -5,12 +5,11 @@ import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { amountsOf, sameAmounts } from '../report/amounts.ts';
 import { datesWithBook } from '../report/dates.ts';
-import type { HeldMessage } from '../report/held-message.ts';
 import { foldKnownCustomer, noCustomers, type ReportCustomer } from '../report/known-customers.ts';
 import { upTo } from '../report/up-to.ts';
 import { aboutOf } from './about.ts';
 import type { AuditedAccounts } from './accounts.ts';
-import { dayBetween, type Between, type MessageBetween } from './changed-day.ts';
+import { dayBetween, type Between, type MessageBetween, type Stood } from './changed-day.ts';
 
 export interface DiffAsked extends Between {
   readonly agentId: string;
@@ -58,15 +57,16 @@ const showsInRows = ({ before, after }: CustomerBetween): boolean =>
   before !== null && (before.deleted !== after.deleted || before.givesTo !== after.givesTo);
 
 /** What the report shows of a message; null where it does not stand in it. */
-const standingOf = (message: HeldMessage | null, customer: ReportCustomer | null): AuditStanding | null =>
-  message === null || customer === null || message.deleted || customer.deleted
-    ? null
-    : {
-        ...amountsOf(message, customer),
-        ui_chuoi: message.text,
-        khach_id: message.khachId,
-        ui_iserror: message.flagged,
-      };
+const standingOf = (stood: Stood | null, customer: ReportCustomer | null): AuditStanding | null => {
+  if (stood === null || customer === null || stood.message.deleted || customer.deleted) return null;
+  const { text, khachId, flagged } = stood.message;
+  return {
+    ...amountsOf(stood.totals, customer),
+    ui_chuoi: text,
+    khach_id: khachId,
+    ui_iserror: flagged,
+  };
+};
 
 const isSame = (a: AuditStanding | null, b: AuditStanding | null): boolean =>
   a === null || b === null
@@ -83,8 +83,9 @@ const rowOf = async (
   { agentId }: DiffAsked,
   read: Read,
 ): Promise<AuditDiffRow | null> => {
-  const had = before === null ? undefined : customers.get(before.khachId);
-  const has = customers.get(after.khachId);
+  const had = before === null ? undefined : customers.get(before.message.khachId);
+  const { uiId, khachId, stt } = after.message;
+  const has = customers.get(khachId);
   const was = standingOf(before, had?.before ?? null);
   const is = standingOf(after, has?.after ?? null);
   if (isSame(was, is)) return null;
@@ -95,12 +96,12 @@ const rowOf = async (
     read.events.comparePositions(a.position, b.position),
   );
   return {
-    ui_id: after.uiId,
+    ui_id: uiId,
     ui_user_id: agentId,
-    khach_id: after.khachId,
+    khach_id: khachId,
     khach_name: has?.after.name ?? '',
     ui_date: date,
-    stt: after.stt,
+    stt,
     before: was,
     after: is,
     events: await Promise.all(

@@ -2,13 +2,15 @@ import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts'
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { amountsOf, sameAmounts } from '../report/amounts.ts';
+import { totalsOfEntry } from '../report/counting.ts';
 import type { Entry } from '../report/day.ts';
 import { foldDraw } from '../report/fold.ts';
-import type { HeldMessage } from '../report/held-message.ts';
+import { messageOf } from '../report/held-message.ts';
 import type { ReportCustomer } from '../report/known-customers.ts';
 import { loadDay } from '../report/load.ts';
-import { settle } from '../report/settle.ts';
+import { scoresOf, settle } from '../report/settle.ts';
 import { presentReports } from '../report/source.ts';
+import { totalsOf } from '../report/totals.ts';
 
 /** A message that would change; who its agent is by name is for those who know accounts. */
 export type Foreseen = Omit<ForeseenRow, 'user'>;
@@ -30,9 +32,9 @@ const foreseeDay = async (
   facts: readonly DrawEvent[],
 ): Promise<readonly Foreseen[]> => {
   const day = await loadDay(date, documents);
-  const before = new Map<Entry, HeldMessage>();
+  const before = new Map<Entry, string>();
   for (const book of day.books.values())
-    for (const entry of book.entries.values()) before.set(entry, entry.message);
+    for (const entry of book.entries.values()) before.set(entry, scoresOf(day, entry));
   for (const fact of facts) foldDraw(day, fact);
   const rows: Foreseen[] = [];
   for (const { book, entries } of settle(day)) {
@@ -42,7 +44,11 @@ const foreseeDay = async (
       const customer = customers.get(message.khachId);
       const was = before.get(entry);
       if (customer === undefined || was === undefined || message.deleted || message.flagged) continue;
-      const amounts = { before: amountsOf(was, customer), after: amountsOf(message, customer) };
+      const { items, scores } = messageOf({ ...message, scores: was });
+      const amounts = {
+        before: amountsOf(totalsOf(items, scores), customer),
+        after: amountsOf(totalsOfEntry(day, entry), customer),
+      };
       if (sameAmounts(amounts.before, amounts.after)) continue;
       rows.push({
         ui_user_id: book.agentId,

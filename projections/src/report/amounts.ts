@@ -1,7 +1,7 @@
 import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { moneyToNumber, negate, type Money } from '@so-cuoc/shared-domain/money/money.ts';
-import type { HeldMessage } from './held-message.ts';
 import type { ReportCustomer } from './known-customers.ts';
+import type { Totals } from './totals.ts';
 
 /**
  * thangthuanew, the agent's result: thucthu − thang for a customer who hands bets in, thang −
@@ -11,10 +11,7 @@ export const agentsResult = (thangthua: Money, { givesTo }: Pick<ReportCustomer,
   givesTo ? thangthua : negate(thangthua);
 
 /** What a message that stands counts for in the report. */
-export const amountsOf = (
-  { totals }: Pick<HeldMessage, 'totals'>,
-  customer: Pick<ReportCustomer, 'givesTo'>,
-): ReportAmounts => ({
+export const amountsOf = (totals: Totals, customer: Pick<ReportCustomer, 'givesTo'>): ReportAmounts => ({
   tienxac: moneyToNumber(totals.tienxac),
   thucthu: moneyToNumber(totals.thucthu),
   tientrung: moneyToNumber(totals.tientrung),

@@ -1,18 +1,26 @@
-import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
 import type { HeldMessage } from './held-message.ts';
-import type { StakedItems } from './staked-items.ts';
-import { count, NOTHING, runningRegions, type RunningRegions, type Totals } from './totals.ts';
+import { unpackItems } from './packed-item.ts';
+import type { Running, RunningRegions } from './totals.ts';
 
 /** Messages are stored by sixteens of their stt: few writes for a long log, small ones for a new bet. */
 const PAGE = 16;
 
 export const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
 
-/** A message, and as what its customer's totals count it: an edit may since have moved it. */
+/** A message in its book. */
 export interface Entry {
   readonly book: Book;
   message: HeldMessage;
-  counted: HeldMessage | null;
+  /** Its items are these of the day's bets. */
+  bets: { readonly first: number; readonly count: number };
+  /** The text of its scores; null until it is made anew. */
+  scores: string | null;
+  /** The totals in which it counts; null while it counts in none. */
+  countedIn: Running | null;
+  /** Its documents no longer hold. */
+  isDirty: boolean;
 }
 
 /** One agent's day. */
@@ -23,8 +31,9 @@ export interface Book {
   readonly pages: Map<number, Entry[]>;
   /** By khach_id. */
   readonly totals: Map<string, RunningRegions>;
-  /** Whose documents no longer hold. */
-  readonly dirty: Set<Entry>;
+  /** Entries whose documents no longer hold, and the khach_ids that edits took messages from. */
+  dirty: Entry[];
+  left: Set<string>;
 }
 
 /** A day: what was drawn on it, and every agent's messages. The piece in which the report is folded. */
@@ -32,11 +41,12 @@ export interface Day {
   readonly kind: 'day';
   /** yyyy-mm-dd */
   readonly date: string;
-  readonly draws: Map<string, DrawTable>;
-  /** Stations whose rows came or changed since the documents were written, as they stood there. */
-  readonly redrawn: Map<string, DrawTable>;
-  /** Made when a prize first comes or goes by itself: a rebuild, whose draws come whole, does without. */
-  staked: StakedItems<Entry> | null;
+  /** Every message's bets with what they have won, and what was drawn; replaced when most bets in it are gone. */
+  bets: ScoredBets;
+  /** Whose each of the bets is. */
+  owners: Entry[];
+  /** Rows came or changed since the documents were written. */
+  isRedrawn: boolean;
   /** By agent id. */
   readonly books: Map<string, Book>;
   /** Agents whose first message came since the documents were written. */
@@ -46,9 +56,9 @@ export interface Day {
 export const emptyDay = (date: string): Day => ({
   kind: 'day',
   date,
-  draws: new Map(),
-  redrawn: new Map(),
-  staked: null,
+  bets: new ScoredBets(),
+  owners: [],
+  isRedrawn: false,
   books: new Map(),
   opened: new Set(),
 });
@@ -58,12 +68,15 @@ export const emptyBook = (agentId: string): Book => ({
   entries: new Map(),
   pages: new Map(),
   totals: new Map(),
-  dirty: new Set(),
+  dirty: [],
+  left: new Set(),
 });
 
-/** Puts a message into its book and page: messages come in order of stt. */
+const NO_BETS = { first: 0, count: 0 } as const;
+
+/** Puts a message into its book and page: messages come in order of stt. Its bets and its totals are still to come. */
 export const enter = (book: Book, message: HeldMessage): Entry => {
-  const entry: Entry = { book, message, counted: null };
+  const entry: Entry = { book, message, bets: NO_BETS, scores: null, countedIn: null, isDirty: false };
   book.entries.set(message.uiId, entry);
   const page = pageOf(message.stt);
   const on = book.pages.get(page);
@@ -72,21 +85,40 @@ export const enter = (book: Book, message: HeldMessage): Entry => {
   return entry;
 };
 
-const totalsOfCustomer = (book: Book, khachId: string): RunningRegions => {
-  const totals = book.totals.get(khachId);
-  if (totals !== undefined) return totals;
-  const none = runningRegions();
-  book.totals.set(khachId, none);
-  return none;
+export const makeDirty = (entry: Entry): void => {
+  if (entry.isDirty) return;
+  entry.isDirty = true;
+  entry.book.dirty.push(entry);
 };
 
-const worth = ({ deleted, flagged, totals }: HeldMessage): Totals => (deleted || flagged ? NOTHING : totals);
+const addBets = (day: Day, entry: Entry, items: readonly BetItem[]): void => {
+  entry.bets = { first: day.bets.size, count: items.length };
+  for (const item of items) {
+    day.bets.add(item);
+    day.owners.push(entry);
+  }
+};
 
-/** Counts a message as this one from now on, and no longer as what it was. */
-export const countAs = (book: Book, entry: Entry, message: HeldMessage): void => {
-  const { counted } = entry;
-  if (counted !== null) count(totalsOfCustomer(book, counted.khachId)[counted.region], worth(counted), -1);
-  count(totalsOfCustomer(book, message.khachId)[message.region], worth(message), 1);
-  entry.message = message;
-  entry.counted = message;
+/** So few bets that are gone need no tidying. */
+const FEW = 1_000;
+
+/** Edits leave bets behind: once these are most of a day's, the others move into a day of their own. */
+const tidy = (day: Day): void => {
+  if (day.bets.gone < FEW || 2 * day.bets.gone < day.bets.size) return;
+  const { draws } = day.bets;
+  day.bets = new ScoredBets();
+  day.owners = [];
+  for (const [station, table] of draws) day.bets.draw(station, table, () => undefined);
+  for (const { entries } of day.books.values())
+    for (const entry of entries.values())
+      addBets(day, entry, unpackItems(entry.message.items, entry.message.region));
+};
+
+/** These are the message's bets from now on, scored by the rows as they stand. */
+export const setBets = (day: Day, entry: Entry, items: readonly BetItem[]): void => {
+  const { first, count } = entry.bets;
+  for (let bet = first; bet < first + count; bet += 1) day.bets.remove(bet);
+  addBets(day, entry, items);
+  entry.scores = null;
+  if (count > 0) tidy(day);
 };

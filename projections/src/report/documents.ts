@@ -3,7 +3,7 @@ import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
 import { emptyDrawTable, withRows, type DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { MessageText } from './held-message.ts';
-import { packMessage, unpackMessage, type PackedMessage } from './packed-message.ts';
+import { unpackMessage, type PackedMessage } from './packed-message.ts';
 import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
 
 /** Where the report keeps what, and under which keys. */
@@ -35,9 +35,7 @@ const isPage = (document: JsonDocument): document is JsonDocument & { readonly m
   Array.isArray(document['messages']);
 
 /** A page of messages, in order of stt. */
-export const packPage = (messages: readonly MessageText[]): JsonDocument => ({
-  messages: messages.map(packMessage),
-});
+export const pageDocument = (messages: readonly PackedMessage[]): JsonDocument => ({ messages });
 
 export const messagesOf = (document: JsonDocument): readonly MessageText[] => {
   if (!isPage(document)) throw new TypeError('not a page of messages');

@@ -1,9 +1,11 @@
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
-import { emptyBook, enter, type Book, type Day } from './day.ts';
+import { countDraw, countIn, countOut } from './counting.ts';
+import { emptyBook, enter, makeDirty, setBets, type Book, type Day } from './day.ts';
 import { heldContent, type HeldMessage } from './held-message.ts';
 
 const bookOf = (day: Day, agentId: string): Book => {
@@ -17,23 +19,33 @@ const bookOf = (day: Day, agentId: string): Book => {
 
 const IN_ORDER = { flagged: false, late: false } as const;
 
-const change = (book: Book, uiId: string, to: (message: HeldMessage) => HeldMessage): void => {
+/** The fields that an event brings to a message, and its items where it brings others. */
+const change = (
+  day: Day,
+  book: Book,
+  uiId: string,
+  fields: Partial<HeldMessage>,
+  items?: readonly BetItem[],
+): void => {
   const entry = book.entries.get(uiId);
   if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
-  entry.message = to(entry.message);
-  book.dirty.add(entry);
+  book.left.add(entry.message.khachId);
+  countOut(day, entry);
+  entry.message = { ...entry.message, ...fields };
+  if (items !== undefined) setBets(day, entry, items);
+  countIn(day, entry);
+  makeDirty(entry);
 };
 
 /** Messages that a run took in are run from then on, until they are edited. */
-const ranWith = (book: Book, { upTo, region }: OverflowForwarded['data'], ran: string): void => {
+const ranWith = (day: Day, book: Book, { upTo, region }: OverflowForwarded['data'], ran: string): void => {
   for (const { message } of book.entries.values()) {
     if (message.stt > upTo || message.deleted || message.flagged || message.ran !== '') continue;
-    if (region === null || message.region === region)
-      change(book, message.uiId, (before) => ({ ...before, ran }));
+    if (region === null || message.region === region) change(day, book, message.uiId, { ran });
   }
 };
 
-/** What happened to an agent's messages. Winnings follow when the day is written out. */
+/** What happened to an agent's messages. */
 export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetadata): void => {
   const book = bookOf(day, event.data.agentId);
   switch (event.type) {
@@ -56,49 +68,50 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
         late: false,
         ran: '',
       };
-      book.dirty.add(enter(book, message));
+      const entry = enter(book, message);
+      setBets(day, entry, items);
+      countIn(day, entry);
+      makeDirty(entry);
       return;
     }
     case 'BetEdited': {
       const { uiId, khachId, region, original, text, items } = event.data;
       const content = { khachId, region, original, text, ...heldContent(items), updated: occurredAt };
-      change(book, uiId, (message) => ({ ...message, ...content, ...IN_ORDER, ran: '' }));
+      change(day, book, uiId, { ...content, ...IN_ORDER, ran: '' }, items);
       return;
     }
     case 'BetRepriced': {
-      const content = { ...heldContent(event.data.items), ...IN_ORDER, updated: occurredAt };
-      change(book, event.data.uiId, (message) => ({ ...message, ...content }));
+      const { uiId, items } = event.data;
+      change(day, book, uiId, { ...heldContent(items), ...IN_ORDER, updated: occurredAt }, items);
       return;
     }
-    case 'BetFlagged':
-      change(book, event.data.uiId, (message) => ({
-        ...message,
-        flagged: true,
-        late: message.late || event.data.cause === 'late',
-      }));
+    case 'BetFlagged': {
+      const { uiId, cause } = event.data;
+      change(day, book, uiId, cause === 'late' ? { flagged: true, late: true } : { flagged: true });
       return;
+    }
     case 'LateBetAccepted':
-      change(book, event.data.uiId, (message) => ({ ...message, ...IN_ORDER }));
+      change(day, book, event.data.uiId, IN_ORDER);
       return;
     case 'OverflowForwarded':
-      ranWith(book, event.data, timeOf(Date.parse(occurredAt)));
+      ranWith(day, book, event.data, timeOf(Date.parse(occurredAt)));
       return;
     case 'BetDeleted':
-      change(book, event.data.uiId, (message) => ({ ...message, deleted: true }));
+      change(day, book, event.data.uiId, { deleted: true });
       return;
     case 'BetRestored':
-      change(book, event.data.uiId, (message) => ({ ...message, deleted: false }));
+      change(day, book, event.data.uiId, { deleted: false });
       return;
     case 'DayCleared':
-      for (const uiId of event.data.uiIds) change(book, uiId, (message) => ({ ...message, deleted: true }));
+      for (const uiId of event.data.uiIds) change(day, book, uiId, { deleted: true });
       return;
   }
 };
 
-/** Rows of a station came or were corrected: its messages are rescored when the day is written out. */
+/** Rows of a station came or were corrected, and with them what its bets win. */
 export const foldDraw = (day: Day, event: DrawEvent): void => {
   const { station, region, rows } = event.data;
-  const before = day.draws.get(station) ?? emptyDrawTable(region);
-  day.draws.set(station, withRows(before, rows));
-  if (!day.redrawn.has(station)) day.redrawn.set(station, before);
+  const before = day.bets.draws.get(station) ?? emptyDrawTable(region);
+  countDraw(day, station, withRows(before, rows));
+  day.isRedrawn = true;
 };

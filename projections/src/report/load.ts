@@ -1,21 +1,27 @@
 import type { DocumentReader } from '../read-model/port.ts';
-import { countAs, emptyBook, emptyDay, enter, type Day } from './day.ts';
+import { countDraw, countIn } from './counting.ts';
+import { emptyBook, emptyDay, enter, setBets, type Day } from './day.ts';
 import * as stored from './documents.ts';
-import { held } from './held-message.ts';
+import { heldContent } from './held-message.ts';
 import { noCustomers, unpackCustomers, type KnownCustomers } from './known-customers.ts';
+import { unpackItems } from './packed-item.ts';
 
 /** Takes up a day from its documents. Totals are sums over the messages, so theirs need no reading. */
 export const loadDay = async (date: string, documents: DocumentReader): Promise<Day> => {
   const day = emptyDay(date);
   const draws = await documents.get(stored.DRAWS, date);
-  if (draws !== null) for (const [station, table] of stored.unpackDraws(draws)) day.draws.set(station, table);
+  if (draws !== null)
+    for (const [station, table] of stored.unpackDraws(draws)) countDraw(day, station, table);
   for (const { document } of await documents.range(stored.BOOKS, stored.booksOf(date))) {
     const book = emptyBook(String(document['agentId']));
     day.books.set(book.agentId, book);
     for (const page of await documents.range(stored.MESSAGES, stored.daysOf(book.agentId, date, date))) {
-      for (const text of stored.messagesOf(page.document)) {
-        const message = held(text);
-        countAs(book, enter(book, message), message);
+      for (const { scores, ...text } of stored.messagesOf(page.document)) {
+        const items = unpackItems(text.items, text.region);
+        const entry = enter(book, { ...text, ...heldContent(items) });
+        setBets(day, entry, items);
+        countIn(day, entry);
+        entry.scores = scores;
       }
     }
   }

@@ -82,12 +82,6 @@ export const unpackItem = (packed: string, region: RegionKey): BetItem => {
   };
 };
 
-/** What decides which prizes can touch one of `splitItems`. Throws TypeError for anything else. */
-export const stakedIn = (packed: string): Pick<BetItem, 'kind' | 'stations' | 'numbers'> => {
-  const [, , , kind = '', , stations = '', numbers = ''] = packed.split('|', 7);
-  return { kind: present(KINDS.get(kind)), stations: stations.split('@'), numbers: numbers.split('.') };
-};
-
 /** The items that `packItems` made the text of. Throws TypeError or RangeError for anything else. */
 export const unpackItems = (packed: string, region: RegionKey): readonly BetItem[] =>
   splitItems(packed).map((item) => unpackItem(item, region));

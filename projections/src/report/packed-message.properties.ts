@@ -4,8 +4,10 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 import * as a from '../../test/history.ts';
-import { held, heldContent, messageOf, scored, type HeldMessage } from './held-message.ts';
+import { messageOf, type MessageText } from './held-message.ts';
+import { packItems } from './packed-item.ts';
 import { packMessage, unpackMessage } from './packed-message.ts';
+import { joinScores, packScore } from './packed-score.ts';
 
 const twoDigits = fc.integer({ min: 0, max: 99 }).map((number) => number.toString().padStart(2, '0'));
 const items: fc.Arbitrary<BetItem> = fc
@@ -19,7 +21,7 @@ const items: fc.Arbitrary<BetItem> = fc
 
 interface Example {
   readonly items: readonly BetItem[];
-  readonly message: HeldMessage;
+  readonly message: MessageText;
 }
 
 const heads = fc.record({
@@ -39,13 +41,13 @@ const heads = fc.record({
 
 const messages: fc.Arbitrary<Example> = fc
   .record({ head: heads, items: fc.array(items, { maxLength: 4 }) })
-  .map(({ head, items }) => ({ items, message: { ...head, ...heldContent(items) } }));
+  .map(({ head, items }) => ({ items, message: { ...head, items: packItems(items), scores: '' } }));
 
 describe('a message held as text', () => {
   it('is read back from its document as it was', () => {
     fc.assert(
       fc.property(messages, ({ message }) => {
-        expect(held(unpackMessage(packMessage(message)))).toEqual(message);
+        expect(unpackMessage(packMessage(message, message.scores))).toEqual(message);
       }),
     );
   });
@@ -68,11 +70,12 @@ describe('a message held as text', () => {
         const draws = new Map([['vl', withRows(emptyDrawTable('MN'), rows)]]);
         // A message without items has nothing to score.
         if (items.length === 0) return;
-        const settled = scored(message, draws);
         const scores = items.map((item) => scoreItem(item, draws));
+        const text = joinScores(scores.map(packScore));
         const waiting = scores.every(({ settled: done, halfHits }) => !done && halfHits === 0);
-        expect(messageOf(settled).scores).toEqual(waiting ? null : scores);
-        expect(held(unpackMessage(packMessage(settled)))).toEqual(settled);
+        const read = unpackMessage(packMessage(message, text));
+        expect(messageOf(read).scores).toEqual(waiting ? null : scores);
+        expect(read).toEqual({ ...message, scores: text });
       }),
     );
   });

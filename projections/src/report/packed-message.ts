@@ -1,5 +1,5 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { MessageText } from './held-message.ts';
+import type { HeldMessage, MessageText } from './held-message.ts';
 
 /**
  * A message in a document: its head, its text, and the original where that is another text. A
@@ -10,9 +10,12 @@ import type { MessageText } from './held-message.ts';
  */
 export type PackedMessage = readonly [head: string, text: string, original: string | null];
 
-export const packMessage = (message: MessageText): PackedMessage => {
+export const packMessage = (
+  message: Omit<HeldMessage, 'tienxac' | 'thucthu'>,
+  scores: string,
+): PackedMessage => {
   const { uiId, stt, khachId, region, created, updated, deleted, flagged, late, ran } = message;
-  const { items, scores, text, original } = message;
+  const { items, text, original } = message;
   const changed = updated === created ? '' : updated;
   const standing = (deleted ? 1 : 0) + (flagged ? 2 : 0) + (late ? 4 : 0);
   return [

@@ -2,12 +2,16 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { winningPoints, winnings } from '@so-cuoc/shared-domain/money/money.ts';
 import type { ItemScore, Winner } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
+/** An item on which nothing has been won: one that still waits, and one that is settled. */
+export const UNDRAWN = 'o';
+export const WON_NOTHING = 's';
+
 /**
  * What an item has won, as text: `s` once settled, else `o`; then each winner as
  * `stations@:numbers.:half hits`, joined by spaces. The money follows from the item.
  */
 export const packScore = ({ settled, winners }: ItemScore): string => {
-  const head = settled ? 's' : 'o';
+  const head = settled ? WON_NOTHING : UNDRAWN;
   if (winners.length === 0) return head;
   const packed = winners.map(
     ({ stations, numbers, halfHits }) => `${stations.join('@')}:${numbers.join('.')}:${halfHits}`,
@@ -29,20 +33,13 @@ export const unpackScore = (packed: string, item: BetItem): ItemScore => {
     halfHits,
     diemtrung: winningPoints(item.points, halfHits),
     thang: winnings(item.points, halfHits, item.trathuong),
-    settled: head === 's',
+    settled: head === WON_NOTHING,
   };
 };
-
-/** An item on which nothing has been won and which still waits. */
-const UNDRAWN = 'o';
 
 /** Scores as `packScore` wrote them, by commas; empty where all still wait with nothing won. */
 export const joinScores = (packed: readonly string[]): string =>
   packed.every((score) => score === UNDRAWN) ? '' : packed.join(',');
-
-/** The scores of a message's items, each as `packScore` writes it. */
-export const splitScores = (packed: string, items: number): string[] =>
-  packed === '' ? Array.from({ length: items }, () => UNDRAWN) : packed.split(',');
 
 /** The scores that `joinScores` made the text of, for the items that they belong to; null for the empty text. */
 export const unpackScores = (packed: string, items: readonly BetItem[]): readonly ItemScore[] | null => {

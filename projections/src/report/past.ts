@@ -9,7 +9,7 @@ import { emptyDay, type Day } from './day.ts';
 import { datesWithBook } from './dates.ts';
 import { messageOf } from './held-message.ts';
 import { noCustomers } from './known-customers.ts';
-import { settle } from './settle.ts';
+import { scoresOf } from './settle.ts';
 import type { ReportSource } from './source.ts';
 import { standingRegions } from './totals.ts';
 import { upTo } from './up-to.ts';
@@ -24,7 +24,6 @@ const dayAt = async (events: EventStore, agentId: string, date: string, instant:
   for (const { key } of stations)
     for await (const event of upTo(events.readStream(drawStream(date, key)), instant))
       reportView.fold(day, event);
-  settle(day);
   return day;
 };
 
@@ -45,8 +44,9 @@ export const pastReports = (events: EventStore, documents: DocumentReader, asOf:
   const books = async (agentId: string, from: string, to: string) => {
     const found = [];
     for await (const date of datesWithBook(documents, agentId, from, to)) {
-      const book = (await day(agentId, date)).books.get(agentId);
-      if (book !== undefined) found.push({ date, book });
+      const held = await day(agentId, date);
+      const book = held.books.get(agentId);
+      if (book !== undefined) found.push({ held, book });
     }
     return found;
   };
@@ -58,8 +58,11 @@ export const pastReports = (events: EventStore, documents: DocumentReader, asOf:
       return [...known.customers.values()];
     },
     messages: async (agentId, from, to) =>
-      (await books(agentId, from, to)).flatMap(({ date, book }) =>
-        [...book.entries.values()].map(({ message }) => ({ date, message: messageOf(message) })),
+      (await books(agentId, from, to)).flatMap(({ held, book }) =>
+        [...book.entries.values()].map((entry) => ({
+          date: held.date,
+          message: messageOf({ ...entry.message, scores: scoresOf(held, entry) }),
+        })),
       ),
     totals: async (agentId, from, to) =>
       (await books(agentId, from, to)).flatMap(({ book }) =>

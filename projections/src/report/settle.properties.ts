@@ -5,11 +5,13 @@ import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 import * as a from '../../test/history.ts';
+import { totalsOfEntry } from './counting.ts';
 import { emptyDay, type Day } from './day.ts';
 import { foldBook, foldDraw } from './fold.ts';
 import { messageOf } from './held-message.ts';
+import { scoresOf, settle } from './settle.ts';
 import { takeDay } from './take.ts';
-import { NO_REGION, standingRegions, totalsOf } from './totals.ts';
+import { count, NO_REGION, runningRegions, standingRegions, totalsOf } from './totals.ts';
 
 const STATIONS = ['vl', 'bd', 'tv'];
 const MESSAGES = 5;
@@ -85,38 +87,104 @@ const fold = (day: Day, event: BookEvent | DrawEvent): void => {
   else foldBook(day, event, { ...a.newEvent(event, 0).metadata });
 };
 
-/** Every message with its scores, and what each customer's day comes to. */
-const standing = ({ books }: Day) =>
-  [...books.values()].map(({ entries, totals }) => ({
-    messages: [...entries.values()].map(({ message }) => message),
+/** Every message with its scores and what it comes to, and what each customer's day comes to. */
+const standing = (day: Day) =>
+  [...day.books.values()].map(({ entries, totals }) => ({
+    messages: [...entries.values()].map((entry) => ({
+      message: entry.message,
+      scores: scoresOf(day, entry),
+      totals: totalsOfEntry(day, entry),
+    })),
     totals: CUSTOMERS.map((khachId) => {
       const regions = totals.get(khachId);
       return regions === undefined ? NO_REGION : standingRegions(regions);
     }),
   }));
 
+/** The same, read out of the messages alone. */
+const counted = (day: Day) =>
+  [...day.books.values()].flatMap(({ entries }) =>
+    CUSTOMERS.map((khachId) => {
+      const regions = runningRegions();
+      for (const { message } of entries.values()) {
+        if (message.khachId !== khachId || message.deleted || message.flagged) continue;
+        const { items: bets } = messageOf({ ...message, scores: '' });
+        const each = bets.map((bet) => scoreItem(bet, day.bets.draws));
+        count(regions[message.region], totalsOf(bets, each), 1);
+      }
+      return standingRegions(regions);
+    }),
+  );
+
+const steps = fc.array(fc.record({ step, settles: fc.boolean() }), { maxLength: 40 });
+
 it('a day scored bit by bit, through corrections and edits, is what it is scored afresh', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ step, settles: fc.boolean() }), { maxLength: 40 }), (steps) => {
-      const [live, afresh] = [emptyDay(a.DATE), emptyDay(a.DATE)];
-      const settles = steps.map((each) => each.settles);
-      for (const [index, event] of eventsOf(steps.map((each) => each.step)).entries()) {
+    fc.property(steps, (given) => {
+      const [live, whole] = [emptyDay(a.DATE), emptyDay(a.DATE)];
+      const events = eventsOf(given.map((each) => each.step));
+      for (const [index, event] of events.entries()) {
         fold(live, event);
-        if (settles[index] === true) takeDay(live);
-        fold(afresh, event);
+        if (given[index]?.settles === true) takeDay(live);
+        fold(whole, event);
       }
-      takeDay(live);
-      takeDay(afresh);
-      expect(standing(live)).toEqual(standing(afresh));
+      expect(standing(live)).toEqual(standing(whole));
+      expect(standing(live).flatMap(({ totals }) => totals)).toEqual(counted(live));
       for (const { entries } of live.books.values())
-        for (const { message } of entries.values()) {
-          const { items: bets, scores } = messageOf(message);
-          const each = bets.map((bet) => scoreItem(bet, live.draws));
-          expect(message.totals).toEqual(totalsOf(bets, each));
+        for (const entry of entries.values()) {
+          const { items: bets, scores } = messageOf({ ...entry.message, scores: scoresOf(live, entry) });
+          const each = bets.map((bet) => scoreItem(bet, live.bets.draws));
+          expect(totalsOfEntry(live, entry)).toEqual(totalsOf(bets, each));
           if (scores !== null) expect(scores).toEqual(each);
           else expect(each.every(({ settled, halfHits }) => !settled && halfHits === 0)).toBe(true);
         }
     }),
     { numRuns: 300 },
   );
+});
+
+it('names each message that changed since it was asked last', () => {
+  fc.assert(
+    fc.property(steps, (given) => {
+      const day = emptyDay(a.DATE);
+      let known = new Map<string, string>();
+      for (const event of eventsOf(given.map((each) => each.step))) {
+        fold(day, event);
+        const named = new Set(
+          settle(day).flatMap(({ entries }) => entries.map(({ message }) => message.uiId)),
+        );
+        const now = new Map(
+          [...day.books.values()].flatMap(({ entries }) =>
+            [...entries].map(([uiId, entry]) => [
+              uiId,
+              JSON.stringify([entry.message, scoresOf(day, entry), totalsOfEntry(day, entry)]),
+            ]),
+          ),
+        );
+        for (const [uiId, text] of now) if (text !== known.get(uiId)) expect(named).toContain(uiId);
+        known = now;
+      }
+      expect(settle(day)).toEqual([]);
+    }),
+  );
+});
+
+it('a day of many edits is tidied, and what stands stays as it was', () => {
+  const EDITS = 1_500;
+  const day = emptyDay(a.DATE);
+  const content = (index: number) => a.content(CUSTOMERS[0] ?? '', [a.item({ points: 1 + (index % 9) })]);
+  const [first, other] = [a.uuid('m', 1), a.uuid('m', 2)];
+  fold(day, a.placed(first, 1, content(0)));
+  fold(day, a.placed(other, 2, content(3)));
+  fold(day, a.confirmed('vl', { 1: '12' }));
+  for (let index = 0; index < EDITS; index += 1) fold(day, a.edited(first, content(index)));
+  expect(day.bets.size).toBeLessThan(EDITS);
+  expect(day.owners.length).toBe(day.bets.size);
+  fold(day, a.confirmed('vl', { 2: '212' }));
+  const entries = [...(day.books.get(a.AGENT)?.entries.values() ?? [])];
+  const points = [1 + ((EDITS - 1) % 9), 1 + (3 % 9)];
+  expect(entries.map((entry) => totalsOfEntry(day, entry).tientrung)).toEqual(
+    points.map((each) => each * 2 * 75 * 1_000_000),
+  );
+  expect(standing(day).flatMap(({ totals }) => totals)).toEqual(counted(day));
 });

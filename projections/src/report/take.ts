@@ -1,10 +1,11 @@
 import type { Write } from '../read-model/port.ts';
 import type { Taken } from '../runner/view.ts';
-import { pageOf, type Book, type Day } from './day.ts';
+import { pageOf, type Book, type Day, type Entry } from './day.ts';
 import * as stored from './documents.ts';
-import type { HeldMessage } from './held-message.ts';
+import type { MessageText } from './held-message.ts';
 import { packCustomers, type KnownCustomers } from './known-customers.ts';
-import { settle, type BookChanges } from './settle.ts';
+import { packMessage } from './packed-message.ts';
+import { scoresOf, settle, type BookChanges } from './settle.ts';
 import { isNothing, NO_REGION, standingRegions, type RegionTotals } from './totals.ts';
 
 /** What a report that someone looks at has to show anew. */
@@ -13,7 +14,7 @@ export type ReportChange =
       readonly kind: 'message';
       readonly agentId: string;
       readonly date: string;
-      readonly message: HeldMessage;
+      readonly message: MessageText;
     }
   | {
       readonly kind: 'customer-day';
@@ -23,11 +24,15 @@ export type ReportChange =
       readonly regions: RegionTotals;
     };
 
-const pageWrites = (date: string, { book, entries }: BookChanges): readonly Write[] =>
+const textOf = (day: Day, entry: Entry): MessageText => ({ ...entry.message, scores: scoresOf(day, entry) });
+
+const pageWrites = (day: Day, { book, entries }: BookChanges): readonly Write[] =>
   [...new Set(entries.map(({ message }) => pageOf(message.stt)))].map((page) => ({
     collection: stored.MESSAGES,
-    key: stored.messagesKey(book.agentId, date, page),
-    document: stored.packPage((book.pages.get(page) ?? []).map(({ message }) => message)),
+    key: stored.messagesKey(book.agentId, day.date, page),
+    document: stored.pageDocument(
+      (book.pages.get(page) ?? []).map((entry) => packMessage(entry.message, scoresOf(day, entry))),
+    ),
   }));
 
 const regionsOf = (book: Book, khachId: string): RegionTotals => {
@@ -43,10 +48,16 @@ const totalsWrites = (date: string, { book, customers }: BookChanges): readonly 
     return { collection: stored.TOTALS, key, document };
   });
 
-const changesOf = (date: string, { book, entries, customers }: BookChanges): readonly ReportChange[] => {
+const changesOf = (day: Day, { book, entries, customers }: BookChanges): readonly ReportChange[] => {
+  const { date } = day;
   const { agentId } = book;
   return [
-    ...entries.map(({ message }): ReportChange => ({ kind: 'message', agentId, date, message })),
+    ...entries.map((entry): ReportChange => ({
+      kind: 'message',
+      agentId,
+      date,
+      message: textOf(day, entry),
+    })),
     ...[...customers].map((khachId): ReportChange => {
       const regions = regionsOf(book, khachId);
       return { kind: 'customer-day', agentId, date, khachId, regions };
@@ -59,16 +70,16 @@ export const takeDay = (day: Day): Taken<ReportChange> => {
   const { date } = day;
   const settled = settle(day);
   const writes: Write[] = settled.flatMap((changes) => [
-    ...pageWrites(date, changes),
+    ...pageWrites(day, changes),
     ...totalsWrites(date, changes),
   ]);
-  if (day.redrawn.size > 0)
-    writes.push({ collection: stored.DRAWS, key: date, document: stored.packDraws(day.draws) });
+  if (day.isRedrawn)
+    writes.push({ collection: stored.DRAWS, key: date, document: stored.packDraws(day.bets.draws) });
   for (const agentId of day.opened)
     writes.push({ collection: stored.BOOKS, key: stored.booksKey(date, agentId), document: { agentId } });
-  day.redrawn.clear();
+  day.isRedrawn = false;
   day.opened.clear();
-  return { writes, changes: settled.flatMap((changes) => changesOf(date, changes)) };
+  return { writes, changes: settled.flatMap((changes) => changesOf(day, changes)) };
 };
 
 export const takeCustomers = (known: KnownCustomers): Taken<ReportChange> => {

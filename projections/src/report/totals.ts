@@ -62,37 +62,6 @@ export const totalsOf = (items: readonly BetItem[], scores: readonly ItemScore[]
   };
 };
 
-const settledResult = (score: ItemScore, thucthu: Money): number =>
-  score.settled ? score.thang - thucthu : 0;
-
-/** What other scores of some items change in the totals of their message. */
-export class Rescoring {
-  #tientrung = 0;
-  #diemtrung = 0;
-  #thangthua = 0;
-  #open = 0;
-
-  /** An item scores `after` where it scored `before`. */
-  add({ thucthu }: BetItem, before: ItemScore, after: ItemScore): void {
-    this.#tientrung += after.thang - before.thang;
-    this.#diemtrung += after.diemtrung - before.diemtrung;
-    this.#thangthua += settledResult(after, thucthu) - settledResult(before, thucthu);
-    this.#open += Number(before.settled) - Number(after.settled);
-  }
-
-  of(totals: Totals): Totals {
-    return {
-      count: totals.count,
-      tienxac: totals.tienxac,
-      thucthu: totals.thucthu,
-      tientrung: moneyFromMicro(totals.tientrung + this.#tientrung),
-      diemtrung: moneyFromMicro(totals.diemtrung + this.#diemtrung),
-      thangthua: moneyFromMicro(totals.thangthua + this.#thangthua),
-      open: totals.open + this.#open,
-    };
-  }
-}
-
 export const plus = (a: Totals, b: Totals): Totals => ({
   count: a.count + b.count,
   tienxac: add(a.tienxac, b.tienxac),
@@ -104,7 +73,7 @@ export const plus = (a: Totals, b: Totals): Totals => ({
 });
 
 /** Totals that are kept up to date in place, a message at a time; amounts in 10⁻⁶ ngàn. */
-type Running = { -readonly [Field in keyof Totals]: number };
+export type Running = { -readonly [Field in keyof Totals]: number };
 
 const running = (): Running => ({
   count: 0,

@@ -1,14 +1,16 @@
 import { emptyDay, type Day } from '@so-cuoc/projections/report/day.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
-import { scored } from '@so-cuoc/projections/report/held-message.ts';
 import { settle } from '@so-cuoc/projections/report/settle.ts';
+import { takeDay } from '@so-cuoc/projections/report/take.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { DrawRow } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 import type { Random } from '../sample-book/random.ts';
 import type { Compose } from './messages.ts';
 
@@ -29,29 +31,32 @@ export const DRAWINGS: readonly Drawing[] = REGIONS.flatMap((region) =>
   stationsOfDay(DATE, region).map(({ key }) => ({ station: key, region })),
 );
 
+export interface DayOfBets {
+  readonly day: Day;
+  /** The items of each message, as the peer is given them. */
+  readonly messages: readonly (readonly BetItem[])[];
+}
+
 /** A day on which at least so many atomic bets were placed, with nothing drawn yet. */
-export const dayOfBets = (
-  atomic: number,
-  compose: Compose,
-  random: Random,
-): { readonly day: Day; readonly messages: number } => {
+export const dayOfBets = (atomic: number, compose: Compose, random: Random): DayOfBets => {
   const context = { ...DEFAULT_SETTINGS, date: DATE, catalogue: DEFAULT_CATALOGUE, customerName: '' };
   const texts = Array.from({ length: TEXTS }, () => readMessage(compose(DATE, random), context));
   const agents = Array.from({ length: AGENTS }, () => random.uuid());
   const customers = Array.from({ length: CUSTOMERS }, () => random.uuid());
   const day = emptyDay(DATE);
-  let messages = 0;
-  for (let bets = 0; bets < atomic; messages += 1) {
-    const reading = texts[messages % TEXTS];
+  const messages: (readonly BetItem[])[] = [];
+  for (let bets = 0; bets < atomic;) {
+    const index = messages.length;
+    const reading = texts[index % TEXTS];
     if (reading === undefined) throw new Error('no texts');
     const { normalised, region, items, tienxac, thucthu } = reading;
     if (region === null || normalised === null) throw new Error('not in the strict grammar');
     const data = {
-      agentId: agents[messages % AGENTS] ?? '',
+      agentId: agents[index % AGENTS] ?? '',
       date: DATE,
       uiId: random.uuid(),
-      stt: Math.floor(messages / AGENTS) + 1,
-      khachId: customers[messages % CUSTOMERS] ?? '',
+      stt: Math.floor(index / AGENTS) + 1,
+      khachId: customers[index % CUSTOMERS] ?? '',
       original: normalised,
       text: normalised,
       normalised,
@@ -61,13 +66,14 @@ export const dayOfBets = (
       thucthu,
     };
     foldBook(day, { type: 'BetPlaced', version: 1, data }, AT);
+    messages.push(items);
     for (const item of items) bets += item.count;
   }
   settle(day);
   return { day, messages };
 };
 
-/** Rows as they come: winnings and every customer's totals follow. */
+/** Rows as they come: winnings and every customer's totals follow, and what changed is known. */
 export const drawn = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
   foldDraw(day, {
     type: 'DrawRowsConfirmed',
@@ -75,16 +81,24 @@ export const drawn = (day: Day, { station, region }: Drawing, rows: readonly Dra
     data: { date: DATE, station, region, source: 'tay', rows },
   });
   settle(day);
-  day.redrawn.clear();
+};
+
+/** The same, and every document that it changes is made: pages of messages and totals. */
+export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): number => {
+  foldDraw(day, {
+    type: 'DrawRowsConfirmed',
+    version: 1,
+    data: { date: DATE, station, region, source: 'tay', rows },
+  });
+  return takeDay(day).writes.length;
 };
 
 export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>
   POSITIONS[region].map(({ position, digits }) => ({ position, number: random.numbers(1, digits)[0] ?? '' }));
 
-/** Every message of the day scored from nothing, and nothing kept of it. */
-export const scoreAfresh = ({ books, draws }: Day): number => {
+/** Every bet of the day scored from nothing, and nothing kept of it. */
+export const scoreAfresh = ({ day, messages }: DayOfBets): number => {
   let won = 0;
-  for (const { entries } of books.values())
-    for (const { message } of entries.values()) won += scored(message, draws).totals.tientrung;
+  for (const items of messages) for (const item of items) won += scoreItem(item, day.bets.draws).thang;
   return won;
 };

@@ -1,25 +1,19 @@
-import type { RegionKey } from '../catalogue/regions.ts';
-import type { DrawRow } from '../draws/events.ts';
 import type { DrawTable } from './draw-table.ts';
 
-/** What is different between two states of one station's draw. */
-export interface DrawChange {
-  readonly station: string;
-  readonly region: RegionKey;
-  /** Every number that came or went, at its position: a corrected prize is two of them. */
-  readonly rows: readonly DrawRow[];
-  /** The station became final: its losing bets are settled now, too. */
-  readonly completed: boolean;
+/** A prize that came, or that took the place of another. */
+export interface PrizeChange {
+  readonly position: number;
+  readonly came: string;
+  /** What stood there before; null where nothing did. */
+  readonly went: string | null;
 }
 
 /** From `before` to `after`, two tables of the same station; rows are replaced and never vanish. */
-export const drawChange = (station: string, before: DrawTable, after: DrawTable): DrawChange => {
-  const rows: DrawRow[] = [];
-  for (const [position, number] of after.numbers.entries()) {
-    const was = before.numbers[position];
-    if (number === undefined || number === was) continue;
-    rows.push({ position, number });
-    if (was !== undefined) rows.push({ position, number: was });
+export const prizeChanges = (before: DrawTable, after: DrawTable): readonly PrizeChange[] => {
+  const changes: PrizeChange[] = [];
+  for (const [position, came] of after.numbers.entries()) {
+    const went = before.numbers[position];
+    if (came !== undefined && came !== went) changes.push({ position, came, went: went ?? null });
   }
-  return { station, region: after.region, rows, completed: after.complete && !before.complete };
+  return changes;
 };

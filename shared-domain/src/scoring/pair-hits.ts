@@ -13,3 +13,27 @@ export const twinHalfHits = (a: number, half: boolean): number => {
   if (a < 2) return 0;
   return half ? a : 2 * Math.floor(a / 2);
 };
+
+/** A number that came, and how often. */
+export interface Came<Of> {
+  readonly number: Of;
+  readonly hits: number;
+}
+
+/** Every pair of these that won, in order: all that can win of a list are the pairs of its numbers that came. */
+export const winningPairs = <Of>(
+  came: readonly Came<Of>[],
+  half: boolean,
+  won: (first: Of, second: Of, halfHits: number) => void,
+): void => {
+  for (let index = 0; index < came.length; index += 1)
+    for (let other = index + 1; other < came.length; other += 1) {
+      const [first, second] = [came[index], came[other]];
+      if (first === undefined || second === undefined) continue;
+      const halfHits =
+        first.number === second.number
+          ? twinHalfHits(first.hits, half)
+          : pairHalfHits(first.hits, second.hits, half);
+      if (halfHits > 0) won(first.number, second.number, halfHits);
+    }
+};

@@ -1,7 +1,7 @@
 import type { BetItem } from '../message/bet.ts';
 import { winningPoints, winnings, type Money } from '../money/money.ts';
 import { prizesHit, type DrawTables } from './draw-table.ts';
-import { pairHalfHits, twinHalfHits } from './pair-hits.ts';
+import { winningPairs, type Came } from './pair-hits.ts';
 
 /** One number (pair) that won in one station (station pair). */
 export interface Winner {
@@ -36,14 +36,9 @@ const plainWinners = (item: BetItem, draws: DrawTables, winners: Winner[]): void
   }
 };
 
-interface Drawn {
-  readonly number: string;
-  readonly hits: number;
-}
-
 /** How often each number of the item came in these stations together, for those that came at all. */
-const drawn = (item: BetItem, stations: readonly string[], draws: DrawTables): readonly Drawn[] => {
-  const came: Drawn[] = [];
+const drawn = (item: BetItem, stations: readonly string[], draws: DrawTables): readonly Came<string>[] => {
+  const came: Came<string>[] = [];
   for (const number of item.numbers) {
     let hits = 0;
     for (const station of stations) {
@@ -61,15 +56,9 @@ const pairWinners = (
   draws: DrawTables,
   winners: Winner[],
 ): void => {
-  const came = drawn(item, stations, draws);
-  for (const [index, first] of came.entries())
-    for (const second of came.slice(index + 1)) {
-      const halfHits =
-        first.number === second.number
-          ? twinHalfHits(first.hits, item.half)
-          : pairHalfHits(first.hits, second.hits, item.half);
-      if (halfHits > 0) winners.push({ stations, numbers: [first.number, second.number], halfHits });
-    }
+  winningPairs(drawn(item, stations, draws), item.half, (first, second, halfHits) => {
+    winners.push({ stations, numbers: [first, second], halfHits });
+  });
 };
 
 const winnersOf = (item: BetItem, draws: DrawTables): readonly Winner[] => {

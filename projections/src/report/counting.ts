@@ -1,0 +1,69 @@
+import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
+import type { DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { makeDirty, type Book, type Day, type Entry } from './day.ts';
+import { count, runningRegions, type RunningRegions, type Totals } from './totals.ts';
+
+/** What a message comes to, whether it counts or not. */
+export const totalsOfEntry = ({ bets }: Day, entry: Entry): Totals => {
+  const { tienxac, thucthu } = entry.message;
+  const end = entry.bets.first + entry.bets.count;
+  let [tientrung, diemtrung, thangthua, open] = [0, 0, 0, 0];
+  for (let bet = entry.bets.first; bet < end; bet += 1) {
+    const thang = bets.thang(bet);
+    tientrung += thang;
+    diemtrung += bets.diemtrung(bet);
+    if (bets.isSettled(bet)) thangthua += thang - bets.thucthu(bet);
+    else open += 1;
+  }
+  return {
+    count: 1,
+    tienxac,
+    thucthu,
+    tientrung: moneyFromMicro(tientrung),
+    diemtrung: moneyFromMicro(diemtrung),
+    thangthua: moneyFromMicro(thangthua),
+    open,
+  };
+};
+
+const totalsOfCustomer = (book: Book, khachId: string): RunningRegions => {
+  const totals = book.totals.get(khachId);
+  if (totals !== undefined) return totals;
+  const none = runningRegions();
+  book.totals.set(khachId, none);
+  return none;
+};
+
+/** Counts a message in its customer's totals, where it stands in a report. */
+export const countIn = (day: Day, entry: Entry): void => {
+  const { khachId, region, deleted, flagged } = entry.message;
+  const running = totalsOfCustomer(entry.book, khachId)[region];
+  entry.countedIn = deleted || flagged ? null : running;
+  if (entry.countedIn !== null) count(entry.countedIn, totalsOfEntry(day, entry), 1);
+};
+
+/** It counts in no totals: before what it is, or whose, changes. */
+export const countOut = (day: Day, entry: Entry): void => {
+  if (entry.countedIn !== null) count(entry.countedIn, totalsOfEntry(day, entry), -1);
+  entry.countedIn = null;
+};
+
+/** The rows of a station stand so now; what its bets win, and the totals that they count in, follow. */
+export const countDraw = ({ bets, owners }: Day, station: string, table: DrawTable): void => {
+  bets.draw(station, table, (bet, halfHitsBefore, wasSettled) => {
+    const entry = owners[bet];
+    if (entry === undefined) throw new Error(`bet ${bet} is nobody's`);
+    makeDirty(entry);
+    entry.scores = null;
+    const running = entry.countedIn;
+    if (running === null) return;
+    const [before, thang] = [bets.thang(bet, halfHitsBefore), bets.thang(bet)];
+    running.tientrung += thang - before;
+    running.diemtrung += bets.diemtrung(bet) - bets.diemtrung(bet, halfHitsBefore);
+    if (wasSettled) running.thangthua += thang - before;
+    else if (bets.isSettled(bet)) {
+      running.thangthua += thang - bets.thucthu(bet);
+      running.open -= 1;
+    }
+  });
+};

@@ -1,0 +1,49 @@
+const END = -1;
+
+const grown = (full: Int32Array): Int32Array => {
+  const larger = new Int32Array(2 * full.length);
+  larger.set(full);
+  return larger;
+};
+
+/**
+ * Which bets of a station are on a number of 2, 3 or 4 digits, as chains in arrays of integers: 8 bytes
+ * a number, and a table of beginnings for each length that is bet on.
+ */
+export class NumberChains {
+  readonly #beginnings = new Map<number, Int32Array>();
+  #bets: Int32Array = new Int32Array(64);
+  #next: Int32Array = new Int32Array(64);
+  #links = 0;
+
+  /** A bet that names a number twice is on it twice. */
+  add(number: string, bet: number): void {
+    if (this.#links === this.#bets.length) {
+      this.#bets = grown(this.#bets);
+      this.#next = grown(this.#next);
+    }
+    const beginnings = this.#of(number.length);
+    const place = Number(number);
+    this.#bets[this.#links] = bet;
+    this.#next[this.#links] = beginnings[place] ?? END;
+    beginnings[place] = this.#links;
+    this.#links += 1;
+  }
+
+  /** Each bet on the number, as often as it is on it. */
+  forEach(number: string, on: (bet: number) => void): void {
+    let link = this.#beginnings.get(number.length)?.[Number(number)] ?? END;
+    while (link !== END) {
+      on(this.#bets[link] ?? 0);
+      link = this.#next[link] ?? END;
+    }
+  }
+
+  #of(length: number): Int32Array {
+    const known = this.#beginnings.get(length);
+    if (known !== undefined) return known;
+    const beginnings = new Int32Array(10 ** length).fill(END);
+    this.#beginnings.set(length, beginnings);
+    return beginnings;
+  }
+}

@@ -1,0 +1,179 @@
+import { PLAIN_KINDS } from '../catalogue/classes.ts';
+import { positionsOf } from '../draws/lots.ts';
+import type { BetItem } from '../message/bet.ts';
+import { BetColumns } from './bet-columns.ts';
+import { prizeChanges } from './draw-change.ts';
+import { emptyDrawTable, type DrawTable, type DrawTables } from './draw-table.ts';
+import { NumberChains } from './number-chains.ts';
+import { PairBets, type CameInStation } from './pair-bets.ts';
+import { scoreItem } from './score-item.ts';
+
+const NUMBER_LENGTHS = [2, 3, 4] as const;
+const DA = PLAIN_KINDS.indexOf('da');
+const DX = PLAIN_KINDS.indexOf('dx');
+
+interface Station extends CameInStation {
+  /** Every bet on it. */
+  readonly bets: number[];
+  readonly chains: NumberChains;
+}
+
+const newStation = (): Station => ({
+  bets: [],
+  chains: new NumberChains(),
+  da: new Uint8Array(100),
+  dx: new Uint8Array(100),
+});
+
+const endingOf = (number: string | null, length: number): string | null =>
+  number === null || number.length < length ? null : number.slice(-length);
+
+/** Whether each plain kind is bet on the position over numbers of the length. */
+const coveringOf = ({ region, house }: DrawTable, position: number, length: number): readonly boolean[] =>
+  PLAIN_KINDS.map((kind) => positionsOf(region, kind, length, house).includes(position));
+
+const came = (counts: Uint8Array, ending: string, by: 1 | -1): void => {
+  const number = Number(ending);
+  counts[number] = (counts[number] ?? 0) + by;
+};
+
+/** Told of a bet whose score changed, with what it was; what it is can be asked. */
+export type OnChange = (bet: number, halfHitsBefore: number, wasSettled: boolean) => void;
+
+/**
+ * The bets of a day and what they have won so far. A number hits by its last 2, 3 or 4 digits
+ * (domain.md §2), so a prize that comes or goes is felt by the bets on its own three endings in its
+ * station and by no others: a plain bet gains or loses that hit, a pair is counted anew. Scored so, row
+ * by row, every bet is what `scoreItem` says of the rows as they stand.
+ */
+export class ScoredBets {
+  readonly #draws = new Map<string, DrawTable>();
+  readonly #columns = new BetColumns();
+  readonly #pairs = new PairBets();
+  readonly #stations = new Map<string, Station>();
+  #gone = 0;
+
+  get draws(): DrawTables {
+    return this.#draws;
+  }
+  /** How many bets were ever added, and how many of them are gone. */
+  get size(): number {
+    return this.#columns.size;
+  }
+  get gone(): number {
+    return this.#gone;
+  }
+
+  /** Takes a bet in, scored by the rows as they stand; bets are numbered from 0 as they come. */
+  add(item: BetItem): number {
+    const bet = this.#columns.add(item, this.#halfHits(item), this.#waiting(item));
+    const stations = item.stations.map((key) => this.#station(key));
+    for (const { bets, chains } of stations) {
+      bets.push(bet);
+      for (const number of item.numbers) chains.add(number, bet);
+    }
+    if (item.kind === 'da' || item.kind === 'dx') this.#pairs.add(bet, item, stations);
+    return bet;
+  }
+
+  /** A bet that an edit took away: no prize touches it any more. */
+  remove(bet: number): void {
+    this.#columns.remove(bet);
+    this.#pairs.remove(bet);
+    this.#gone += 1;
+  }
+
+  /** In halves of a hit. */
+  halfHits(bet: number): number {
+    return this.#columns.halfHits(bet);
+  }
+  /** Every station of the bet is complete. */
+  isSettled(bet: number): boolean {
+    return this.#columns.isSettled(bet);
+  }
+  /** Points × hits × payout, in 10⁻⁶ ngàn. */
+  thang(bet: number, halfHits = this.halfHits(bet)): number {
+    return halfHits * this.#columns.prize(bet);
+  }
+  /** Points × hits, in 10⁻⁶ ngàn. */
+  diemtrung(bet: number, halfHits = this.halfHits(bet)): number {
+    return halfHits * this.#columns.points(bet);
+  }
+  /** 10⁻⁶ ngàn. */
+  thucthu(bet: number): number {
+    return this.#columns.thucthu(bet);
+  }
+
+  /** The draw of a station stands so now: `changed` is told of each bet that feels it, perhaps more than once. */
+  draw(key: string, table: DrawTable, changed: OnChange): void {
+    const before = this.#draws.get(key) ?? emptyDrawTable(table.region, table.house);
+    this.#draws.set(key, table);
+    const station = this.#station(key);
+    const pairs = new Set<number>();
+    for (const { position, came, went } of prizeChanges(before, table))
+      for (const length of NUMBER_LENGTHS) {
+        const [ending, former] = [endingOf(came, length), endingOf(went, length)];
+        if (ending === former) continue;
+        const covering = coveringOf(table, position, length);
+        if (former !== null) this.#count(station, former, -1, covering, pairs, changed);
+        if (ending !== null) this.#count(station, ending, 1, covering, pairs, changed);
+      }
+    for (const bet of pairs) this.#recount(bet, changed);
+    if (table.complete && !before.complete) this.#complete(station, changed);
+  }
+
+  /** A prize with this ending came (1) or went (−1). */
+  #count(
+    station: Station,
+    ending: string,
+    by: 1 | -1,
+    covering: readonly boolean[],
+    pairs: Set<number>,
+    changed: OnChange,
+  ): void {
+    const columns = this.#columns;
+    if (covering[DA] === true) came(station.da, ending, by);
+    if (covering[DX] === true) came(station.dx, ending, by);
+    station.chains.forEach(ending, (bet) => {
+      const kind = columns.kind(bet);
+      if (covering[kind] !== true) return;
+      if (kind === DA || kind === DX) pairs.add(bet);
+      else this.#score(bet, columns.halfHits(bet) + 2 * by, changed);
+    });
+  }
+
+  #recount(bet: number, changed: OnChange): void {
+    const halfHits = this.#pairs.halfHits(bet);
+    if (halfHits > 0 || this.halfHits(bet) > 0) this.#score(bet, halfHits, changed);
+  }
+
+  #score(bet: number, halfHits: number, changed: OnChange): void {
+    const before = this.halfHits(bet);
+    this.#columns.setHalfHits(bet, halfHits);
+    changed(bet, before, this.isSettled(bet));
+  }
+
+  #complete({ bets }: Station, changed: OnChange): void {
+    for (const bet of bets)
+      if (!this.#columns.isGone(bet) && this.#columns.stationCompleted(bet))
+        changed(bet, this.halfHits(bet), false);
+  }
+
+  #halfHits(item: BetItem): number {
+    return item.stations.some((key) => this.#draws.has(key)) ? scoreItem(item, this.#draws).halfHits : 0;
+  }
+
+  #waiting(item: BetItem): number {
+    let waiting = 0;
+    for (const key of item.stations) if (this.#draws.get(key)?.complete !== true) waiting += 1;
+    return waiting;
+  }
+
+  #station(key: string): Station {
+    const known = this.#stations.get(key);
+    if (known !== undefined) return known;
+    const station = newStation();
+    this.#stations.set(key, station);
+    return station;
+  }
+}

@@ -24,7 +24,7 @@ const unpackWinner = (packed: string): Winner => {
   return { stations: stations.split('@'), numbers: numbers.split('.'), halfHits: Number(halfHits) };
 };
 
-export const unpackScore = (packed: string, item: BetItem): ItemScore => {
+const unpackScore = (packed: string, item: BetItem): ItemScore => {
   const [head, ...rest] = packed.split(' ');
   const winners = rest.map(unpackWinner);
   const halfHits = winners.reduce((sum, winner) => sum + winner.halfHits, 0);

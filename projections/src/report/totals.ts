@@ -19,7 +19,7 @@ export interface Totals {
   readonly open: number;
 }
 
-export const NOTHING: Totals = {
+const NOTHING: Totals = {
   count: 0,
   tienxac: ZERO,
   thucthu: ZERO,

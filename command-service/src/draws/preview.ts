@@ -4,6 +4,7 @@ import type {
   ReportAmounts,
 } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
+import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';
@@ -49,7 +50,7 @@ export const preview = async (service: Service, draws: readonly EnterRows[]) => 
     const state = await service.draws.read(drawStream(draw.date, draw.station));
     const decision = decide(withReasons(draw), state);
     if (!decision.ok) return [refusalRow(draw, decision.refusal)];
-    facts.push(...decision.events);
+    facts.push(...decision.events.filter(isDrawEvent));
   }
   const foreseen = await service.foresee(facts);
   if (foreseen === null)

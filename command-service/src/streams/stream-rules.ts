@@ -7,15 +7,19 @@ import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import {
   isAccountEvent,
   isBookEvent,
+  isClaimEvent,
   isCustomerEvent,
   isDrawEvent,
+  isFeedReadingEvent,
   isLimitEvent,
   isViewEvent,
   isWebConfigEvent,
   type DomainEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
-import * as draws from '@so-cuoc/shared-domain/draws/decide.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { FeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import * as feedReading from '@so-cuoc/shared-domain/draws/feed/stop-reading.ts';
+import * as draws from '@so-cuoc/shared-domain/draws/state.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import * as views from '@so-cuoc/shared-domain/views/decide.ts';
@@ -95,16 +99,24 @@ export const LIMIT_RULES: StreamRules<limits.LimitsState, LimitEvent, LimitTrace
 };
 
 export interface DrawTrace {
-  readonly type: DrawEvent['type'];
-  /** Prizes that the event set. */
+  readonly type: (DrawEvent | ClaimEvent)['type'];
+  /** Prizes that count by the event. */
   readonly count: number;
 }
 
-export const DRAW_RULES: StreamRules<draws.DrawState, DrawEvent, DrawTrace> = {
+export const DRAW_RULES: StreamRules<draws.DrawState, DrawEvent | ClaimEvent, DrawTrace> = {
   initialState: draws.initialState,
   evolve: draws.evolve,
-  isFact: isDrawEvent,
-  trace: (fact) => ({ type: fact.type, count: fact.data.rows.length }),
+  isFact: (event): event is typeof event & (DrawEvent | ClaimEvent) =>
+    isDrawEvent(event) || isClaimEvent(event),
+  trace: (fact) => ({ type: fact.type, count: isDrawEvent(fact) ? fact.data.rows.length : 0 }),
+};
+
+export const FEED_READING_RULES: StreamRules<feedReading.FeedReadingState, FeedReadingEvent, null> = {
+  initialState: feedReading.initialState,
+  evolve: feedReading.evolve,
+  isFact: isFeedReadingEvent,
+  trace: () => null,
 };
 
 export interface AccountTrace {

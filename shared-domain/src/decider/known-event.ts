@@ -1,14 +1,23 @@
 import type { AccountEvent } from '../accounts/events.ts';
 import type { BookEvent } from '../book/events.ts';
 import type { CustomerEvent } from '../customers/events.ts';
-import type { DrawEvent } from '../draws/events.ts';
+import type { ClaimEvent, DrawEvent } from '../draws/events.ts';
+import type { FeedReadingEvent } from '../draws/feed/reading-events.ts';
 import type { LimitEvent } from '../limits/events.ts';
 import type { ViewEvent } from '../views/events.ts';
 import type { WebConfigEvent } from '../web-config/events.ts';
 
 /** Every fact of the house. A log may hold others, written by a later version; readers pass them over. */
 export type DomainEvent =
-  BookEvent | CustomerEvent | DrawEvent | AccountEvent | LimitEvent | ViewEvent | WebConfigEvent;
+  | BookEvent
+  | CustomerEvent
+  | DrawEvent
+  | ClaimEvent
+  | FeedReadingEvent
+  | AccountEvent
+  | LimitEvent
+  | ViewEvent
+  | WebConfigEvent;
 
 interface AnyEvent {
   readonly type: string;
@@ -38,6 +47,8 @@ const CUSTOMER: Versions<CustomerEvent> = {
 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
 const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1, CutOffsSet: 1 };
+const CLAIM: Versions<ClaimEvent> = { DrawRowsObserved: 1, DrawConflictRaised: 1, DrawConflictSettled: 1 };
+const FEED_READING: Versions<FeedReadingEvent> = { FeedReadingStopped: 1, FeedReadingResumed: 1 };
 const VIEW: Versions<ViewEvent> = { ViewRebuildOrdered: 1, ViewRetryOrdered: 1, ViewEventSkipped: 1 };
 const ACCOUNT: Versions<AccountEvent> = {
   AccountOpened: 1,
@@ -65,6 +76,8 @@ const isBook = known(BOOK);
 const isCustomer = known(CUSTOMER);
 const isDraw = known(DRAW);
 const isAccount = known(ACCOUNT);
+const isClaim = known(CLAIM);
+const isFeedReading = known(FEED_READING);
 const isLimit = known(LIMIT);
 const isView = known(VIEW);
 const isWebConfig = known(WEB_CONFIG);
@@ -74,6 +87,8 @@ export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event
 export const isCustomerEvent = (event: AnyEvent): event is CustomerEvent => isCustomer(event);
 export const isDrawEvent = (event: AnyEvent): event is DrawEvent => isDraw(event);
 export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAccount(event);
+export const isClaimEvent = (event: AnyEvent): event is ClaimEvent => isClaim(event);
+export const isFeedReadingEvent = (event: AnyEvent): event is FeedReadingEvent => isFeedReading(event);
 export const isLimitEvent = (event: AnyEvent): event is LimitEvent => isLimit(event);
 export const isViewEvent = (event: AnyEvent): event is ViewEvent => isView(event);
 export const isWebConfigEvent = (event: AnyEvent): event is WebConfigEvent => isWebConfig(event);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MIEN_BAC, rowsOf, VINH_LONG } from '../../test/given-draws.ts';
-import { decide, evolve, initialState, type EnteredRow, type EnterRows } from './decide.ts';
-import type { DrawEvent } from './events.ts';
+import { decide, type EnteredRow, type EnterRows } from './decide.ts';
+import type { ClaimEvent, DrawEvent } from './events.ts';
+import { evolve, initialState } from './state.ts';
 import { drawStream } from './stream.ts';
 
 const friday = { date: '2026-11-20', station: 'vl', region: 'MN' as const };
 
-const given = (...events: readonly DrawEvent[]) => ({
+const given = (...events: readonly (DrawEvent | ClaimEvent)[]) => ({
   when: (command: EnterRows) => decide(command, events.reduce(evolve, initialState())),
 });
 
@@ -111,6 +112,72 @@ describe('correcting', () => {
       given(confirmed(g8), corrected).when(enter([{ position: 1, number: '37', reason: 'C' }])),
     ).toMatchObject({
       events: [{ data: { rows: [{ position: 1, number: '37', was: '73' }] } }],
+    });
+  });
+});
+
+describe('deciding between sources', () => {
+  const says = (source: string, number: string): DrawEvent | ClaimEvent => ({
+    type: 'DrawRowsObserved',
+    version: 1,
+    data: { ...friday, source, rows: [{ position: 1, number }] },
+  });
+  const settled = (reason: string, number: string, ...against: readonly object[]) => ({
+    type: 'DrawConflictSettled',
+    data: { reason, rows: [{ position: 1, number, against }] },
+  });
+
+  test('two sources that differ: what the admin enters counts, and the dispute is over', () => {
+    expect(given(says('a', '37'), says('b', '38')).when(enter([g8]))).toMatchObject({
+      events: [
+        { type: 'DrawRowsConfirmed', data: { rows: [g8] } },
+        settled('', '37', { number: '38', sources: ['b'] }),
+      ],
+    });
+  });
+
+  test('a lone source that the admin contradicts begins a dispute', () => {
+    expect(given(says('a', '38')).when(enter([g8]))).toMatchObject({
+      events: [
+        { type: 'DrawRowsConfirmed' },
+        {
+          type: 'DrawConflictRaised',
+          data: {
+            rows: [{ position: 1, confirmed: '37', claims: [{ number: '38', sources: ['a'] }] }],
+          },
+        },
+      ],
+    });
+  });
+
+  test('a confirmed number stays against sources that say another: entered again, with why', () => {
+    const stays = enter([{ ...g8, reason: 'theo biên bản' }]);
+    const disputed = given(confirmed(g8), says('a', '38'), says('b', '38'));
+    expect(disputed.when(stays)).toMatchObject({
+      events: [settled('theo biên bản', '37', { number: '38', sources: ['a', 'b'] })],
+    });
+    const decision = disputed.when(stays);
+    const after = given(
+      confirmed(g8),
+      says('a', '38'),
+      says('b', '38'),
+      ...(decision.ok ? decision.events : []),
+    );
+    expect(after.when(stays)).toEqual({ ok: true, events: [] });
+  });
+
+  test('a correction to what the sources say leaves nothing to settle', () => {
+    const right = enter([{ position: 1, number: '38', reason: 'đính chính' }]);
+    expect(given(confirmed(g8), says('a', '38')).when(right)).toMatchObject({
+      events: [{ type: 'DrawCorrected' }],
+    });
+  });
+
+  test('a correction to something else settles what they say', () => {
+    const other = enter([{ position: 1, number: '39', reason: 'biên bản' }]);
+    const decision = given(confirmed(g8), says('a', '38')).when(other);
+    expect(decision).toMatchObject({
+      events: [{ type: 'DrawCorrected' }, settled('biên bản', '39', { number: '38', sources: ['a'] })],
     });
   });
 });

@@ -2,11 +2,9 @@ import { stationOf, weekdayOf } from '../catalogue/calendar.ts';
 import type { Station } from '../catalogue/stations.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import { shownDay } from '../time/day.ts';
-import type { DrawEvent, DrawRow } from './events.ts';
+import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { POSITIONS } from './prizes.ts';
-
-/** The confirmed numbers of one station's draw, by position. */
-export type DrawState = ReadonlyMap<number, string>;
+import { claimsOf, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
 
 /** One prize as an admin types it; a row that changes a confirmed number needs a reason. */
 export interface EnteredRow extends DrawRow {
@@ -22,7 +20,6 @@ export interface EnterRows {
   readonly rows: readonly EnteredRow[];
   readonly source: string;
 }
-export type DrawCommand = EnterRows;
 
 /**
  * `khongdai`: no such station; `saingay`: it does not draw that day; `vitri`: no such position;
@@ -34,14 +31,6 @@ export interface DrawRefusal extends Refusal {
   /** The position at fault; null where the station is. */
   readonly position: number | null;
 }
-
-export const initialState = (): DrawState => new Map();
-
-export const evolve = (state: DrawState, event: DrawEvent): DrawState => {
-  const numbers = new Map(state);
-  for (const row of event.data.rows) numbers.set(row.position, row.number);
-  return numbers;
-};
 
 const fault = (result: DrawRefusal['result'], position: number | null, message: string): DrawRefusal => ({
   result,
@@ -74,64 +63,142 @@ const rowFault = (
   return null;
 };
 
-interface Change extends DrawRow {
-  readonly was: string;
+interface Entered extends DrawRow {
+  /** As it was before. */
+  readonly place: Place;
+  /** '' = none. */
   readonly reason: string;
 }
 
-interface Sorted {
-  readonly fresh: readonly DrawRow[];
-  readonly changes: readonly Change[];
-}
-
-const sortRows = (station: Station, rows: readonly EnteredRow[], state: DrawState): Sorted | DrawRefusal => {
+/** The rows that say something, each once; or what is wrong with the first that cannot be taken. */
+const enteredRows = (
+  station: Station,
+  rows: readonly EnteredRow[],
+  state: DrawState,
+): readonly Entered[] | DrawRefusal => {
   const seen = new Map<number, string>();
-  const fresh: DrawRow[] = [];
-  const changes: Change[] = [];
+  const entered: Entered[] = [];
   for (const row of rows) {
     const wrong = rowFault(station, row, seen);
     if (wrong !== null) return wrong;
     if (seen.has(row.position)) continue;
     const { position, number } = row;
     seen.set(position, number);
-    const was = state.get(position);
+    const place = placeAt(state, position);
     const reason = row.reason?.trim() ?? '';
-    if (was === undefined) fresh.push({ position, number });
-    else if (was !== number && reason === '')
+    if (place.confirmed !== null && place.confirmed !== number && reason === '')
       return fault(
         'thieulydo',
         position,
-        `${station.name}, vị trí ${position}: số ${was} đã được xác nhận. Muốn sửa thành ${number} phải ghi lý do.`,
+        `${station.name}, vị trí ${position}: số ${place.confirmed} đã được xác nhận. Muốn sửa thành ${number} phải ghi lý do.`,
       );
-    else if (was !== number) changes.push({ position, number, was, reason });
+    entered.push({ position, number, place, reason });
   }
-  return { fresh, changes };
+  return entered;
 };
 
-/** What follows from rows entered for one station's draw. A number that is confirmed already changes nothing. */
-export const decide = (command: DrawCommand, state: DrawState): Decision<DrawEvent, DrawRefusal> => {
-  const { date, source } = command;
-  const station = stationOf(command.station);
-  if (station === undefined) return refused(fault('khongdai', null, `Không có đài "${command.station}".`));
-  if (!station.days.includes(weekdayOf(date)))
-    return refused(fault('saingay', null, `Ngày: ${shownDay(date)} không có đài ${station.name}`));
-  const sorted = sortRows(station, command.rows, state);
-  if ('result' in sorted) return refused(sorted);
-  const draw = { date, station: station.key, region: station.region };
-  const confirmed: readonly DrawEvent[] =
-    sorted.fresh.length === 0
-      ? []
-      : [{ type: 'DrawRowsConfirmed', version: 1, data: { ...draw, source, rows: sorted.fresh } }];
-  const corrected = [...new Set(sorted.changes.map(({ reason }) => reason))].map((reason): DrawEvent => ({
+interface OfDraw {
+  readonly date: string;
+  readonly station: string;
+  readonly region: Station['region'];
+}
+
+const confirmed = (draw: OfDraw, source: string, rows: readonly Entered[]): readonly DrawEvent[] => {
+  const fresh = rows.filter(({ place }) => place.confirmed === null);
+  return fresh.length === 0
+    ? []
+    : [
+        {
+          type: 'DrawRowsConfirmed',
+          version: 1,
+          data: { ...draw, source, rows: fresh.map(({ position, number }) => ({ position, number })) },
+        },
+      ];
+};
+
+const byReason = (rows: readonly Entered[]): readonly (readonly [string, readonly Entered[]])[] =>
+  [...new Set(rows.map(({ reason }) => reason))].map((reason) => [
+    reason,
+    rows.filter((row) => row.reason === reason),
+  ]);
+
+const corrected = (draw: OfDraw, rows: readonly Entered[]): readonly DrawEvent[] => {
+  const changes = rows.filter(({ place, number }) => place.confirmed !== null && place.confirmed !== number);
+  return byReason(changes).map(([reason, ofReason]) => ({
     type: 'DrawCorrected',
     version: 1,
     data: {
       ...draw,
       reason,
-      rows: sorted.changes
-        .filter((change) => change.reason === reason)
-        .map(({ position, number, was }) => ({ position, number, was })),
+      rows: ofReason.map(({ position, number, place }) => ({
+        position,
+        number,
+        was: place.confirmed ?? number,
+      })),
     },
   }));
-  return decided(...confirmed, ...corrected);
+};
+
+/** What sources say against a number once it counts. */
+const against = ({ place, number }: Entered) => openClaims({ ...place, confirmed: number });
+
+/**
+ * An admin who corrects a number, or enters one that was in dispute, has decided the dispute. A number that
+ * is entered against a source which nobody had contradicted yet begins one.
+ */
+const disputes = (draw: OfDraw, rows: readonly Entered[]): readonly ClaimEvent[] => {
+  const contradicted = rows.filter((row) => against(row).length > 0);
+  const isDecision = ({ place, number }: Entered): boolean =>
+    isDisputed(place) || (place.confirmed !== null && place.confirmed !== number);
+  const settled = byReason(contradicted.filter(isDecision)).map(([reason, ofReason]): ClaimEvent => ({
+    type: 'DrawConflictSettled',
+    version: 1,
+    data: {
+      ...draw,
+      reason,
+      rows: ofReason.map((row) => ({
+        position: row.position,
+        number: row.number,
+        against: against(row),
+      })),
+    },
+  }));
+  const raised = contradicted.filter((row) => !isDecision(row) && row.place.confirmed === null);
+  return raised.length === 0
+    ? settled
+    : [
+        ...settled,
+        {
+          type: 'DrawConflictRaised',
+          version: 1,
+          data: {
+            ...draw,
+            rows: raised.map(({ position, number, place }) => ({
+              position,
+              confirmed: number,
+              claims: claimsOf(place.said),
+            })),
+          },
+        },
+      ];
+};
+
+/** What follows from rows entered for one station's draw. A number that is confirmed already changes nothing. */
+export const decide = (
+  command: EnterRows,
+  state: DrawState,
+): Decision<DrawEvent | ClaimEvent, DrawRefusal> => {
+  const { date, source } = command;
+  const station = stationOf(command.station);
+  if (station === undefined) return refused(fault('khongdai', null, `Không có đài "${command.station}".`));
+  if (!station.days.includes(weekdayOf(date)))
+    return refused(fault('saingay', null, `Ngày: ${shownDay(date)} không có đài ${station.name}`));
+  const rows = enteredRows(station, command.rows, state);
+  if ('result' in rows) return refused(rows);
+  const draw = { date, station: station.key, region: station.region };
+  return decided<DrawEvent | ClaimEvent>(
+    ...confirmed(draw, source, rows),
+    ...corrected(draw, rows),
+    ...disputes(draw, rows),
+  );
 };

@@ -30,4 +30,44 @@ export interface DrawCorrected {
   };
 }
 
+/** What counts: the only facts that scoring looks at. */
 export type DrawEvent = DrawRowsConfirmed | DrawCorrected;
+
+/** A number of a position and the sources that say it. */
+export interface Claim {
+  readonly number: string;
+  /** Source ids, in their order. */
+  readonly sources: readonly string[];
+}
+
+/** Rows that a source says, new or different from what it said before. They do not count by themselves. */
+export interface DrawRowsObserved {
+  readonly type: 'DrawRowsObserved';
+  readonly version: 1;
+  readonly data: OfDraw & { readonly source: string; readonly rows: readonly DrawRow[] };
+}
+/** Sources contradict each other, or a confirmed number. */
+export interface DrawConflictRaised {
+  readonly type: 'DrawConflictRaised';
+  readonly version: 1;
+  readonly data: OfDraw & {
+    readonly rows: readonly {
+      readonly position: number;
+      /** The number that counts; null = none yet. */
+      readonly confirmed: string | null;
+      readonly claims: readonly Claim[];
+    }[];
+  };
+}
+/** An admin has decided conflicts: the number counts, what these sources say does not. */
+export interface DrawConflictSettled {
+  readonly type: 'DrawConflictSettled';
+  readonly version: 1;
+  readonly data: OfDraw & {
+    /** '' = none was given. */
+    readonly reason: string;
+    readonly rows: readonly (DrawRow & { readonly against: readonly Claim[] })[];
+  };
+}
+/** What sources say and what became of it; beside the results in the same stream. */
+export type ClaimEvent = DrawRowsObserved | DrawConflictRaised | DrawConflictSettled;

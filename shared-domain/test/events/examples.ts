@@ -18,6 +18,7 @@ import { readAs } from '../given-readings.ts';
 const agentId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d001';
 const khachId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d002';
 const uiId = '6f1d8c52-3b57-4c0a-9a53-0f2f64a1d003';
+const draw = { date: '2026-11-20', station: 'vl', region: 'MN' } as const;
 const book = { agentId, date: '2026-11-20' };
 const { region, normalised, items, tienxac, thucthu } = readAs('vl 12.34da5n b1.5n\nmb 79xc2n');
 const content = {
@@ -111,6 +112,39 @@ export const EXAMPLES: Examples = {
       rows: [{ position: 1, number: '14', was: '41' }],
     },
   },
+  DrawRowsObserved: {
+    type: 'DrawRowsObserved',
+    version: 1,
+    data: { ...draw, source: 'a-mn', rows: [{ position: 1, number: '41' }] },
+  },
+  DrawConflictRaised: {
+    type: 'DrawConflictRaised',
+    version: 1,
+    data: {
+      ...draw,
+      rows: [
+        {
+          position: 1,
+          confirmed: '41',
+          claims: [
+            { number: '14', sources: ['c-mn'] },
+            { number: '41', sources: ['a-mn', 'b-mn'] },
+          ],
+        },
+      ],
+    },
+  },
+  DrawConflictSettled: {
+    type: 'DrawConflictSettled',
+    version: 1,
+    data: {
+      ...draw,
+      reason: 'đã xem biên bản',
+      rows: [{ position: 1, number: '41', against: [{ number: '14', sources: ['c-mn'] }] }],
+    },
+  },
+  FeedReadingStopped: { type: 'FeedReadingStopped', version: 1, data: {} },
+  FeedReadingResumed: { type: 'FeedReadingResumed', version: 1, data: {} },
   AccountOpened: {
     type: 'AccountOpened',
     version: 1,

@@ -1,0 +1,125 @@
+import { isIsoDate, weekdayOf } from '../../catalogue/calendar.ts';
+import { daysApart, shownDay } from '../../time/day.ts';
+import { feedFault, quoted, type FeedFault } from './fault.ts';
+import { foldText } from './fold-text.ts';
+
+/*
+ * The day that an item is about:
+ *
+ *     title   = … day …            "NGÀY 05/12 (Thứ Sáu)", "Ngày 05/12/2025", "ngày 5 tháng 12 năm 2025"
+ *     day     = d sep m [sep y] | y-m-d | "ngay" d "thang" m ["nam" y]        sep = / - .
+ *     link    = … d-m-y … | … y-m-d …
+ *     pubDate = d/m/y | RFC 822 | ISO
+ *
+ * The title's day, else the link's. Its year: its own, else the link's, else the one that brings it nearest
+ * to pubDate. pubDate alone is no day: it is when the page was made. Title, weekday and link must agree.
+ */
+export interface ItemDates {
+  readonly title: string;
+  readonly link: string;
+  readonly pubDate: string;
+}
+
+interface PartOfDate {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | null;
+}
+
+const NUMERIC =
+  /(?<!\d|\d[/.-])(?:(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})|(\d{1,2})\s{0,2}[/.-]\s{0,2}(\d{1,2})(?:\s{0,2}[/.-]\s{0,2}(\d{4}))?)(?!\d|[/.-]\d)/g;
+const IN_WORDS =
+  /(?<!\d)(\d{1,2})\s{1,3}thang\s{1,3}(\d{1,2})(?!\d)(?:\s{1,3}nam\s{1,3}(\d{4})(?!\d)|[,\s]{1,3}(\d{4})(?!\d))?/g;
+const WEEKDAY = /(?<![a-z])(?:thu\s{0,3}(hai|ba|tu|nam|sau|bay|[2-7])|(chu\s{0,3}nhat))(?![a-z0-9])/;
+const WEEKDAY_OF: Readonly<Record<string, number>> = {
+  hai: 2,
+  ba: 3,
+  tu: 4,
+  nam: 5,
+  sau: 6,
+  bay: 7,
+};
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const RFC_822 = /(?<!\d)(\d{1,2})[\s-]{1,3}([a-z]{3})[a-z]{0,6}[\s-]{1,3}(\d{4})(?!\d)/;
+
+const partOf = (day?: string, month?: string, year?: string): PartOfDate => ({
+  day: Number(day),
+  month: Number(month),
+  year: year === undefined ? null : Number(year),
+});
+
+const datesIn = (folded: string): readonly PartOfDate[] => [
+  ...[...folded.matchAll(NUMERIC)].map((found) =>
+    found[1] === undefined ? partOf(found[4], found[5], found[6]) : partOf(found[3], found[2], found[1]),
+  ),
+  ...[...folded.matchAll(IN_WORDS)].map((found) => partOf(found[1], found[2], found[3] ?? found[4])),
+];
+
+const isoOf = ({ day, month, year }: PartOfDate): string | null => {
+  if (year === null) return null;
+  const [y, m, d] = [
+    year.toString().padStart(4, '0'),
+    ...[month, day].map((n) => n.toString().padStart(2, '0')),
+  ];
+  const date = `${y}-${m}-${d}`;
+  return isIsoDate(date) ? date : null;
+};
+
+/** yyyy-mm-dd of a pubDate in whatever form, null if it has none. */
+const publishedOn = (pubDate: string): string | null => {
+  const folded = foldText(pubDate);
+  const rfc = RFC_822.exec(folded);
+  const month = MONTHS.indexOf(rfc?.[2] ?? '') + 1;
+  if (rfc !== null && month > 0) return isoOf({ day: Number(rfc[1]), month, year: Number(rfc[3]) });
+  const iso = /^\s{0,9}(\d{4}-\d{2}-\d{2})t/.exec(folded)?.[1];
+  if (iso !== undefined) return isIsoDate(iso) ? iso : null;
+  const [first] = datesIn(folded);
+  return first === undefined ? null : isoOf(first);
+};
+
+/** The year that brings a day without one nearest to the day on which it was published. */
+const nearest = (part: PartOfDate, published: string): string | null => {
+  const year = Number(published.slice(0, 4));
+  const near = [year, year - 1, year + 1].flatMap((each) => isoOf({ ...part, year: each }) ?? []);
+  return (
+    near.toSorted((a, b) => Math.abs(daysApart(a, published)) - Math.abs(daysApart(b, published)))[0] ?? null
+  );
+};
+
+const same = (a: PartOfDate, b: PartOfDate): boolean =>
+  a.day === b.day && a.month === b.month && (a.year === null || b.year === null || a.year === b.year);
+
+const weekdayIn = (folded: string): number | null => {
+  const found = WEEKDAY.exec(folded);
+  if (found === null) return null;
+  const [, named = ''] = found;
+  return found[2] !== undefined ? 1 : (WEEKDAY_OF[named] ?? Number(named));
+};
+
+const contradiction = (title: string, other: string): FeedFault =>
+  feedFault('ngaysai', `Ngày trong tiêu đề ${quoted(title)} không khớp với ${other}.`);
+
+/** yyyy-mm-dd, or why none can be told. */
+export const dayOfItem = ({ title, link, pubDate }: ItemDates): string | FeedFault => {
+  const folded = foldText(title);
+  const inTitle = datesIn(folded);
+  const inLink = datesIn(foldText(link)).filter(({ year }) => year !== null);
+  const [linked] = inLink;
+  const [named = linked] = inTitle;
+  if (named === undefined)
+    return feedFault('khongngay', `Tiêu đề ${quoted(title)} và liên kết không có ngày.`);
+  if (inTitle.some((each) => !same(each, named))) return contradiction(title, 'một ngày khác cũng ở đó');
+  if (inLink.some((each) => !same(each, named))) return contradiction(title, 'ngày trong liên kết');
+  const full = inTitle.find(({ year }) => year !== null) ?? linked ?? named;
+  const published = publishedOn(pubDate);
+  const date = full.year === null && published !== null ? nearest(named, published) : isoOf(full);
+  if (date === null)
+    return full.year === null && published === null
+      ? feedFault('khongnam', `Tiêu đề ${quoted(title)} không có năm, liên kết và pubDate cũng không.`)
+      : feedFault('ngaysai', `Tiêu đề ${quoted(title)} có một ngày không có thật.`);
+  const weekday = weekdayIn(folded);
+  if (weekday !== null && weekday !== weekdayOf(date))
+    return contradiction(title, `thứ của ${shownDay(date)}`);
+  return date;
+};

@@ -1,0 +1,162 @@
+import type { PrizeRank } from '../prizes.ts';
+import { foldText } from './fold-text.ts';
+
+/*
+ * What stands in the description of an item:
+ *
+ *     text    = (heading | prize | words)*
+ *     heading = "[" name "]"                                     words before a prize may be one, too
+ *     prize   = label numbers
+ *     label   = special [":"] | ("G" | "Giải") rank [":"] | 1…8 ":"
+ *     special = "ĐB" | "DB" | "GĐB" | "Đặc biệt" | "Giải đặc biệt"
+ *     numbers = number (separator number)*                       separator: anything but letters and digits
+ *
+ * Prizes may come in any order, on lines of their own or on one. Where a line break was lost, the label of
+ * the next prize is glued to a number: "7: 3118: 41" is 7: 311, 8: 41. It is taken for that only where the
+ * number then has the digits of its prize.
+ */
+
+/** What stands over a block of prizes. Words before the first prize of all may only introduce the page. */
+export interface Heading {
+  readonly name: string;
+  readonly isIntroduction: boolean;
+}
+
+/** One prize as written: under which heading (null = none at all), and its runs of digits. */
+export interface WrittenPrize {
+  readonly heading: Heading | null;
+  readonly rank: PrizeRank['rank'];
+  readonly numbers: readonly string[];
+  /** Something stands in the list that is no number. */
+  readonly broken: boolean;
+}
+
+type Token =
+  | { readonly sort: 'heading'; readonly name: string }
+  | { readonly sort: 'label'; readonly rank: PrizeRank['rank'] }
+  | { readonly sort: 'code' }
+  | { readonly sort: 'digits'; readonly digits: string; readonly colon: boolean; readonly stuck: boolean }
+  | { readonly sort: 'word'; readonly word: string };
+
+const RANK_WORDS: Readonly<Record<string, PrizeRank['rank']>> = {
+  nhat: 'G1',
+  nhi: 'G2',
+  ba: 'G3',
+  tu: 'G4',
+  nam: 'G5',
+  sau: 'G6',
+  bay: 'G7',
+  tam: 'G8',
+  '1': 'G1',
+  '2': 'G2',
+  '3': 'G3',
+  '4': 'G4',
+  '5': 'G5',
+  '6': 'G6',
+  '7': 'G7',
+  '8': 'G8',
+};
+
+/** Each alternative looks a bounded way ahead, so that a text is read in one pass. */
+const TOKENS = new RegExp(
+  [
+    String.raw`\[([^\[\]\n]{1,60})\]`,
+    String.raw`(?<![a-z])(ma\s{0,2}(?:db|dac\s{1,2}biet))(?![a-z])`,
+    String.raw`(?<![a-z])((?:giai\s{1,2})?(?:g\.?\s?)?db|(?:giai\s{1,2})?dac\s{1,2}biet)(?![a-z0-9])\s{0,3}(?::|(?=\s\d))`,
+    String.raw`(?<![a-z])(?:giai\s{1,2}|g\.?\s?)(nhat|nhi|ba|tu|nam|sau|bay|tam|[1-8])(?![a-z0-9])\s{0,3}(?::|(?=\s\d))`,
+    String.raw`(\d+)(\s{0,3}:)?([a-z])?`,
+    String.raw`([a-z]+)`,
+  ].join('|'),
+  'g',
+);
+
+const tokenOf = (found: RegExpExecArray): Token => {
+  const [, heading, code, special, rank, digits, colon, stuck, word = ''] = found;
+  if (heading !== undefined) return { sort: 'heading', name: heading };
+  if (code !== undefined) return { sort: 'code' };
+  if (special !== undefined) return { sort: 'label', rank: 'ĐB' };
+  if (rank !== undefined) return { sort: 'label', rank: RANK_WORDS[rank] ?? 'ĐB' };
+  if (digits !== undefined)
+    return { sort: 'digits', digits, colon: colon !== undefined, stuck: stuck !== undefined };
+  return { sort: 'word', word };
+};
+
+/** Said of a number that is still to come. */
+const STILL_TO_COME = new Set('dang quay cho cap nhat chua co so xo truc tiep ket qua'.split(' '));
+
+/** Puts prizes together from tokens as they come. */
+class Blocks {
+  readonly prizes: WrittenPrize[] = [];
+  #heading: Heading | null = null;
+  /** No prize has come since the heading. */
+  #isNew = true;
+  #words: string[] = [];
+  #open: { readonly rank: PrizeRank['rank']; readonly numbers: string[]; broken: boolean } | null = null;
+
+  get rank(): PrizeRank['rank'] | null {
+    return this.#open?.rank ?? null;
+  }
+
+  close(): void {
+    if (this.#open !== null) this.prizes.push({ heading: this.#heading, ...this.#open });
+    this.#open = null;
+  }
+
+  heading(name: string): void {
+    this.close();
+    this.#heading = { name, isIntroduction: false };
+    this.#isNew = true;
+    this.#words = [];
+  }
+
+  label(rank: PrizeRank['rank']): void {
+    this.close();
+    // Words between two prizes begin another block, whether they name a station or not.
+    if (this.#words.length > 0 && (this.#heading === null || !this.#isNew))
+      this.#heading = { name: this.#words.join(' '), isIntroduction: this.prizes.length === 0 };
+    this.#words = [];
+    this.#isNew = false;
+    this.#open = { rank, numbers: [], broken: false };
+  }
+
+  number(digits: string, broken: boolean): void {
+    if (this.#open === null) return;
+    this.#open.numbers.push(digits);
+    this.#open.broken ||= broken;
+  }
+
+  word(word: string): void {
+    if (this.#open !== null && STILL_TO_COME.has(word)) return;
+    this.close();
+    this.#words.push(word);
+  }
+}
+
+/** The prizes of a description in written order. `digitsOf` says how long a prize's numbers are. */
+export const prizeBlocks = (
+  description: string,
+  digitsOf: (rank: PrizeRank['rank']) => number | null,
+): readonly WrittenPrize[] => {
+  const blocks = new Blocks();
+  const takeDigits = ({ digits, colon, stuck }: Extract<Token, { readonly sort: 'digits' }>): void => {
+    const { rank } = blocks;
+    const label = RANK_WORDS[digits.slice(-1)];
+    const isGlued = rank !== null && digits.length === (digitsOf(rank) ?? 0) + 1;
+    if (!colon || label === undefined || (digits.length > 1 && !isGlued)) {
+      blocks.number(digits, colon || stuck);
+      return;
+    }
+    if (digits.length > 1) blocks.number(digits.slice(0, -1), false);
+    blocks.label(label);
+  };
+  for (const found of foldText(description).matchAll(TOKENS)) {
+    const token = tokenOf(found);
+    if (token.sort === 'heading') blocks.heading(token.name);
+    else if (token.sort === 'label') blocks.label(token.rank);
+    else if (token.sort === 'word') blocks.word(token.word);
+    else if (token.sort === 'code') blocks.close();
+    else takeDigits(token);
+  }
+  blocks.close();
+  return blocks.prizes;
+};

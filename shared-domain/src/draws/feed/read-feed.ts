@@ -1,0 +1,59 @@
+import { stationOf } from '../../catalogue/calendar.ts';
+import type { RegionKey } from '../../catalogue/regions.ts';
+import type { DrawRow } from '../events.ts';
+import { feedFault, type FeedFault } from './fault.ts';
+import { readItem, type FeedItem, type StationReading } from './read-item.ts';
+
+/** What a source says of one day. */
+export interface FeedReading {
+  readonly stations: readonly StationReading[];
+  /** What was not taken of that day; where nothing is of that day, why its items are of none. */
+  readonly faults: readonly FeedFault[];
+}
+
+/** Both together, or null where they put different numbers in one place. */
+const joined = (a: readonly DrawRow[], b: readonly DrawRow[]): readonly DrawRow[] | null => {
+  const rows = new Map(a.map(({ position, number }) => [position, number]));
+  for (const { position, number } of b) {
+    if ((rows.get(position) ?? number) !== number) return null;
+    rows.set(position, number);
+  }
+  return [...rows]
+    .map(([position, number]) => ({ position, number }))
+    .toSorted((x, y) => x.position - y.position);
+};
+
+/**
+ * What a source of a region says of a day, yyyy-mm-dd: all its items of that day together. A station of which
+ * two items say different things is left out: a source that contradicts itself has said nothing.
+ */
+export const readFeed = (items: readonly FeedItem[], region: RegionKey, date: string): FeedReading => {
+  const faults: FeedFault[] = [];
+  const undated: FeedFault[] = [];
+  const stations = new Map<string, readonly DrawRow[] | null>();
+  let isThatDay = false;
+  for (const item of items) {
+    const reading = readItem(item, region);
+    if (!reading.ok) {
+      // An item without a day is no result: sources have one that announces the page.
+      if (reading.fault.code !== 'khongngay') undated.push(reading.fault);
+      continue;
+    }
+    if (reading.date !== date) continue;
+    isThatDay = true;
+    faults.push(...reading.faults);
+    for (const { station, rows } of reading.stations) {
+      const before = stations.get(station);
+      stations.set(station, before === undefined ? rows : before === null ? null : joined(before, rows));
+    }
+  }
+  const said: StationReading[] = [];
+  for (const [station, rows] of stations) {
+    if (rows !== null) said.push({ station, rows });
+    else
+      faults.push(
+        feedFault('trunggiai', `${stationOf(station)?.name ?? station}: nguồn có hai mục với số khác nhau.`),
+      );
+  }
+  return { stations: said, faults: isThatDay ? faults : undated };
+};

@@ -1,0 +1,148 @@
+import { stationsOfDay } from '../../catalogue/calendar.ts';
+import type { RegionKey } from '../../catalogue/regions.ts';
+import { REGION_NAMES } from '../../catalogue/regions.ts';
+import type { Station } from '../../catalogue/stations.ts';
+import { shownDay } from '../../time/day.ts';
+import type { DrawRow } from '../events.ts';
+import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
+import { feedFault, quoted, type FeedFault } from './fault.ts';
+import { dayOfItem, type ItemDates } from './item-day.ts';
+import { regionNamed, stationInTitle, stationNamed } from './item-station.ts';
+import { prizeBlocks, type WrittenPrize } from './prize-blocks.ts';
+
+/** One entry of a source as text, free of markup and entities. */
+export interface FeedItem extends ItemDates {
+  readonly description: string;
+}
+
+/** What an item says of one station. A station whose prizes contradict each other is not among them. */
+export interface StationReading {
+  readonly station: string;
+  /** By position; whole prizes alone: one with a number missing or wrong is left out. */
+  readonly rows: readonly DrawRow[];
+}
+
+export type ItemReading =
+  | {
+      readonly ok: true;
+      /** yyyy-mm-dd */
+      readonly date: string;
+      readonly stations: readonly StationReading[];
+      readonly faults: readonly FeedFault[];
+    }
+  | { readonly ok: false; readonly fault: FeedFault };
+
+/** Longer than the longest page of results by far. */
+const MOST_CHARACTERS = 20_000;
+
+const rankIn = (region: RegionKey, rank: PrizeRank['rank']): PrizeRank | undefined =>
+  PRIZES[region].find((prize) => prize.rank === rank);
+
+/** The numbers of a whole prize, nothing where some are still to come, or what is wrong with it. */
+const numbersOf = (
+  station: Station,
+  { rank, numbers, broken }: WrittenPrize,
+): readonly string[] | FeedFault => {
+  const prize = rankIn(station.region, rank);
+  const place = `${station.name}, giải ${rank}`;
+  if (prize === undefined)
+    return feedFault('sogiai', `${place}: ${REGION_NAMES[station.region]} không có giải này.`);
+  const misfit = numbers.find((number) => number.length !== prize.digits);
+  if (misfit !== undefined || broken)
+    return feedFault(
+      'sochuso',
+      `${place}: phải là ${prize.digits} chữ số, nguồn ghi ${quoted(misfit ?? numbers.join(' - '))}.`,
+    );
+  if (numbers.length > prize.numbers)
+    return feedFault('sogiai', `${place}: có ${prize.numbers} số, nguồn ghi ${numbers.length}.`);
+  return numbers.length < prize.numbers ? [] : numbers;
+};
+
+/** One station's prizes put in their positions; null when a prize comes twice with different numbers. */
+const placed = (
+  station: Station,
+  prizes: readonly WrittenPrize[],
+  faults: FeedFault[],
+): readonly DrawRow[] | null => {
+  const whole = new Map<PrizeRank['rank'], readonly string[]>();
+  for (const prize of prizes) {
+    const numbers = numbersOf(station, prize);
+    if ('code' in numbers) {
+      faults.push(numbers);
+      continue;
+    }
+    const before = whole.get(prize.rank);
+    if (numbers.length > 0 && before !== undefined && before.join(' ') !== numbers.join(' ')) {
+      faults.push(
+        feedFault('trunggiai', `${station.name}, giải ${prize.rank}: nguồn ghi hai lần với số khác nhau.`),
+      );
+      return null;
+    }
+    if (numbers.length > 0) whole.set(prize.rank, numbers);
+  }
+  return PRIZES[station.region].flatMap(({ rank }) => {
+    const positions = POSITIONS[station.region].filter((position) => position.rank === rank);
+    return (whole.get(rank) ?? []).flatMap((number, index) => {
+      const position = positions[index]?.position;
+      return position === undefined ? [] : [{ position, number }];
+    });
+  });
+};
+
+/** The station that a block without a heading of its own is of. */
+const unnamedStation = (title: string, date: string, region: RegionKey): Station | null =>
+  region === 'MB' ? (stationsOfDay(date, region)[0] ?? null) : stationInTitle(title, date, region);
+
+/** The prizes by station; those under a heading that is none of the day's stations are a fault, said once. */
+const byStation = (
+  item: FeedItem,
+  date: string,
+  region: RegionKey,
+  faults: FeedFault[],
+): ReadonlyMap<Station, readonly WrittenPrize[]> => {
+  const unnamed = unnamedStation(item.title, date, region);
+  const digitsOf = (rank: PrizeRank['rank']): number | null => rankIn(region, rank)?.digits ?? null;
+  const unknown = new Set<string>();
+  const stations = new Map<Station, WrittenPrize[]>();
+  for (const prize of prizeBlocks(item.description, digitsOf)) {
+    const { heading } = prize;
+    const named = heading === null ? unnamed : stationNamed(heading.name, date, region);
+    const station = named ?? (heading?.isIntroduction === true ? unnamed : null);
+    if (station !== null) stations.set(station, [...(stations.get(station) ?? []), prize]);
+    else unknown.add(heading?.name ?? '');
+  }
+  for (const name of unknown)
+    faults.push(
+      feedFault(
+        'khongdai',
+        `${REGION_NAMES[region]} ngày ${shownDay(date)} không có đài ${name === '' ? 'nào được nêu tên' : quoted(name)}.`,
+      ),
+    );
+  return stations;
+};
+
+/**
+ * What an item of a source says. `region` is the one that the source is configured for. Any text is either
+ * read or refused, in time linear in its length; nothing is guessed: a prize counts when it has exactly its
+ * numbers, each with exactly its digits.
+ */
+export const readItem = (item: FeedItem, region: RegionKey): ItemReading => {
+  const length = item.title.length + item.link.length + item.pubDate.length + item.description.length;
+  if (length > MOST_CHARACTERS)
+    return { ok: false, fault: feedFault('quadai', `Mục ${quoted(item.title)} dài ${length} ký tự.`) };
+  const named = regionNamed(item.title);
+  if (named !== null && named !== region)
+    return {
+      ok: false,
+      fault: feedFault('saimien', `Mục ${quoted(item.title)} không phải của ${REGION_NAMES[region]}.`),
+    };
+  const date = dayOfItem(item);
+  if (typeof date !== 'string') return { ok: false, fault: date };
+  const faults: FeedFault[] = [];
+  const stations: StationReading[] = [];
+  for (const [station, prizes] of byStation(item, date, region, faults)) {
+    const rows = placed(station, prizes, faults);
+    if (rows !== null && rows.length > 0) stations.push({ station: station.key, rows });
+  }
+  return { ok: true, date, stations, faults };
+};

@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { betRoutes } from './bets/routes.ts';
 import { codeRoutes } from './codes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { feedRoutes } from './draws/feeds/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
@@ -44,6 +45,10 @@ export const commandService = fp<{ service: Service }>(
     await app.register(access, service);
     await app.register(positions, service);
     await app.register(retries, service);
+    app.addHook('preClose', (done) => {
+      service.stopping.abort();
+      done();
+    });
     const limits = limitsOf(service.now);
     await app.register(setupRoutes, { service, limits });
     await app.register(signInRoutes, { service, limits });
@@ -59,6 +64,7 @@ export const commandService = fp<{ service: Service }>(
     await app.register(limitRoutes, { service });
     await app.register(overflowRoutes, { service });
     await app.register(drawRoutes, { service });
+    await app.register(feedRoutes, { service });
     await app.register(faultRoutes, { service });
   },
   { name: 'command-service' },

@@ -1,10 +1,12 @@
 import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
 import { Directory } from './directory/directory.ts';
 import { followLog } from './directory/follow.ts';
+import { SourceLog } from './draws/feeds/source-log.ts';
 import type { Mail } from './mail/port.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {
@@ -12,6 +14,7 @@ import {
   BOOK_RULES,
   CUSTOMER_RULES,
   DRAW_RULES,
+  FEED_READING_RULES,
   LIMIT_RULES,
   VIEW_RULES,
   WEB_CONFIG_RULES,
@@ -34,6 +37,8 @@ export interface ServiceOptions {
   /** What facts about draws would change in the reports, from the reading side; null while that is behind. */
   readonly foresee: (facts: readonly DrawEvent[]) => Promise<readonly Omit<ForeseenRow, 'user'>[] | null>;
   readonly mail: Mail;
+  /** Where results are read. */
+  readonly resultSources: readonly ResultSource[];
   /** http(s)://host:port as people reach the pages, for the links in mails. */
   readonly publicUrl: () => string;
   /** Other processes take calls on the same log: what the directory does not know, one of them may have made. */
@@ -53,6 +58,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
     books: new StreamWriter(BOOK_RULES, writing),
     customers: new StreamWriter(CUSTOMER_RULES, writing),
     draws: new StreamWriter(DRAW_RULES, writing),
+    feedReading: new StreamWriter(FEED_READING_RULES, writing),
     limits: new StreamWriter(LIMIT_RULES, writing),
     accounts: new StreamWriter(ACCOUNT_RULES, writing),
     views: new StreamWriter(VIEW_RULES, writing),
@@ -65,10 +71,14 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
   readonly directory: Directory;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
+  /** How the result sources were the last time. */
+  readonly sourceLog: SourceLog;
   /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
   readonly turns: Turns;
   /** Before an id is taken for unknown: has the directory as far as the log, where others write it too. */
   readonly catchUp: () => Promise<void>;
+  /** Aborted when the service begins to stop: what waits for others' servers waits no longer. */
+  readonly stopping: AbortController;
   /** Stops following the log. Store and vault stay open: they are the caller's. */
   readonly stop: () => Promise<void>;
 }
@@ -85,7 +95,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     directory,
     sessions: sessionsOf({ vault: options.vault, directory, now: options.now, catchUp }),
     codes: oneTimeCodes(options),
+    sourceLog: new SourceLog(),
     turns: new Turns(),
+    stopping: new AbortController(),
     stop: () => following.stop(),
   };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
@@ -36,6 +37,7 @@ export interface HouseOptions {
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
   readonly foresee?: Service['foresee'];
+  readonly resultSources?: readonly ResultSource[];
   /** Usernames joined by @ that may be signed in on several devices. */
   readonly anyDevice?: string;
 }
@@ -62,6 +64,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     catalogue: DEFAULT_CATALOGUE,
     faultLog: join(folder, 'client-faults.log'),
     sample: '',
+    resultSources: options.resultSources ?? [],
     foresee: options.foresee ?? (() => Promise.resolve([])),
     anyDevice: options.anyDevice ?? '',
     mail: openMail({

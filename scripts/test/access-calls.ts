@@ -192,6 +192,17 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     path: at(`/api/basic/get_basic_ketqua/${DAY}`),
   },
   'GET /api/basic/get_ket_qua_ngay': { may: 'signedIn', path: at('/api/basic/get_ket_qua_ngay') },
+  'POST /api/modify/chay_ket_qua': {
+    may: 'admin',
+    path: at('/api/modify/chay_ket_qua'),
+    body: () => ({ Ngay: DAY }),
+  },
+  'POST /api/modify/dung_ket_qua': {
+    may: 'admin',
+    path: at('/api/modify/dung_ket_qua'),
+    body: () => ({ dung: false }),
+  },
+  'GET /api/basic/get_nguon_ket_qua': { may: 'admin', path: at('/api/basic/get_nguon_ket_qua') },
   'GET /api/views': { may: 'admin', path: at('/api/views') },
   'POST /api/views/:name/rebuild': { may: 'admin', path: at('/api/views/draws/rebuild') },
   'POST /api/views/:name/retry': { may: 'admin', path: at('/api/views/draws/retry') },

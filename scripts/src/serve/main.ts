@@ -1,6 +1,8 @@
+import { PUBLIC_SOURCES } from '@so-cuoc/command-service/draws/feeds/sources.ts';
 import { sampleLabel } from '../sample-book/folder.ts';
 import { announce } from './announce.ts';
 import { mailSettings } from './mail-settings.ts';
+import { resultSourcesOf } from './result-sources.ts';
 import { serve } from './serve.ts';
 import { serveFolding } from './serve-folding.ts';
 import { serveSettings } from './settings.ts';
@@ -22,6 +24,7 @@ try {
     sample: await sampleLabel(settings.data).catch(() => ''),
     anyDevice: '',
     mail: mailSettings(process.env),
+    resultSources: resultSourcesOf(process.env, PUBLIC_SOURCES),
     logLevel: process.env['LOG_LEVEL'] ?? 'warn',
   });
   stopFirst(serving);

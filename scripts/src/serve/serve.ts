@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { bookToWatch } from '@so-cuoc/command-service/access/ownership.ts';
 import { commandService } from '@so-cuoc/command-service/app.ts';
+import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
 import { openMail } from '@so-cuoc/command-service/mail/send.ts';
 import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
 import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
@@ -12,6 +13,7 @@ import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
 import { openReading } from '@so-cuoc/projections/open-reading.ts';
 import { openProjections } from '@so-cuoc/projections/open.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
@@ -37,6 +39,8 @@ export interface ServeOptions extends ServeSettings {
   readonly logLevel: string;
   /** Left out = mails are kept in the data folder, their links lead to the address of this machine. */
   readonly mail?: MailSettings;
+  /** Where results are read; left out = nowhere, they are entered by hand. */
+  readonly resultSources?: readonly ResultSource[];
 }
 
 export interface Serving {
@@ -131,6 +135,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       anyDevice: options.anyDevice,
       shared: options.role !== undefined,
       foresee: (facts) => projections.foresee(facts),
+      resultSources: options.resultSources ?? [],
       mail,
       publicUrl: () => options.mail?.publicUrl ?? addressOf(app, options.host),
       onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
@@ -154,6 +159,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     attachLive(app, projections, service, line?.line ?? null);
     await app.listen({ port, host: options.host });
     await projections.caughtUp;
+    const poller = startPolling(service, (error) => app.log.error({ err: error }, 'reading results failed'));
+    closing.push(() => poller.stop());
     const setupKey = await newSetupKey(service);
     ready = true;
     return {

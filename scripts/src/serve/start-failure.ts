@@ -1,3 +1,4 @@
+import { SourcesUnusable } from '@so-cuoc/command-service/draws/feeds/sources.ts';
 import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 
 const codeOf = (error: unknown): string =>
@@ -12,7 +13,8 @@ export const startFailure = (
     error instanceof FolderUnusable ||
     error instanceof LogCorrupt ||
     error instanceof StoreUnavailable ||
-    error instanceof AddressUnusable
+    error instanceof AddressUnusable ||
+    error instanceof SourcesUnusable
   )
     return error.message;
   switch (codeOf(error)) {

@@ -18,7 +18,8 @@ import { foldText } from './fold-text.ts';
 
 /** What stands over a block of prizes. Words before the first prize of all may only introduce the page. */
 export interface Heading {
-  readonly name: string;
+  /** What may be its name, likeliest first: words stand on lines of which the last is the nearest. */
+  readonly names: readonly [string, ...string[]];
   readonly isIntroduction: boolean;
 }
 
@@ -35,6 +36,7 @@ type Token =
   | { readonly sort: 'heading'; readonly name: string }
   | { readonly sort: 'label'; readonly rank: PrizeRank['rank'] }
   | { readonly sort: 'code' }
+  | { readonly sort: 'break' }
   | { readonly sort: 'digits'; readonly digits: string; readonly colon: boolean; readonly stuck: boolean }
   | { readonly sort: 'word'; readonly word: string };
 
@@ -66,6 +68,7 @@ const TOKENS = new RegExp(
     String.raw`(?<![a-z])(?:giai\s{1,2}|g\.?\s?)(nhat|nhi|ba|tu|nam|sau|bay|tam|[1-8])(?![a-z0-9])\s{0,3}(?::|(?=\s\d))`,
     String.raw`(\d+)(\s{0,3}:)?([a-z])?`,
     String.raw`([a-z]+)`,
+    String.raw`\n`,
   ].join('|'),
   'g',
 );
@@ -78,11 +81,14 @@ const tokenOf = (found: RegExpExecArray): Token => {
   if (rank !== undefined) return { sort: 'label', rank: RANK_WORDS[rank] ?? 'ĐB' };
   if (digits !== undefined)
     return { sort: 'digits', digits, colon: colon !== undefined, stuck: stuck !== undefined };
-  return { sort: 'word', word };
+  return word === '' ? { sort: 'break' } : { sort: 'word', word };
 };
 
 /** Said of a number that is still to come. */
 const STILL_TO_COME = new Set('dang quay cho cap nhat chua co so xo truc tiep ket qua'.split(' '));
+
+/** A name is not further from its prizes than this. */
+const MOST_LINES = 5;
 
 /** Puts prizes together from tokens as they come. */
 class Blocks {
@@ -90,7 +96,8 @@ class Blocks {
   #heading: Heading | null = null;
   /** No prize has come since the heading. */
   #isNew = true;
-  #words: string[] = [];
+  /** Words since the last prize, line by line. */
+  #lines: string[][] = [[]];
   #open: { readonly rank: PrizeRank['rank']; readonly numbers: string[]; broken: boolean } | null = null;
 
   get rank(): PrizeRank['rank'] | null {
@@ -104,17 +111,24 @@ class Blocks {
 
   heading(name: string): void {
     this.close();
-    this.#heading = { name, isIntroduction: false };
+    this.#heading = { names: [name], isIntroduction: false };
     this.#isNew = true;
-    this.#words = [];
+    this.#lines = [[]];
   }
 
   label(rank: PrizeRank['rank']): void {
     this.close();
     // Words between two prizes begin another block, whether they name a station or not.
-    if (this.#words.length > 0 && (this.#heading === null || !this.#isNew))
-      this.#heading = { name: this.#words.join(' '), isIntroduction: this.prizes.length === 0 };
-    this.#words = [];
+    const [nearest, ...others] = this.#lines
+      .slice(-MOST_LINES)
+      .filter((words) => words.length > 0)
+      .map((words) => words.join(' '))
+      .toReversed();
+    if (nearest !== undefined && (this.#heading === null || !this.#isNew)) {
+      const whole = [...others.toReversed(), nearest].join(' ');
+      this.#heading = { names: [nearest, ...others, whole], isIntroduction: this.prizes.length === 0 };
+    }
+    this.#lines = [[]];
     this.#isNew = false;
     this.#open = { rank, numbers: [], broken: false };
   }
@@ -128,7 +142,11 @@ class Blocks {
   word(word: string): void {
     if (this.#open !== null && STILL_TO_COME.has(word)) return;
     this.close();
-    this.#words.push(word);
+    this.#lines.at(-1)?.push(word);
+  }
+
+  lineBreak(): void {
+    if (this.#lines.at(-1)?.length !== 0) this.#lines.push([]);
   }
 }
 
@@ -155,6 +173,7 @@ export const prizeBlocks = (
     else if (token.sort === 'label') blocks.label(token.rank);
     else if (token.sort === 'word') blocks.word(token.word);
     else if (token.sort === 'code') blocks.close();
+    else if (token.sort === 'break') blocks.lineBreak();
     else takeDigits(token);
   }
   blocks.close();

@@ -85,11 +85,28 @@ test('an item cut anywhere gives no row that the whole one does not give', () =>
 
 test('reading is linear: hostile texts of the greatest length take no steps beyond it', () => {
   // A quadratic reader would need minutes for these, not the test's own seconds.
-  const hostile = ['[', '[x', '1:', '1 ', 'giải ', 'g. ', 'ĐB ', 'a', '1/1/', '( ', 'mã đb ', '8: 41[', '\n'];
+  const hostile = [
+    '[',
+    '[x',
+    '1:',
+    '1 ',
+    'giải ',
+    'g. ',
+    'ĐB ',
+    'a',
+    '1/1/',
+    '( ',
+    'mã đb ',
+    '8: 41[',
+    '\n',
+    'a\n',
+  ];
   for (const piece of hostile) {
     const description = piece.repeat(Math.floor(19_000 / piece.length));
     const title = 'Kết quả xổ số miền Nam ngày 05/12/2025';
     expect(readItem({ title, link: '', pubDate: '', description }, 'MN').ok).toBe(true);
+    const headed = `${description.slice(0, 9_000)}\n${'1: 2 '.repeat(1_800)}`;
+    expect(readItem({ title, link: '', pubDate: '', description: headed }, 'MN').ok).toBe(true);
     readItem({ title: description, link: '', pubDate: '', description: '' }, 'MN');
     readItem({ title, link: description, pubDate: description, description: '' }, 'MN');
   }

@@ -92,6 +92,9 @@ describe('the prizes of a station', () => {
     expect(stationsOf('[Vĩnh Long]\n7: 940\n8: 52\nLô tô đầu: 0: 04, 08\n1: 10\n2: 25\n8: 84, 88')).toEqual({
       vl: '52 940',
     });
+    expect(
+      faultsOf('[Vĩnh Long]\n8: 52\n[Bình Dương]\n8: 33\n[Trà Vinh]\n8: 17\nLô tô đầu: 0: 04, 08'),
+    ).toEqual([]);
     expect(stationsOf('Mã ĐB: 3AB - 5AB - 12AB\nĐB: 12345\n7: 45 - 45 - 71 - 72', NORTH, 'MB')).toEqual({
       mb: '12345 45 45 71 72',
     });
@@ -161,6 +164,8 @@ describe('stations', () => {
     ['Đài Trà Vinh:', 'tv'],
     ['Kết quả xổ số miền Nam - Trà Vinh', 'tv'],
     ['[Trà Vinh] mở thưởng lúc 16h15', 'tv'],
+    ['Mở thưởng lúc 16h15\nTrà Vinh', 'tv'],
+    ['Trà Vinh\nđang quay trực tiếp', 'tv'],
   ])('%s', (heading, key) => {
     expect(stationsOf(`${heading}\n7: 940\n8: 52`)).toEqual({ [key]: '52 940' });
   });

@@ -8,7 +8,7 @@ import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
 import { feedFault, quoted, type FeedFault } from './fault.ts';
 import { dayOfItem, type ItemDates } from './item-day.ts';
 import { regionNamed, stationInTitle, stationNamed } from './item-station.ts';
-import { prizeBlocks, type WrittenPrize } from './prize-blocks.ts';
+import { prizeBlocks, type Heading, type WrittenPrize } from './prize-blocks.ts';
 
 /** One entry of a source as text, free of markup and entities. */
 export interface FeedItem extends ItemDates {
@@ -93,7 +93,19 @@ const placed = (
 const unnamedStation = (title: string, date: string, region: RegionKey): Station | null =>
   region === 'MB' ? (stationsOfDay(date, region)[0] ?? null) : stationInTitle(title, date, region);
 
-/** The prizes by station; those under a heading that is none of the day's stations are a fault, said once. */
+/** The station of a heading, by the first of its names that is one. */
+const headedBy = ({ names }: Heading, date: string, region: RegionKey): Station | null => {
+  for (const name of names) {
+    const station = stationNamed(name, date, region);
+    if (station !== null) return station;
+  }
+  return null;
+};
+
+/**
+ * The prizes by station. A heading that is none of the day's stations is a fault while one of those is missing;
+ * once all are there it is some other table.
+ */
 const byStation = (
   item: FeedItem,
   date: string,
@@ -102,15 +114,28 @@ const byStation = (
 ): ReadonlyMap<Station, readonly WrittenPrize[]> => {
   const unnamed = unnamedStation(item.title, date, region);
   const digitsOf = (rank: PrizeRank['rank']): number | null => rankIn(region, rank)?.digits ?? null;
+  const known = new Map<Heading, Station | null>();
+  const stationOver = (heading: Heading | null): Station | null => {
+    if (heading === null) return unnamed;
+    const before = known.get(heading);
+    if (before !== undefined) return before;
+    const named = headedBy(heading, date, region) ?? (heading.isIntroduction ? unnamed : null);
+    known.set(heading, named);
+    return named;
+  };
   const unknown = new Set<string>();
   const stations = new Map<Station, WrittenPrize[]>();
   for (const prize of prizeBlocks(item.description, digitsOf)) {
-    const { heading } = prize;
-    const named = heading === null ? unnamed : stationNamed(heading.name, date, region);
-    const station = named ?? (heading?.isIntroduction === true ? unnamed : null);
-    if (station !== null) stations.set(station, [...(stations.get(station) ?? []), prize]);
-    else unknown.add(heading?.name ?? '');
+    const station = stationOver(prize.heading);
+    if (station === null) {
+      unknown.add(prize.heading?.names[0] ?? '');
+      continue;
+    }
+    const prizes = stations.get(station) ?? [];
+    prizes.push(prize);
+    stations.set(station, prizes);
   }
+  if (stations.size === stationsOfDay(date, region).length) return stations;
   for (const name of unknown)
     faults.push(
       feedFault(

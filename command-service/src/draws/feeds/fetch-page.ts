@@ -1,0 +1,88 @@
+import { PageFault } from './page-fault.ts';
+import { isPrivateHost } from './private-host.ts';
+
+export interface Page {
+  readonly bytes: Uint8Array;
+  /** The header as it came; '' = none. */
+  readonly contentType: string;
+}
+
+export interface PageLimits {
+  /** Ends what is under way: the service stops. */
+  readonly signal?: AbortSignal;
+  /** Of the body once unpacked. */
+  readonly bytes: number;
+  /** From the first byte sent to the last received, redirects included. */
+  readonly milliseconds: number;
+}
+
+export const PAGE_LIMITS: PageLimits = { bytes: 2 * 1024 * 1024, milliseconds: 10_000 };
+
+const MOST_REDIRECTS = 4;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const HEADERS = {
+  accept: 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1',
+  'user-agent': 'so-cuoc (results)',
+  'cache-control': 'no-cache',
+};
+
+/** Where a redirect leads. A public source never leads into the network of this machine. */
+const nextUrl = (from: URL, location: string | null): URL => {
+  const to = location === null || !URL.canParse(location, from) ? null : new URL(location, from);
+  if (to === null || !/^https?:$/.test(to.protocol))
+    throw new PageFault('chuyenhuong', 'Nguồn chuyển hướng đến một địa chỉ không dùng được.');
+  if (isPrivateHost(to.hostname) && !isPrivateHost(from.hostname))
+    throw new PageFault('chuyenhuong', 'Nguồn chuyển hướng vào mạng nội bộ của máy này.');
+  return to;
+};
+
+/** The body as it streams in; what is over the limit is not waited for. */
+const bodyOf = async (response: Response, most: number): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > most) {
+      await reader?.cancel();
+      throw new PageFault('qualon', `Nguồn gửi hơn ${Math.floor(most / 1024)} KB.`);
+    }
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts);
+};
+
+const faultOf = (error: unknown, { milliseconds }: PageLimits): PageFault => {
+  if (error instanceof PageFault) return error;
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new PageFault('quahan', `Nguồn không trả lời xong trong ${milliseconds / 1000} giây.`);
+  return new PageFault('khongketnoi', 'Không kết nối được với nguồn, hoặc kết nối bị ngắt giữa chừng.');
+};
+
+/** Throws PageFault for whatever does not end in a whole page with status 200. */
+export const fetchPage = async (address: string, limits: PageLimits = PAGE_LIMITS): Promise<Page> => {
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(limits.milliseconds),
+    ...(limits.signal === undefined ? [] : [limits.signal]),
+  ]);
+  try {
+    let url = new URL(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const response = await fetch(url, { redirect: 'manual', headers: HEADERS, signal });
+      if (REDIRECTS.has(response.status)) {
+        await response.body?.cancel();
+        url = nextUrl(url, response.headers.get('location'));
+        continue;
+      }
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        throw new PageFault('http', `Nguồn trả lời mã HTTP ${response.status}.`);
+      }
+      const contentType = response.headers.get('content-type') ?? '';
+      return { bytes: await bodyOf(response, limits.bytes), contentType };
+    }
+    throw new PageFault('chuyenhuong', `Nguồn chuyển hướng quá ${MOST_REDIRECTS} lần.`);
+  } catch (error) {
+    throw faultOf(error, limits);
+  }
+};

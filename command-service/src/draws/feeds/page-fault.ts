@@ -1,0 +1,29 @@
+/**
+ * Why a source could not be read. `khongketnoi`: no connection, or it broke; `quahan`: too slow; `http`: another
+ * status than 200; `chuyenhuong`: redirected too often or to where it may not lead; `qualon`: too much; `bangma`:
+ * an encoding that cannot be read; `html`: a page for people; `thucthe`: it declares entities of its own;
+ * `rss`: no RSS; `dodang`: cut or malformed; `nhieumuc`: more items than any source has.
+ */
+export type PageFaultCode =
+  | 'khongketnoi'
+  | 'quahan'
+  | 'http'
+  | 'chuyenhuong'
+  | 'qualon'
+  | 'bangma'
+  | 'html'
+  | 'thucthe'
+  | 'rss'
+  | 'dodang'
+  | 'nhieumuc';
+
+/** Ends the reading of one source; the sentence is shown to the admin. */
+export class PageFault extends Error {
+  override readonly name = 'PageFault';
+  readonly code: PageFaultCode;
+
+  constructor(code: PageFaultCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { dueReadings, READ_EVERY_MS, type DueReading } from '@so-cuoc/shared-domain/draws/feed/schedule.ts';
+import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import { plusDays, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { Service } from '../../service.ts';
+import { readRegion } from './read-region.ts';
+import { regionDay } from './region-day.ts';
+
+export interface Poller {
+  /** Reads what is due now; the timer does it every ten seconds. */
+  tick(): Promise<void>;
+  /** Reads no more, and ends when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+const nameOf = ({ date, region }: DueReading): string => `${date} ${region}`;
+
+/** Whether each region of today and yesterday is complete. */
+const completeDays = async (service: Service, now: number): Promise<ReadonlySet<string>> => {
+  const today = dayOf(now);
+  const days = [today, plusDays(today, -1)].flatMap((date) => REGIONS.map((region) => ({ date, region })));
+  const complete = await Promise.all(
+    days.map(async (each) => (await regionDay(service, each.date, each.region)).complete),
+  );
+  return new Set(days.filter((_, index) => complete[index]).map(nameOf));
+};
+
+const readDue = async (service: Service, now: number, last: number, started: number): Promise<void> => {
+  const quiet = dueReadings({ now, last, started }, () => false).length === 0;
+  if (quiet || (await service.feedReading.read(FEED_READING_STREAM)).isStopped) return;
+  const complete = await completeDays(service, now);
+  const awake = service.resultSources.filter((source) => service.sourceLog.pausedUntil(source) <= now);
+  for (const due of dueReadings({ now, last, started }, (each) => complete.has(nameOf(each)))) {
+    const commandId = randomUUID();
+    await readRegion(service, awake, due, { commandId, actor: null, correlationId: commandId });
+  }
+};
+
+/**
+ * Reads the sources by the schedule (schedule.ts). One reading at a time; one that is not over when the next
+ * is due is waited for, and what was due meanwhile is read then.
+ */
+export const startPolling = (service: Service, onFailure: (error: unknown) => void): Poller => {
+  const started = service.now().getTime();
+  let last = started;
+  let underWay: Promise<void> | null = null;
+  const tick = (): Promise<void> => {
+    if (underWay !== null) return underWay;
+    const now = service.now().getTime();
+    const reading = readDue(service, now, last, started)
+      .catch(onFailure)
+      .finally(() => {
+        underWay = null;
+      });
+    last = now;
+    underWay = reading;
+    return reading;
+  };
+  const timer =
+    service.resultSources.length === 0 ? undefined : setInterval(() => void tick(), READ_EVERY_MS);
+  timer?.unref();
+  return {
+    tick,
+    stop: async () => {
+      clearInterval(timer);
+      service.stopping.abort();
+      await underWay;
+    },
+  };
+};

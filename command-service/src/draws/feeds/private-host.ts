@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net';
+
+const own = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  own.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  own.addSubnet(network, prefix, 'ipv6');
+
+/** Whether a URL's host is this machine or its own network, as far as its name tells. */
+export const isPrivateHost = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version === 0) return host === 'localhost' || host.endsWith('.localhost') || !host.includes('.');
+  return own.check(host, version === 4 ? 'ipv4' : 'ipv6');
+};

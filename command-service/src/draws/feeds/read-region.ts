@@ -1,0 +1,69 @@
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/observe.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { latest } from '../../changing-call.ts';
+import type { Service } from '../../service.ts';
+import type { CommandOrigin } from '../../streams/stream-writer.ts';
+import { PAGE_LIMITS } from './fetch-page.ts';
+import { readSource, rowsSaid, type SourceReading } from './read-source.ts';
+import { regionDay } from './region-day.ts';
+
+type RegionRun = SourcesRun[number];
+
+/** What all sources said, by station. */
+const byStation = (readings: readonly SourceReading[]): ReadonlyMap<string, readonly Observation[]> => {
+  const stations = new Map<string, Observation[]>();
+  for (const { source, stations: said } of readings)
+    for (const { station, rows } of said)
+      stations.set(station, [...(stations.get(station) ?? []), { source: source.id, rows }]);
+  return stations;
+};
+
+/**
+ * Reads sources of one region for a day, yyyy-mm-dd, and records what they say. A source that cannot be read
+ * is told of, and stops nobody. Reading twice at once does no harm: the same claims are nothing.
+ */
+export const readRegion = async (
+  service: Service,
+  sources: readonly ResultSource[],
+  { date, region }: { readonly date: string; readonly region: RegionKey },
+  origin: CommandOrigin,
+): Promise<{ readonly run: RegionRun; readonly position: Position | null }> => {
+  const readings = await Promise.all(
+    sources
+      .filter(({ mien }) => mien === region)
+      .map(async (source) => {
+        const reading = await readSource(source, date, { ...PAGE_LIMITS, signal: service.stopping.signal });
+        service.sourceLog.note(reading, service.now().getTime());
+        return reading;
+      }),
+  );
+  const executed = await Promise.all(
+    [...byStation(readings)].map(([station, observations]) =>
+      service.draws.execute(drawStream(date, station), origin, (state) =>
+        decideObservation({ date, station, observations }, state),
+      ),
+    ),
+  );
+  const { conflicts, ...day } = await regionDay(service, date, region);
+  return {
+    position: latest(
+      service,
+      executed.map((one) => (one.ok ? one.position : null)),
+    ),
+    run: {
+      xoso_mienid: region,
+      ...day,
+      conflicts: [...conflicts],
+      sources: readings.map((reading) => ({
+        id: reading.source.id,
+        ok: reading.fault === null,
+        rows: rowsSaid(reading),
+        error: reading.fault?.message ?? null,
+        code: reading.fault?.code ?? null,
+      })),
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import { readFeed } from '@so-cuoc/shared-domain/draws/feed/read-feed.ts';
+import type { StationReading } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
+import { decodePage } from './decode-page.ts';
+import { feedItems } from './feed-items.ts';
+import { fetchPage, type PageLimits } from './fetch-page.ts';
+import { PageFault } from './page-fault.ts';
+
+/** What became of reading one source for one day. */
+export interface SourceReading {
+  readonly source: ResultSource;
+  readonly stations: readonly StationReading[];
+  /** The first thing that was wrong; null if nothing. */
+  readonly fault: { readonly code: string; readonly message: string } | null;
+  /** Nothing could be had of it at all: it is left alone for a while. */
+  readonly failed: boolean;
+}
+
+export const rowsSaid = ({ stations }: SourceReading): number =>
+  stations.reduce((rows, station) => rows + station.rows.length, 0);
+
+/** Reads a source for a day, yyyy-mm-dd. Whatever it answers, this answers too. */
+export const readSource = async (
+  source: ResultSource,
+  date: string,
+  limits: PageLimits,
+): Promise<SourceReading> => {
+  try {
+    const items = feedItems(decodePage(await fetchPage(source.url, limits)));
+    const { stations, faults } = readFeed(items, source.mien, date);
+    return { source, stations, fault: faults[0] ?? null, failed: false };
+  } catch (error) {
+    if (!(error instanceof PageFault)) throw error;
+    return { source, stations: [], fault: { code: error.code, message: error.message }, failed: true };
+  }
+};

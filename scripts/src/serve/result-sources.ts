@@ -1,0 +1,11 @@
+import { sourcesOf } from '@so-cuoc/command-service/draws/feeds/sources.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+
+/** The sources of the file that RESULT_SOURCES names, else the given ones. Throws SourcesUnusable. */
+export const resultSourcesOf = (
+  env: Readonly<Record<string, string | undefined>>,
+  otherwise: readonly ResultSource[],
+): readonly ResultSource[] => {
+  const file = env['RESULT_SOURCES'] ?? '';
+  return file === '' ? otherwise : sourcesOf(file);
+};

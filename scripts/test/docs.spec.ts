@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { PAGE_FAULT_CODES } from '@so-cuoc/command-service/draws/feeds/page-fault.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
+import { FEED_FAULT_CODES } from '@so-cuoc/shared-domain/draws/feed/fault.ts';
 import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -53,6 +55,10 @@ describe('docs/errors.md', () => {
 
   it('lists every code of a message, in the order of the code', () => {
     expect(codes('Of messages')).toEqual([...MESSAGE_ERROR_CODES]);
+  });
+
+  it('lists every code of a result source', () => {
+    expect(codes('Of result sources')).toEqual([...PAGE_FAULT_CODES, ...FEED_FAULT_CODES]);
   });
 
   it('lists every code of a call with its status', () => {

@@ -18,7 +18,7 @@ export interface Place {
 /** One station's draw, by position. */
 export type DrawState = ReadonlyMap<number, Place>;
 
-export const EMPTY_PLACE: Place = {
+const EMPTY_PLACE: Place = {
   confirmed: null,
   said: new Map(),
   overruled: new Map(),

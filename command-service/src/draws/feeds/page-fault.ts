@@ -4,18 +4,20 @@
  * an encoding that cannot be read; `html`: a page for people; `thucthe`: it declares entities of its own;
  * `rss`: no RSS; `dodang`: cut or malformed; `nhieumuc`: more items than any source has.
  */
-export type PageFaultCode =
-  | 'khongketnoi'
-  | 'quahan'
-  | 'http'
-  | 'chuyenhuong'
-  | 'qualon'
-  | 'bangma'
-  | 'html'
-  | 'thucthe'
-  | 'rss'
-  | 'dodang'
-  | 'nhieumuc';
+export const PAGE_FAULT_CODES = [
+  'khongketnoi',
+  'quahan',
+  'http',
+  'chuyenhuong',
+  'qualon',
+  'bangma',
+  'html',
+  'thucthe',
+  'rss',
+  'dodang',
+  'nhieumuc',
+] as const;
+type PageFaultCode = (typeof PAGE_FAULT_CODES)[number];
 
 /** Ends the reading of one source; the sentence is shown to the admin. */
 export class PageFault extends Error {

@@ -5,16 +5,18 @@
  * `sogiai`: a prize without its count of numbers; `sochuso`: a number without its prize's digits;
  * `trunggiai`: a prize twice with different numbers; `quadai`: longer than any result.
  */
-export type FeedFaultCode =
-  | 'khongngay'
-  | 'khongnam'
-  | 'ngaysai'
-  | 'saimien'
-  | 'khongdai'
-  | 'sogiai'
-  | 'sochuso'
-  | 'trunggiai'
-  | 'quadai';
+export const FEED_FAULT_CODES = [
+  'khongngay',
+  'khongnam',
+  'ngaysai',
+  'saimien',
+  'khongdai',
+  'sogiai',
+  'sochuso',
+  'trunggiai',
+  'quadai',
+] as const;
+type FeedFaultCode = (typeof FEED_FAULT_CODES)[number];
 
 export interface FeedFault {
   readonly code: FeedFaultCode;

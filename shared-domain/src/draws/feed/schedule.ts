@@ -11,10 +11,10 @@ import { dayOf, plusDays, timeOf } from '../../time/day.ts';
 export const READ_EVERY_MS = 10_000;
 
 /** The window ends here; sixteen o'clock is before the first draw. */
-export const WINDOW_ENDS = '20:00:00';
+const WINDOW_ENDS = '20:00:00';
 
 /** When a region's draw begins. */
-export const DRAW_BEGINS: Readonly<Record<RegionKey, string>> = {
+const DRAW_BEGINS: Readonly<Record<RegionKey, string>> = {
   MN: '16:15:00',
   MT: '17:15:00',
   MB: '18:15:00',
@@ -33,7 +33,7 @@ export const UPDATE_SLOTS: readonly string[] = Array.from({ length: 23 }, (_, in
 const LAST_LOOK = '00:05:10';
 
 /** What was missed while the service did not run is looked for this long after it began. */
-export const CATCH_UP_AFTER_MS = 60_000;
+const CATCH_UP_AFTER_MS = 60_000;
 
 /** A region's day to be read. */
 export interface DueReading {

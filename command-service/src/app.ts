@@ -8,6 +8,7 @@ import { betRoutes } from './bets/routes.ts';
 import { codeRoutes } from './codes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { feedRoutes } from './draws/feeds/routes.ts';
+import { debtRoutes } from './debts/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { faultRoutes } from './faults/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
@@ -62,6 +63,7 @@ export const commandService = fp<{ service: Service }>(
     await app.register(betRoutes, { service });
     await app.register(repriceRoutes, { service });
     await app.register(limitRoutes, { service });
+    await app.register(debtRoutes, { service });
     await app.register(overflowRoutes, { service });
     await app.register(drawRoutes, { service });
     await app.register(feedRoutes, { service });

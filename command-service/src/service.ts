@@ -13,6 +13,7 @@ import {
   ACCOUNT_RULES,
   BOOK_RULES,
   CUSTOMER_RULES,
+  DEBT_RULES,
   DRAW_RULES,
   FEED_READING_RULES,
   LIMIT_RULES,
@@ -57,6 +58,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
   return {
     books: new StreamWriter(BOOK_RULES, writing),
     customers: new StreamWriter(CUSTOMER_RULES, writing),
+    debts: new StreamWriter(DEBT_RULES, writing),
     draws: new StreamWriter(DRAW_RULES, writing),
     feedReading: new StreamWriter(FEED_READING_RULES, writing),
     limits: new StreamWriter(LIMIT_RULES, writing),

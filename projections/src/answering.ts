@@ -41,6 +41,7 @@ interface Answering {
   readonly report: AgentView;
   readonly customers: AgentView;
   readonly overflow: AgentView;
+  readonly ledger: AgentView;
   readonly draws: AgentView;
   /** Every part of every view. */
   readonly views: readonly RunningView[];
@@ -117,7 +118,7 @@ export const answering = (given: Answering): Answers => {
     }
   });
 
-  const { report, customers, draws, overflow } = given;
+  const { report, customers, draws, overflow, ledger } = given;
   return {
     tell: (news) => {
       for (const each of news) {
@@ -127,7 +128,7 @@ export const answering = (given: Answering): Answers => {
     },
     letGo: () => live?.letGo(),
     projections: {
-      plugin: queryPlugin({ events, report, customers, draws, overflow, views: rows, clock }),
+      plugin: queryPlugin({ events, report, customers, draws, overflow, ledger, views: rows, clock }),
       attachLive: (http, liveOptions) => {
         live = attachLive(http, missed, liveOptions);
         return live;

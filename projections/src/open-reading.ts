@@ -2,6 +2,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { answering, type Projections } from './answering.ts';
 import { customersView } from './customers/view.ts';
 import { drawsView } from './draws/view.ts';
+import { ledgerView } from './ledger/view.ts';
 import { Missed } from './live/missed.ts';
 import { overflowView } from './overflow/view.ts';
 import { agentView, type AgentView } from './partitions/agent-view.ts';
@@ -43,6 +44,7 @@ export const openReading = async (options: ReadingOptions): Promise<Projections>
     report: partsOf(reportView.name),
     customers: partsOf(customersView.name),
     overflow: partsOf(overflowView.name),
+    ledger: partsOf(ledgerView.name),
     draws: partsOf(drawsView.name, 1),
     views,
     // Calls that change something are taken meanwhile; those that read say that they are behind.

@@ -51,7 +51,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     // What was in the log before is no news: a socket that saw less loads anew.
     end,
   );
-  const { report, customers, overflow, draws } = folded;
+  const { report, customers, overflow, ledger, draws } = folded;
   if (draws === null) throw new Error('the whole has no draws');
   const answers = answering({
     events,
@@ -61,6 +61,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     report: agentView([report]),
     customers: agentView([customers]),
     overflow: agentView([overflow]),
+    ledger: agentView([ledger]),
     draws: agentView([draws]),
     views: folded.views,
     caughtUp: (waitFor) => (end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined)),

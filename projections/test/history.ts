@@ -8,6 +8,8 @@ import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/classes.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
@@ -17,6 +19,7 @@ import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import {
   grossStake,
+  moneyFromMicro,
   payout,
   pointsFromCenti,
   sum,
@@ -26,7 +29,7 @@ import {
 } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
-export type Happened = BookEvent | CustomerEvent | DrawEvent | LimitEvent;
+export type Happened = BookEvent | CustomerEvent | DebtEvent | DrawEvent | LimitEvent;
 
 export const AGENT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_AGENT = '00000000-0000-4000-8000-00000000000b';
@@ -178,6 +181,29 @@ export const limited = (thousand: number, agentId = AGENT): LimitEvent => ({
   },
 });
 
+/** What changed hands, thousand đồng. */
+export const debt = (
+  entryId: string,
+  khachId: string,
+  kind: DebtKind,
+  thousand: number,
+  date = DATE,
+  agentId = AGENT,
+): DebtEvent => ({
+  type: 'DebtRecorded',
+  version: 1,
+  data: {
+    ...{ agentId, khachId, entryId, date, kind },
+    amount: moneyFromMicro(Math.round(thousand * 1_000_000)),
+    note: '',
+  },
+});
+export const debtCancelled = (entryId: string, khachId: string, date = DATE, agentId = AGENT): DebtEvent => ({
+  type: 'DebtCancelled',
+  version: 1,
+  data: { agentId, khachId, entryId, date },
+});
+
 type Numbers = Readonly<Record<number, string>>;
 
 export const confirmed = (station: string, numbers: Numbers, date = DATE): DrawEvent => ({
@@ -241,6 +267,9 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'CustomerConfigured':
     case 'SettlementChosen':
       return customersStream(data.agentId);
+    case 'DebtRecorded':
+    case 'DebtCancelled':
+      return debtsStream(data.agentId);
     case 'LimitsSet':
     case 'TotalsShown':
     case 'CutOffsSet':

@@ -1,6 +1,7 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import { DEBT_KINDS } from '@so-cuoc/shared-domain/debts/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
@@ -64,6 +65,12 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
       events.push(history.created(khachId, `Khách ${number}`, agentId, number === 1));
   }
   const messages: Placed[] = [];
+  const owed: {
+    readonly entryId: string;
+    readonly khachId: string;
+    readonly agentId: string;
+    readonly date: string;
+  }[] = [];
   const lastStt = new Map<string, number>();
   const lastRun = new Map<string, number>();
   const drawn = new Map<string, string>();
@@ -197,13 +204,30 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
     }
   };
 
+  const owe = (): void => {
+    const entry = owed.length > 0 && random() < 0.3 ? owed.splice(below(owed.length), 1)[0] : undefined;
+    if (entry !== undefined) {
+      events.push(history.debtCancelled(entry.entryId, entry.khachId, entry.date, entry.agentId));
+      return;
+    }
+    const agentId = pick(AGENTS);
+    const khachId = pick(customers.get(agentId) ?? []);
+    const date = pick(DATES);
+    const entryId = history.uuid('d', events.length);
+    owed.push({ entryId, khachId, agentId, date });
+    const kind = pick(DEBT_KINDS);
+    const thousand = (below(2_000_000) + 1) / 1000;
+    events.push(history.debt(entryId, khachId, kind, thousand, date, agentId));
+  };
+
   while (events.length < length) {
     const chance = random();
     if (messages.length === 0 || chance < 0.6) place();
     else if (chance < 0.77) change();
     else if (chance < 0.8) after();
     else if (chance < 0.81) clear();
-    else if (chance < 0.95) draw();
+    else if (chance < 0.93) draw();
+    else if (chance < 0.95) owe();
     else customer();
   }
   return events;

@@ -84,6 +84,24 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     path: at('/api/modify/modifykhachnhanve'),
     body: ({ daily1, khachId }) => ({ userid: daily1, khach_id: khachId, nhanve: 0.9 }),
   },
+  'POST /api/modify/modify_so_no': {
+    may: 'writers',
+    path: at('/api/modify/modify_so_no'),
+    body: ({ daily1, khachId }) => ({
+      ...{ userid: daily1, khach_id: khachId, ngay: DAY },
+      ...{ loai: 'thu', sotien: 1500.5 },
+    }),
+  },
+  'POST /api/modify/modify_so_no_huy': {
+    may: 'writers',
+    path: at('/api/modify/modify_so_no_huy'),
+    body: ({ daily1 }) => ({ userid: daily1, no_id: randomUUID() }),
+  },
+  'GET /api/ledger': {
+    may: 'readers',
+    path: ({ daily1 }) => `/api/ledger?userId=${daily1}&from=${DAY}&to=${DAY}`,
+    says: () => '"khach_name":"Anh Ba"',
+  },
   'GET /api/basic/report_settlement/:from/:to/:userId/:khachId': {
     may: 'readers',
     path: ({ daily1, khachId }) => `/api/basic/report_settlement/${DAY}/${DAY}/${daily1}/${khachId}`,

@@ -92,8 +92,10 @@ export const access = fp<AccessOptions>(
       if (guard === undefined || identity === null) return;
       const ids = ownedIds(guard, request);
       if (!knowsAll(directory, ids)) await catchUp();
-      const [user = ''] = ids.users;
-      request.book = directory.ownerOf(user)?.agentId ?? null;
+      const [user] = ids.users;
+      const [customer = ''] = ids.customers;
+      request.book =
+        user === undefined ? directory.agentOfCustomer(customer) : (directory.ownerOf(user)?.agentId ?? null);
       const [message = ''] = ids.messages;
       request.messagePlace = directory.placeOfMessage(message);
       if (!mayUse(identity, ids, guard.ownership, directory)) throw new CallRefused('forbidden', NOT_ALLOWED);

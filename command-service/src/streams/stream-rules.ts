@@ -9,6 +9,7 @@ import {
   isBookEvent,
   isClaimEvent,
   isCustomerEvent,
+  isDebtEvent,
   isDrawEvent,
   isFeedReadingEvent,
   isLimitEvent,
@@ -20,6 +21,8 @@ import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.
 import type { FeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
 import * as feedReading from '@so-cuoc/shared-domain/draws/feed/stop-reading.ts';
 import * as draws from '@so-cuoc/shared-domain/draws/state.ts';
+import * as debts from '@so-cuoc/shared-domain/debts/decide.ts';
+import type { DebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import * as views from '@so-cuoc/shared-domain/views/decide.ts';
@@ -96,6 +99,13 @@ export const LIMIT_RULES: StreamRules<limits.LimitsState, LimitEvent, LimitTrace
   evolve: limits.evolve,
   isFact: isLimitEvent,
   trace: (fact) => ({ type: fact.type }),
+};
+
+export const DEBT_RULES: StreamRules<debts.DebtsState, DebtEvent, DebtEvent['type']> = {
+  initialState: debts.initialState,
+  evolve: debts.evolve,
+  isFact: isDebtEvent,
+  trace: (fact) => fact.type,
 };
 
 export interface DrawTrace {

@@ -29,6 +29,7 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
     case 'overflow':
     case 'overflow-run':
     case 'overflow-stale':
+    case 'ledger':
   }
 };
 

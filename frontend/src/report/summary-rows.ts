@@ -27,6 +27,7 @@ const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly Summar
     case 'overflow':
     case 'overflow-run':
     case 'overflow-stale':
+    case 'ledger':
       return rows;
   }
 };

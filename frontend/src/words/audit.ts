@@ -81,6 +81,8 @@ export const words = {
     DrawCorrected: 'Sửa kết quả',
     LimitsSet: 'Mức cảnh báo',
     CutOffsSet: 'Giờ chốt',
+    DebtRecorded: 'Thu, trả, nợ cũ',
+    DebtCancelled: 'Hủy khoản sổ nợ',
     AccountOpened: 'Mở tài khoản',
     SignedIn: 'Đăng nhập',
     PasswordChanged: 'Đổi mật khẩu',

@@ -3,13 +3,17 @@ import {
   isAccountEvent,
   isBookEvent,
   isCustomerEvent,
+  isDebtEvent,
   isDrawEvent,
   isLimitEvent,
   isViewEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { shownMoney } from '@so-cuoc/shared-domain/money/shown.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { saidOfDraw, saidOfMessage } from '../trace/events.ts';
 
 /** Whose and what an event is. */
@@ -67,6 +71,13 @@ const saidOfCustomer = (event: CustomerEvent): string => {
   }
 };
 
+const ENTRIES: Readonly<Record<DebtKind, string>> = { thu: 'Thu', tra: 'Trả', nocu: 'Nợ cũ' };
+
+const saidOfDebt = (event: DebtEvent): string =>
+  event.type === 'DebtCancelled'
+    ? 'Hủy một khoản trong sổ nợ'
+    : `${ENTRIES[event.data.kind]} ${shownMoney(event.data.amount)} vào ngày ${shownDay(event.data.date)}`;
+
 /** An event in an auditor's words. One that this version does not know is named by its type and shows nothing. */
 export const aboutOf = (event: StoredEvent): About => {
   if (isBookEvent(event)) {
@@ -88,6 +99,10 @@ export const aboutOf = (event: StoredEvent): About => {
   if (isCustomerEvent(event)) {
     const { agentId, khachId } = event.data;
     return { userId: agentId, khachId, uiId: null, sentence: saidOfCustomer(event), data: { ...event.data } };
+  }
+  if (isDebtEvent(event)) {
+    const { agentId, khachId } = event.data;
+    return { userId: agentId, khachId, uiId: null, sentence: saidOfDebt(event), data: { ...event.data } };
   }
   if (isLimitEvent(event)) {
     const { data } = event;

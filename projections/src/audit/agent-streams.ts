@@ -1,6 +1,7 @@
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { datesWithBook } from '../report/dates.ts';
@@ -13,6 +14,7 @@ export async function* streamsOfAgent(documents: DocumentReader, agentId: string
   yield accountStream(agentId);
   yield customersStream(agentId);
   yield limitsStream(agentId);
+  yield debtsStream(agentId);
   for await (const date of datesWithBook(documents, agentId, FIRST_DAY, LAST_DAY))
     yield bookStream(agentId, date);
 }
@@ -22,5 +24,6 @@ export const isOpenTo = (agentId: string, stream: string): boolean =>
   stream === accountStream(agentId) ||
   stream === customersStream(agentId) ||
   stream === limitsStream(agentId) ||
+  stream === debtsStream(agentId) ||
   stream.startsWith(bookStream(agentId, '')) ||
   stream.startsWith('draw-');

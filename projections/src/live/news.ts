@@ -3,6 +3,7 @@ import type { CustomerChange } from '../customers/view.ts';
 import { resultRowOf } from '../draws/query.ts';
 import type { DrawChange } from '../draws/view.ts';
 import { standingOf } from '../overflow/agent.ts';
+import type { LedgerChange } from '../ledger/take.ts';
 import type { OverflowSource } from '../overflow/source.ts';
 import type { OverflowChange } from '../overflow/view.ts';
 import type { ReportSource } from '../report/source.ts';
@@ -55,6 +56,9 @@ export const newsOfOverflow = async (
   }
   return news;
 };
+
+export const newsOfLedger = ({ position, changes: all }: Committed<LedgerChange>): readonly News[] =>
+  all.flatMap(({ agentId, date }) => changes(position, 'ledger', agentId, [{ kind: 'ledger', date }]));
 
 export const newsOfDraws = ({ position, changes: days }: Committed<DrawChange>): readonly News[] =>
   days.map(({ date, rows }) => ({

@@ -1,8 +1,9 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
+import { ledgerView } from '../ledger/view.ts';
 import type { News } from '../live/missed.ts';
-import { newsOfCustomers, newsOfDraws, newsOfOverflow, newsOfReport } from '../live/news.ts';
+import { newsOfCustomers, newsOfDraws, newsOfLedger, newsOfOverflow, newsOfReport } from '../live/news.ts';
 import { presentOverflow } from '../overflow/source.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
@@ -36,6 +37,7 @@ export interface FoldedPartition {
   readonly report: RunningView;
   readonly customers: RunningView;
   readonly overflow: RunningView;
+  readonly ledger: RunningView;
   /** The draws are everyone's: the first partition has them. */
   readonly draws: RunningView | null;
   readonly views: readonly RunningView[];
@@ -88,11 +90,13 @@ export const foldPartition = async (
   const overflow = await run(overflowView, (committed, documents) =>
     newsOfOverflow(committed, presentOverflow(documents)),
   );
-  const views = [report, customers, ...(draws === null ? [] : [draws]), overflow];
+  const ledger = await run(ledgerView, newsOfLedger);
+  const views = [report, customers, ...(draws === null ? [] : [draws]), overflow, ledger];
   return {
     report,
     customers,
     overflow,
+    ledger,
     draws,
     views,
     close: async () => {

@@ -1,5 +1,10 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import {
+  isBookEvent,
+  isCustomerEvent,
+  isDebtEvent,
+  isLimitEvent,
+} from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { View } from '../runner/view.ts';
 
 /** A share of the agents: the `number`th of `of`, from 0. */
@@ -30,7 +35,9 @@ export const nameIn = (view: string, { number, of }: Partition): string =>
   of === 1 ? view : `${view}-${number + 1}-of-${of}`;
 
 const agentOf = (event: StoredEvent): string | null =>
-  isBookEvent(event) || isCustomerEvent(event) || isLimitEvent(event) ? event.data.agentId : null;
+  isBookEvent(event) || isCustomerEvent(event) || isDebtEvent(event) || isLimitEvent(event)
+    ? event.data.agentId
+    : null;
 
 /** The view of the agents of a partition; what is of no agent, the draws, is in each. */
 export const viewIn = <Piece, Change>(

@@ -29,11 +29,15 @@ export const wholeLog =
  * has seen, within two seconds.
  */
 export const freshEnough =
-  (events: Pick<EventStore, 'positionFrom'>, parts: Pick<AgentView, 'of'>) =>
+  (
+    events: Pick<EventStore, 'positionFrom'>,
+    parts: Pick<AgentView, 'of'>,
+    agentOf: (request: FastifyRequest) => string | null = ({ book }) => book,
+  ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const header = request.headers[MIN_POSITION_HEADER];
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
-    const view = parts.of(request.book);
+    const view = parts.of(agentOf(request));
     const ready = view.status().state !== 'rebuilding';
     if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
     return sayBehind(reply);

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';
@@ -236,12 +237,37 @@ describe('the reading calls', () => {
       expect(records).toEqual(expect.arrayContaining([expect.objectContaining({ vt_loai })]));
   });
 
+  it('ledger is of the caller’s book or of one customer, now or as of an instant', async () => {
+    const { app, log } = await serve();
+    const theirs = a.created(a.uuid('k', 9), 'Khách lạ', a.OTHER_AGENT);
+    const events = [
+      an,
+      theirs,
+      a.debt(a.uuid('d', 1), AN, 'nocu', 1500.5),
+      a.debt(a.uuid('d', 2), a.uuid('k', 9), 'nocu', 7, a.DATE, a.OTHER_AGENT),
+    ];
+    const headers = { 'x-min-position': await append(log, events) };
+    const days = `from=${a.DATE}&to=${a.DATE}`;
+    const owed = async (query: string): Promise<unknown> =>
+      ledgerAnswer.parse((await app.inject({ url: `/api/ledger?${days}${query}`, headers })).json()).cuoi;
+    expect(await owed('')).toBe(1500.5);
+    expect(await owed(`&userId=${a.AGENT}&customer=${AN}`)).toBe(1500.5);
+    expect(await owed(`&customer=${a.uuid('k', 9)}`)).toBe(0);
+    expect(await owed(`&userId=${a.AGENT}&asOf=2026-11-20T02:00:01Z`)).toBe(0);
+    for (const wrong of ['/api/ledger', `/api/ledger?from=${a.DATE}&to=2026-01-01`])
+      expect((await app.inject({ url: wrong, headers })).statusCode).toBe(400);
+  });
+
   it('health names each view with its position and lag', async () => {
     const { log, projections } = await serve();
     const position = await append(log, [an]);
     await projections.waitFor(position, 5_000);
     expect(await projections.health()).toEqual(
-      ['report', 'customers', 'draws', 'overflow'].map((name) => ({ name, position, state: 'live', lag: 0 })),
+      ['report', 'customers', 'draws', 'overflow', 'ledger'].map((name) => ({
+        ...{ name, position },
+        state: 'live',
+        lag: 0,
+      })),
     );
   });
 });

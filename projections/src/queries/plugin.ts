@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
 import './fastify.ts';
+import { ledgerRoutes } from './ledger-routes.ts';
 import type { Queried } from './queried.ts';
 import { overflowRoutes } from './overflow-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -19,6 +20,7 @@ export const queryPlugin =
     app.register(customerRoutes(queried));
     app.register(drawRoutes(queried));
     app.register(overflowRoutes(queried));
+    app.register(ledgerRoutes(queried));
     app.register(catalogueRoutes);
     app.register(viewRoutes(queried));
     app.register(traceRoutes(queried));

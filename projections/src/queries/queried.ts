@@ -9,6 +9,7 @@ export interface Queried {
   readonly customers: AgentView;
   readonly draws: AgentView;
   readonly overflow: AgentView;
+  readonly ledger: AgentView;
   readonly views: () => Promise<readonly ViewRow[]>;
   readonly clock: () => Date;
 }

@@ -33,6 +33,11 @@ export const resultOptions = asOfOption.extend({
     .transform((all) => all === '1'),
 });
 
+/** A ledger: of one customer alone, or of all. */
+export const ledgerQuery = asOfOption
+  .extend({ userId: id.optional(), customer: id.optional(), from: isoDate, to: isoDate })
+  .refine(inOrder, OUT_OF_ORDER);
+
 export const settlementQuery = settlementOptions.extend({ asOf: instant.optional() });
 
 /** x-min-position, beside every other header: a position that this store gave out. */

@@ -3,6 +3,7 @@ import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
 import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import { openEmbeddedReadModels } from '../read-model/embedded.ts';
 import { reportView } from '../report/view.ts';
@@ -61,6 +62,9 @@ switch (order.view) {
     break;
   case overflowView.name:
     await fold(overflowView, order);
+    break;
+  case ledgerView.name:
+    await fold(ledgerView, order);
     break;
   default:
     throw new Error(`${order.view}: no view that threads fold`);

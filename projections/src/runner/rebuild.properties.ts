@@ -5,6 +5,7 @@ import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { randomHistory, randomOf } from '../../test/random-history.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
+import { ledgerView } from '../ledger/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { overflowView } from '../overflow/view.ts';
 import { reportView } from '../report/view.ts';
@@ -101,5 +102,6 @@ describe('a view that was live through kills, rebuilds and odd batches equals on
   it.each(SEEDS)('report, seed %i', (seed) => rebuiltEqualsLive(seed, reportView), 30_000);
   it.each(SEEDS.slice(0, 2))('customers, seed %i', (seed) => rebuiltEqualsLive(seed, customersView), 30_000);
   it.each(SEEDS)('overflow, seed %i', (seed) => rebuiltEqualsLive(seed, overflowView), 30_000);
+  it.each(SEEDS)('ledger, seed %i', (seed) => rebuiltEqualsLive(seed, ledgerView), 30_000);
   it.each(SEEDS.slice(0, 2))('draws, seed %i', (seed) => rebuiltEqualsLive(seed, drawsView), 30_000);
 });

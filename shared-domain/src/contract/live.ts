@@ -26,6 +26,8 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overflow-run'), date: z.string(), row: overflowRunRow }),
   /** More stands differently than is told one by one: a day, or (null) every day, is to be loaded anew. */
   z.object({ kind: z.literal('overflow-stale'), date: z.string().nullable() }),
+  /** What changed hands on a day, or (null) how customers are settled with: the ledger is to be loaded anew. */
+  z.object({ kind: z.literal('ledger'), date: z.string().nullable() }),
 ]);
 export type LiveRow = z.infer<typeof liveRow>;
 

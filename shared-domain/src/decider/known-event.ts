@@ -3,6 +3,7 @@ import type { BookEvent } from '../book/events.ts';
 import type { CustomerEvent } from '../customers/events.ts';
 import type { ClaimEvent, DrawEvent } from '../draws/events.ts';
 import type { FeedReadingEvent } from '../draws/feed/reading-events.ts';
+import type { DebtEvent } from '../debts/events.ts';
 import type { LimitEvent } from '../limits/events.ts';
 import type { ViewEvent } from '../views/events.ts';
 import type { WebConfigEvent } from '../web-config/events.ts';
@@ -11,6 +12,7 @@ import type { WebConfigEvent } from '../web-config/events.ts';
 export type DomainEvent =
   | BookEvent
   | CustomerEvent
+  | DebtEvent
   | DrawEvent
   | ClaimEvent
   | FeedReadingEvent
@@ -45,6 +47,7 @@ const CUSTOMER: Versions<CustomerEvent> = {
   CustomerConfigured: 1,
   SettlementChosen: 1,
 };
+const DEBT: Versions<DebtEvent> = { DebtRecorded: 1, DebtCancelled: 1 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
 const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1, CutOffsSet: 1 };
 const CLAIM: Versions<ClaimEvent> = { DrawRowsObserved: 1, DrawConflictRaised: 1, DrawConflictSettled: 1 };
@@ -74,6 +77,7 @@ const known = (versions: Readonly<Record<string, number>>) => {
 
 const isBook = known(BOOK);
 const isCustomer = known(CUSTOMER);
+const isDebt = known(DEBT);
 const isDraw = known(DRAW);
 const isAccount = known(ACCOUNT);
 const isClaim = known(CLAIM);
@@ -85,6 +89,7 @@ const isWebConfig = known(WEB_CONFIG);
 /** The log holds what deciders of this house wrote, so type and version say what the data is. */
 export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event);
 export const isCustomerEvent = (event: AnyEvent): event is CustomerEvent => isCustomer(event);
+export const isDebtEvent = (event: AnyEvent): event is DebtEvent => isDebt(event);
 export const isDrawEvent = (event: AnyEvent): event is DrawEvent => isDraw(event);
 export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAccount(event);
 export const isClaimEvent = (event: AnyEvent): event is ClaimEvent => isClaim(event);

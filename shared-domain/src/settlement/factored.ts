@@ -22,11 +22,18 @@ export const unfactored = (money: Money): Factored => brand(BigInt(money) * PER_
 export const plusFactored = (...amounts: readonly Factored[]): Factored =>
   brand(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
+export const negateFactored = (amount: Factored): Factored => brand(0n - amount);
+
 /** Rounded to the đồng, a half away from zero: what people are shown. */
 export const toDong = (amount: Factored): Money => {
   const half = amount < 0n ? -DONG / 2n : DONG / 2n;
   return moneyFromMicro(Number((amount + half) / DONG) * 1000);
 };
 
-/** The JSON number of an amount, in thousand đồng. */
-export const factoredToNumber = (amount: Factored): number => Number(amount) / 10 ** 10;
+const DECIMALS = 10;
+
+/** The JSON number of an amount, in thousand đồng: the one nearest to it, however large it is. */
+export const factoredToNumber = (amount: Factored): number => {
+  const digits = (amount < 0n ? 0n - amount : amount).toString().padStart(DECIMALS + 1, '0');
+  return Number(`${amount < 0n ? '-' : ''}${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`);
+};

@@ -6,6 +6,7 @@ import { asked, returnsOf } from '../../test/given-settlements.ts';
 import { moneyFromMicro, negate, sum } from '../money/money.ts';
 import { scoreItem } from '../scoring/score-item.ts';
 import { plusFactored, toDong, unfactored, type Factored } from './factored.ts';
+import { settleSums } from './settle-sums.ts';
 import { settle, type SettledItem, type SettlementAsked } from './settle.ts';
 
 const items: fc.Arbitrary<readonly SettledItem[]> = fc
@@ -57,6 +58,21 @@ test('what is taken and what is left out are all bets, and without factors the l
       expect(total.open + leftOut.total.open).toBe(bets.filter(({ score }) => !score?.settled).length);
       const bare = settle(bets, plain);
       expect(bare.due).toBe(unfactored(bare.total.result));
+    }),
+  );
+});
+
+test('sums of classes, added up in whatever parts, settle to what their bets do', () => {
+  fc.assert(
+    fc.property(items, anyAsked, (bets, how) => {
+      const parts = bets.flatMap((bet) =>
+        settle([bet], { ...how, leaveOutPairs: false }).classes.map(({ region, betClass, result }) => ({
+          region,
+          betClass,
+          result,
+        })),
+      );
+      expect(settleSums(parts, how)).toBe(settle(bets, how).factored);
     }),
   );
 });

@@ -98,8 +98,8 @@ const RETURN_CLASS: Readonly<Record<BetClass, ReturnClass>> = {
   dx: 'Da',
 };
 
-/** 0 and empty count as 1 (product-2 §5). */
-const factorOf = (returns: ReturnFactors, region: RegionKey, betClass: BetClass): number =>
+/** Nhận vé of a class, in hundredths of a percent; 0 and empty count as 1 (product-2 §5). */
+export const factorOf = (returns: ReturnFactors, region: RegionKey, betClass: BetClass): number =>
   returns[region][RETURN_CLASS[betClass]] || 10_000;
 
 const isPair = ({ item }: SettledItem): boolean => item.kind === 'da' || item.kind === 'dx';

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
 import type { DomainEvent } from '../../src/decider/known-event.ts';
 import { NO_CUT_OFFS } from '../../src/limits/cut-offs.ts';
 import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
-import { pointsFromCenti } from '../../src/money/money.ts';
+import { moneyFromMicro, pointsFromCenti } from '../../src/money/money.ts';
 import { DEFAULT_LAYOUT } from '../../src/settlement/layout.ts';
 import { readAs } from '../given-readings.ts';
 
@@ -86,6 +86,21 @@ export const EXAMPLES: Examples = {
     type: 'SettlementChosen',
     version: 1,
     data: { agentId, khachId, returns: DEFAULT_SETTINGS.returns, layout: DEFAULT_LAYOUT },
+  },
+  DebtRecorded: {
+    type: 'DebtRecorded',
+    version: 1,
+    data: {
+      ...{ agentId, khachId, entryId: uiId, date: '2026-11-20' },
+      kind: 'thu',
+      amount: moneyFromMicro(1_500_500_000),
+      note: 'chuyển khoản',
+    },
+  },
+  DebtCancelled: {
+    type: 'DebtCancelled',
+    version: 1,
+    data: { agentId, khachId, entryId: uiId, date: '2026-11-20' },
   },
   DrawRowsConfirmed: {
     type: 'DrawRowsConfirmed',

@@ -1,0 +1,61 @@
+import { debtCancel, debtRecord } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { decide, type DebtCommand } from '@so-cuoc/shared-domain/debts/decide.ts';
+import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { AGENT_WRITES } from '../access/grants.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+
+const NOBODY = [{ result: 'khongco', message: 'Không tìm thấy khách hàng này.' }];
+
+/** What a customer paid, was paid, or owes from before; and taking back an entry that was a mistake (ours). */
+export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const run = async (request: FastifyRequest, reply: FastifyReply, command: DebtCommand) => {
+    const executed = await service.debts.execute(debtsStream(command.agentId), originOf(request), (state) =>
+      decide(command, state),
+    );
+    stampPosition(reply, executed.ok ? executed.position : null);
+    return executed.ok ? [{ result: 'updatesuccess', no_id: command.entryId }] : [executed.refusal];
+  };
+
+  app.post(
+    '/api/modify/modify_so_no',
+    {
+      schema: { body: debtRecord },
+      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] } },
+    },
+    async (request, reply) => {
+      const {
+        userid,
+        khach_id: khachId,
+        ngay: date,
+        loai: kind,
+        sotien: amount,
+        ghichu: note,
+      } = request.body;
+      const agentId = service.directory.agentOfCustomer(khachId);
+      if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOBODY;
+      const entryId = commandIdFor('debt', request.commandId);
+      const stands = standing(await service.customers.read(customersStream(agentId)), khachId) !== undefined;
+      return run(request, reply, {
+        type: 'record',
+        ...{ agentId, khachId, stands, entryId, date, kind, amount, note },
+      });
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_so_no_huy',
+    { schema: { body: debtCancel }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
+    async (request, reply) => {
+      const { userid, no_id: entryId } = request.body;
+      const agentId = service.directory.ownerOf(userid)?.agentId;
+      return agentId === undefined ? NOBODY : run(request, reply, { type: 'cancel', agentId, entryId });
+    },
+  );
+  done();
+};

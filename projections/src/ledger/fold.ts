@@ -1,0 +1,72 @@
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { packItems } from '../report/packed-item.ts';
+import { emptyBook, enter, type LedgerBook, type LedgerDay } from './day.ts';
+import type { LedgerMessage } from './message.ts';
+
+const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
+  const book = day.books.get(agentId);
+  if (book !== undefined) return book;
+  const opened = emptyBook(agentId);
+  day.books.set(agentId, opened);
+  return opened;
+};
+
+const change = (book: LedgerBook, uiId: string, to: Partial<LedgerMessage>): void => {
+  const entry = book.entries.get(uiId);
+  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  entry.message = { ...entry.message, ...to };
+  book.dirty.add(entry);
+};
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** What happened to an agent's messages. What they come to follows when the day is written out. */
+export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): void => {
+  // What is handed on changes nothing that anyone owes.
+  if (event.type === 'OverflowForwarded') return;
+  const book = bookOf(day, event.data.agentId);
+  book.at = later(book.at, occurredAt);
+  book.stale = true;
+  switch (event.type) {
+    case 'BetPlaced': {
+      const { uiId, stt, khachId, region, items } = event.data;
+      if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
+      const content = { khachId, region, items: packItems(items) };
+      book.dirty.add(enter(book, { uiId, stt, ...content, deleted: false, flagged: false }));
+      return;
+    }
+    case 'BetEdited': {
+      const { uiId, khachId, region, items } = event.data;
+      change(book, uiId, { khachId, region, items: packItems(items), flagged: false });
+      return;
+    }
+    case 'BetRepriced':
+      change(book, event.data.uiId, { items: packItems(event.data.items), flagged: false });
+      return;
+    case 'BetFlagged':
+      change(book, event.data.uiId, { flagged: true });
+      return;
+    case 'LateBetAccepted':
+      change(book, event.data.uiId, { flagged: false });
+      return;
+    case 'BetDeleted':
+      change(book, event.data.uiId, { deleted: true });
+      return;
+    case 'BetRestored':
+      change(book, event.data.uiId, { deleted: false });
+      return;
+    case 'DayCleared':
+      for (const uiId of event.data.uiIds) change(book, uiId, { deleted: true });
+      return;
+  }
+};
+
+/** Rows of a station came or were corrected. */
+export const foldDraw = (day: LedgerDay, event: DrawEvent, occurredAt: string): void => {
+  const { station, region, rows } = event.data;
+  day.draws.set(station, withRows(day.draws.get(station) ?? emptyDrawTable(region), rows));
+  day.redrawn.add(station);
+  day.drawnAt = later(day.drawnAt, occurredAt);
+};

@@ -1,0 +1,193 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
+import { append, openLog, openViews } from '../../test/folders.ts';
+import * as a from '../../test/history.ts';
+import { runView } from '../runner/run-view.ts';
+import { pastLedger } from './past.ts';
+import { ledger, type LedgerAsked } from './query.ts';
+import { presentLedger } from './source.ts';
+import type { LedgerChange } from './take.ts';
+import { ledgerView } from './view.ts';
+
+const AN = a.uuid('k', 1);
+const BA = a.uuid('k', 2);
+const M1 = a.uuid('m', 1);
+const an = a.created(AN, 'Anh An');
+const ba = a.created(BA, 'Bà Ba', a.AGENT, true);
+/** 180 ngàn of stake at 0.75; 12 comes in the first prize of each draw below and wins 750. */
+const bet = (khachId: string) => a.content(khachId, [a.item({ numbers: ['12'], points: 10 })]);
+const whole = (first: string, date = a.DATE) => a.confirmed('vl', a.wholeDraw({ 1: first }), date);
+const YESTERDAY = '2026-11-19';
+
+const given = async (...history: readonly a.Happened[]) => {
+  const events = openLog();
+  const store = openViews();
+  const news: LedgerChange[] = [];
+  const view = await runView({
+    view: ledgerView,
+    events,
+    store,
+    committed: ({ changes }) => news.push(...changes),
+  });
+  onTestFinished(async () => {
+    await view.close();
+    await store.close();
+  });
+  let told = 0;
+  const when = async (...happened: readonly a.Happened[]): Promise<void> => {
+    news.length = 0;
+    const position = await append(events, happened, told);
+    told += happened.length;
+    expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
+  };
+  await when(...history);
+  const asked = { agentId: a.AGENT, khachId: null, from: a.DATE, to: a.DATE };
+  return {
+    when,
+    news,
+    ledger: (more: Partial<LedgerAsked> = {}) => ledger(presentLedger(view.documents), { ...asked, ...more }),
+    /** As it stood after so many events. */
+    after: (count: number, more: Partial<LedgerAsked> = {}) =>
+      ledger(pastLedger(events, view.documents, new Date(Date.UTC(2026, 10, 20, 2, 0, count - 1))), {
+        ...asked,
+        ...more,
+      }),
+  };
+};
+
+describe('the ledger of a day', () => {
+  it('given a bet without results, has its stake and take, and nothing settled', async () => {
+    const { ledger } = await given(an, a.placed(M1, 1, bet(AN)));
+    expect(await ledger()).toMatchObject({
+      ...{ dau: 0, cuoi: 0, chot: 0, r_count: 1, tienxac: 180, thucthu: 135, tientrung: 0, open: 1 },
+      khach: [{ khach_id: AN, khach_name: 'Anh An', kconfig_bit1: false, thucthu: 135, cuoi: 0 }],
+      ngay: [{ ngay: a.DATE, thucthu: 135, cuoi: 0 }],
+    });
+  });
+
+  it('given prizes of a station that is not complete, books none of them', async () => {
+    const { ledger } = await given(an, a.placed(M1, 1, bet(AN)), a.confirmed('vl', { 1: '12' }));
+    expect(await ledger()).toMatchObject({ tientrung: 0, thangthuanew: 0, open: 1 });
+  });
+
+  it('given the draw is complete, settles with the return factor: 0.95 × (135 − 750)', async () => {
+    const { ledger } = await given(an, a.placed(M1, 1, bet(AN)), whole('12'));
+    expect(await ledger()).toMatchObject({
+      ...{ tientrung: 750, thangthuanew: -615, chot: -584.25, cuoi: -584.25, open: 0 },
+    });
+  });
+
+  it('given a customer whom the agent hands bets to, the same is turned round', async () => {
+    const { ledger } = await given(ba, a.placed(M1, 1, bet(BA)), whole('12'));
+    expect(await ledger()).toMatchObject({ thangthuanew: 615, chot: 584.25, cuoi: 584.25 });
+  });
+
+  it('given a correction after the draw was complete, settles anew', async () => {
+    const { ledger } = await given(
+      an,
+      a.placed(M1, 1, bet(AN)),
+      whole('12'),
+      a.corrected('vl', 1, '13', '12'),
+    );
+    expect(await ledger()).toMatchObject({ tientrung: 0, thangthuanew: 135, chot: 128.25 });
+  });
+
+  it.each<[string, readonly a.Happened[], number]>([
+    ['deleted', [a.deleted(M1)], 0],
+    ['deleted and restored', [a.deleted(M1), a.restored(M1)], 128.25],
+    ['flagged', [a.flagged(M1)], 0],
+    ['cleared with its day', [a.cleared([M1])], 0],
+    ['edited to twice as much', [a.edited(M1, a.content(AN, [a.item({ points: 20 })]))], 256.5],
+    ['re-priced', [a.repriced(M1, a.content(AN, [a.item({ points: 20 })]))], 256.5],
+    ['moved to another customer', [ba, a.edited(M1, bet(BA))], -128.25],
+    ['whose overflow was handed on', [a.forwarded(1, 1)], 128.25],
+  ])('given a message %s, says what stands', async (_, happened, owed) => {
+    const { ledger } = await given(an, a.placed(M1, 1, bet(AN)), whole('99'), ...happened);
+    expect((await ledger()).cuoi).toBe(owed);
+  });
+
+  it('given da and dx are not taken, leaves them out of what is settled', async () => {
+    const pairs = a.content(AN, [a.item(), a.item({ kind: 'da', numbers: ['12', '34'], points: 1 })]);
+    const { ledger, when } = await given(an, a.placed(M1, 1, pairs), whole('99'));
+    expect((await ledger()).chot).toBe(0.95 * (135 + 27));
+    await when({
+      type: 'SettlementChosen',
+      version: 1,
+      data: {
+        ...{ agentId: a.AGENT, khachId: AN, returns: DEFAULT_SETTINGS.returns },
+        layout: { ...DEFAULT_LAYOUT, leaveOutPairs: true },
+      },
+    });
+    expect(await ledger()).toMatchObject({ thucthu: 162, thangthuanew: 162, chot: 128.25 });
+  });
+});
+
+describe('what is owed', () => {
+  const D1 = a.uuid('d', 1);
+  const D2 = a.uuid('d', 2);
+  const history = [
+    an,
+    ba,
+    a.debt(a.uuid('d', 9), AN, 'nocu', 1000, '2026-11-01'),
+    a.placed(M1, 1, bet(AN), YESTERDAY),
+    a.placed(a.uuid('m', 2), 1, bet(AN)),
+    whole('99'),
+    a.debt(D1, AN, 'thu', 500.5),
+    a.debt(D2, BA, 'tra', 20),
+  ];
+
+  it('given debts and payments, runs from the first balance to the last', async () => {
+    const { ledger } = await given(...history);
+    const all = await ledger({ from: '2026-11-19' });
+    expect(all).toMatchObject({ dau: 1000, chot: 128.25, thu: 500.5, tra: 20, nocu: 0, cuoi: 647.75 });
+    expect(all.khach.map(({ khach_name, dau, cuoi }) => [khach_name, dau, cuoi])).toEqual([
+      ['Anh An', 1000, 627.75],
+      ['Bà Ba', 0, 20],
+    ]);
+    expect(all.ngay.map(({ ngay, cuoi }) => [ngay, cuoi])).toEqual([
+      [YESTERDAY, 1000],
+      [a.DATE, 647.75],
+    ]);
+    expect(all.khoan).toMatchObject([
+      { no_id: D1, khach_id: AN, ngay: a.DATE, loai: 'thu', sotien: 500.5, luc: '2026-11-20T02:00:06.000Z' },
+      { no_id: D2, loai: 'tra', sotien: 20 },
+    ]);
+  });
+
+  it('given one customer is asked for, speaks of nobody else', async () => {
+    const { ledger } = await given(...history);
+    const own = await ledger({ khachId: BA });
+    expect([own.khach.length, own.khoan.length, own.cuoi]).toEqual([1, 1, 20]);
+    expect(await ledger({ khachId: a.uuid('k', 77) })).toMatchObject({ khach: [], ngay: [], cuoi: 0 });
+  });
+
+  it('given an entry was cancelled, counts it no longer', async () => {
+    const { ledger } = await given(...history, a.debtCancelled(D1, AN));
+    const all = await ledger();
+    expect([all.thu, all.khoan.map(({ no_id }) => no_id)]).toEqual([0, [D2]]);
+  });
+
+  it('given a customer was deleted, it leaves the ledger, and is there as of before', async () => {
+    const gone: a.Happened = { type: 'CustomerDeleted', version: 1, data: { agentId: a.AGENT, khachId: AN } };
+    const { ledger, after } = await given(...history, gone);
+    expect(await ledger()).toMatchObject({ dau: 0, cuoi: 20, khach: [{ khach_id: BA }] });
+    expect((await after(history.length)).cuoi).toBe(647.75);
+  });
+
+  it('given an instant, says what it said then, days that changed since among them', async () => {
+    const { after, when } = await given(...history.slice(0, 5));
+    const before = await after(5, { from: '2026-11-01' });
+    await when(...history.slice(5), a.deleted(M1, YESTERDAY));
+    expect(await after(5, { from: '2026-11-01' })).toEqual(before);
+    expect((await after(4)).r_count).toBe(0);
+  });
+
+  it('tells who looks at it of debts; what bets change is told by the report', async () => {
+    const { when, news } = await given(an);
+    await when(a.placed(M1, 1, bet(AN)));
+    expect(news).toEqual([]);
+    await when(a.debt(D1, AN, 'thu', 1));
+    expect(news).toEqual([{ agentId: a.AGENT, date: a.DATE }]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ledger } from '../ledger/query.ts';
+import { pastLedger } from '../ledger/past.ts';
+import { presentLedger } from '../ledger/source.ts';
+import { READS_BOOK } from './access.ts';
+import { freshEnough } from './freshness.ts';
+import type { Queried } from './queried.ts';
+import { ledgerQuery, minPosition } from './shapes.ts';
+
+const named = z.object({ userId: z.unknown(), customer: z.unknown() }).partial();
+
+/** The agent whose ledger is asked for: the caller's own where neither user nor customer is named. */
+const agentOf = ({ book, identity, query }: FastifyRequest): string | null => {
+  const { userId, customer } = named.parse(query);
+  return userId === undefined && customer === undefined ? (identity?.agentId ?? null) : book;
+};
+
+/** GET /api/ledger?userId&customer&from&to&asOf (ours). */
+export const ledgerRoutes =
+  ({ events, ledger: views }: Queried): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/ledger',
+      {
+        config: { access: { ...READS_BOOK, customerFields: ['customer'] } },
+        preHandler: freshEnough(events, views, agentOf),
+        schema: { querystring: ledgerQuery, headers: minPosition(events) },
+      },
+      (request) => {
+        const { customer = null, from, to, asOf } = request.query;
+        const agentId = agentOf(request) ?? '';
+        const { documents } = views.of(agentId);
+        const source = asOf === undefined ? presentLedger(documents) : pastLedger(events, documents, asOf);
+        return ledger(source, { agentId, khachId: customer, from, to });
+      },
+    );
+    done();
+  };

@@ -1,0 +1,76 @@
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { Money } from '../money/money.ts';
+import type { DebtEvent, DebtKind } from './events.ts';
+
+interface Entry {
+  readonly khachId: string;
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly cancelled: boolean;
+}
+
+/**
+ * One agent's entries by id, the cancelled ones too. They are years', so `evolve` works in place: the state
+ * belongs to whoever folds the stream, as that of a book does.
+ */
+export type DebtsState = Map<string, Entry>;
+
+export type DebtCommand =
+  | {
+      readonly type: 'record';
+      readonly agentId: string;
+      readonly khachId: string;
+      /** Whether the customer stands: its own stream knows. */
+      readonly stands: boolean;
+      readonly entryId: string;
+      readonly date: string;
+      readonly kind: DebtKind;
+      readonly amount: Money;
+      readonly note: string;
+    }
+  | { readonly type: 'cancel'; readonly agentId: string; readonly entryId: string };
+
+/** `khongco`: no such customer, or no such entry; `loi`: an amount that is none. */
+export interface DebtRefusal extends Refusal {
+  readonly result: 'khongco' | 'loi';
+  readonly field?: 'sotien';
+}
+
+export const initialState = (): DebtsState => new Map();
+
+export const evolve = (state: DebtsState, { type, data }: DebtEvent): DebtsState => {
+  const { entryId, khachId, date } = data;
+  return state.set(entryId, { khachId, date, cancelled: type === 'DebtCancelled' });
+};
+
+const amountFault = (kind: DebtKind, amount: Money): string | null => {
+  if (kind === 'nocu') return amount === 0 ? 'Nợ cũ phải khác 0.' : null;
+  return amount > 0 ? null : 'Số tiền thu, trả phải lớn hơn 0.';
+};
+
+/** What follows from a command on one agent's entries. */
+export const decide = (
+  command: DebtCommand,
+  state: ReadonlyMap<string, Entry>,
+): Decision<DebtEvent, DebtRefusal> => {
+  const { agentId, entryId } = command;
+  const existing = state.get(entryId);
+  if (command.type === 'cancel') {
+    if (existing === undefined) return refused({ result: 'khongco', message: 'Không tìm thấy khoản này.' });
+    const { khachId, date, cancelled } = existing;
+    return cancelled
+      ? decided()
+      : decided({ type: 'DebtCancelled', version: 1, data: { agentId, khachId, entryId, date } });
+  }
+  // The id is made of the command's: this very entry was made before.
+  if (existing !== undefined) return decided();
+  const { khachId, stands, date, kind, amount, note } = command;
+  if (!stands) return refused({ result: 'khongco', message: 'Không tìm thấy khách hàng này.' });
+  const fault = amountFault(kind, amount);
+  if (fault !== null) return refused({ result: 'loi', message: fault, field: 'sotien' });
+  return decided({
+    type: 'DebtRecorded',
+    version: 1,
+    data: { agentId, khachId, entryId, date, kind, amount, note: note.trim() },
+  });
+};

@@ -1,86 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BET_TYPES } from '../catalogue/bet-types.ts';
-import { stationsOfDay } from '../catalogue/calendar.ts';
-import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
-import { REGIONS } from '../catalogue/regions.ts';
+import { betsOf, message, read, textOf, type GivenGroup } from '../../test/any-message.ts';
 import { sum } from '../money/money.ts';
-import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { atomicBets } from './atomic.ts';
-import { DEFAULT_OPTIONS } from './options.ts';
-import { readMessage } from './read.ts';
-import type { Reading } from './reading.ts';
 
 /** The laws of the strict grammar (domain.md §5) over texts that nobody thought of. */
-
-const read = (text: string, date = '2026-11-20'): Reading =>
-  readMessage(text, {
-    date,
-    catalogue: DEFAULT_CATALOGUE,
-    region: null,
-    options: { ...DEFAULT_OPTIONS, SoDaTrung: true },
-    prices: DEFAULT_PRICES,
-    customerName: '',
-  });
-
-/** Every single bet of a reading, in no order. */
-const betsOf = (reading: Reading): readonly string[] =>
-  reading.items
-    .flatMap(atomicBets)
-    .map(
-      (bet) =>
-        `${[...bet.stations].sort().join('+')} ${bet.kind} ${[...bet.numbers].sort().join('+')} ${bet.points}`,
-    )
-    .sort();
-
-const day = fc
-  .integer({ min: 0, max: 20 })
-  .map((offset) => new Date(Date.UTC(2026, 10, 10 + offset)).toISOString().slice(0, 10));
-const number = (digits: number) =>
-  fc.integer({ min: 0, max: 10 ** digits - 1 }).map((value) => String(value).padStart(digits, '0'));
-const amount = fc.oneof(
-  fc.integer({ min: 1, max: 5000 }).map((value) => `${value}n`),
-  fc.tuple(fc.nat(99), fc.integer({ min: 1, max: 9 })).map(([whole, tenth]) => `${whole}.${tenth}n`),
-);
-
-/** A group of one list of numbers that its type takes, with the stations of one region. */
-const group = (date: string, region: (typeof REGIONS)[number]) =>
-  fc
-    .constantFrom(...BET_TYPES.filter((type) => region !== 'MB' || !['dx', 'baylo'].includes(type.key)))
-    .chain((type) => {
-      const lengths = ([2, 3, 4] as const).filter((length) => type.sells[length] !== undefined);
-      const least = type.form === 'pairs' ? 2 : 1;
-      return fc.record({
-        stations: fc.shuffledSubarray(
-          stationsOfDay(date, region).map((station) => station.key),
-          { minLength: 1 },
-        ),
-        numbers: fc
-          .constantFrom(...lengths)
-          .chain((length) => fc.array(number(length), { minLength: least, maxLength: 6 })),
-        type: fc.constantFrom(
-          type.key,
-          ...type.aliases.filter((alias) => !['bd', 'bl', 'dt'].includes(alias)),
-        ),
-        amount,
-      });
-    });
-
-interface Message {
-  readonly date: string;
-  readonly groups: readonly { stations: string[]; numbers: string[]; type: string; amount: string }[];
-}
-
-const message: fc.Arbitrary<Message> = fc.tuple(day, fc.constantFrom(...REGIONS)).chain(([date, region]) =>
-  fc.record({
-    date: fc.constant(date),
-    groups: fc.array(group(date, region), { minLength: 1, maxLength: 6 }),
-  }),
-);
-
-const lineOf = ({ stations, numbers, type, amount: stake }: Message['groups'][number]): string =>
-  `${stations.join(' ')} ${numbers.join('.')} ${type} ${stake}`;
-const textOf = ({ groups }: Message, separator = '\n'): string => groups.map(lineOf).join(separator);
 
 const soup = fc
   .array(
@@ -172,7 +96,7 @@ describe('laws of reading', () => {
             .map(({ value }) => value);
         const groups = drawn.groups.map((one) => ({ ...one, numbers: shuffled(one.numbers) }));
         const mixed = { ...drawn, groups: shuffled(groups) };
-        const crossed = (one: Message['groups'][number]) =>
+        const crossed = (one: GivenGroup) =>
           one.stations.length > 1 ||
           !['dx', 'dax', 'dac', 'dacv', 'dacheo', 'daxien', 'xien'].includes(one.type);
         const reordered = mixed.groups.map((one) =>

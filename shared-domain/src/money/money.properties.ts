@@ -14,6 +14,8 @@ import {
   taken,
   takeRate,
   winnings,
+  ZERO,
+  type Money,
 } from './money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map(moneyFromMicro);
@@ -36,6 +38,36 @@ describe('money laws', () => {
         expect(sum(amounts.toSorted((a, b) => a - b))).toBe(whole);
         expect(add(sum(amounts.slice(0, cut)), sum(amounts.slice(cut)))).toBe(whole);
       }),
+    );
+  });
+
+  test('a million items come to the same đồng in any order', () => {
+    const MILLION = 1_000_000;
+    // Of such size that a million stay below the most that a day may hold.
+    const item = fc.tuple(
+      fc.integer({ min: 1, max: 200 }).map(pointsFromCenti),
+      fc.integer({ min: 1, max: 72 }),
+      co,
+    );
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 50, maxLength: 50 }), fc.nat(), (kinds, seed) => {
+        const taking = (at: number): Money => {
+          const [p, lots, c] = kinds[at % kinds.length] ?? [pointsFromCenti(1), 1, rate(0.5)];
+          return taken(grossStake(p, lots, 1 + (at % 7)), c);
+        };
+        const items = Array.from({ length: MILLION }, (_, at) => taking(at));
+        let exact = 0n;
+        for (const amount of items) exact += BigInt(amount);
+        // Steps of a length that shares no factor with a million visit every item once.
+        const step = 7_919 + 10 * (seed % 1_000) * 1_000;
+        function* shuffled(): Generator<Money> {
+          for (let at = 0; at < MILLION; at += 1) yield items[(at * step) % MILLION] ?? ZERO;
+        }
+        expect(BigInt(sum(items))).toBe(exact);
+        expect(BigInt(sum(shuffled()))).toBe(exact);
+        expect(BigInt(sum(items.toReversed()))).toBe(exact);
+      }),
+      { numRuns: 3, endOnFailure: true },
     );
   });
 

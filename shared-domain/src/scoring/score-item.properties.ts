@@ -104,6 +104,32 @@ describe('scoring laws', () => {
     );
   });
 
+  test('the order of its stations and numbers changes nothing of what an item wins', () => {
+    const order = fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(anyCase, order, order, (given, stations, numbers) => {
+        const { item: bet } = given;
+        const shuffled = <Part>(parts: readonly Part[], ranks: readonly number[]): readonly Part[] =>
+          parts
+            .map((part, index) => ({ part, rank: ranks[index] ?? 0 }))
+            .sort((a, b) => a.rank - b.rank)
+            .map(({ part }) => part);
+        const mixed = {
+          ...bet,
+          stations: shuffled(bet.stations, stations),
+          numbers: shuffled(bet.numbers, numbers),
+        };
+        const [one, other] = [scoreItem(bet, tables(given)), scoreItem(mixed, tables(given))];
+        expect([other.halfHits, other.diemtrung, other.thang, other.settled]).toEqual([
+          one.halfHits,
+          one.diemtrung,
+          one.thang,
+          one.settled,
+        ]);
+      }),
+    );
+  });
+
   test('more rows never take winnings away', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(27), (given, known) => {

@@ -18,6 +18,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { renewalRoutes } from './renewals/routes.ts';
 import { positions } from './retries/positions.ts';
 import { retries } from './retries/plugin.ts';
 import type { Service } from './service.ts';
@@ -59,6 +60,7 @@ export const commandService = fp<{ service: Service }>(
     await app.register(sessionRoutes, { service });
     await app.register(mailRoutes, { service });
     await app.register(webConfigRoutes, { service });
+    await app.register(renewalRoutes, { service });
     await app.register(customerRoutes, { service });
     await app.register(betRoutes, { service });
     await app.register(repriceRoutes, { service });

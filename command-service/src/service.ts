@@ -17,6 +17,7 @@ import {
   DRAW_RULES,
   FEED_READING_RULES,
   LIMIT_RULES,
+  RENEWAL_RULES,
   VIEW_RULES,
   WEB_CONFIG_RULES,
 } from './streams/stream-rules.ts';
@@ -63,6 +64,7 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
     feedReading: new StreamWriter(FEED_READING_RULES, writing),
     limits: new StreamWriter(LIMIT_RULES, writing),
     accounts: new StreamWriter(ACCOUNT_RULES, writing),
+    renewals: new StreamWriter(RENEWAL_RULES, writing),
     views: new StreamWriter(VIEW_RULES, writing),
     webConfig: new StreamWriter(WEB_CONFIG_RULES, writing),
   };

@@ -43,6 +43,7 @@ interface Answering {
   readonly overflow: AgentView;
   readonly ledger: AgentView;
   readonly draws: AgentView;
+  readonly renewals: AgentView;
   /** Every part of every view. */
   readonly views: readonly RunningView[];
   readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
@@ -118,7 +119,7 @@ export const answering = (given: Answering): Answers => {
     }
   });
 
-  const { report, customers, draws, overflow, ledger } = given;
+  const { report, customers, draws, overflow, ledger, renewals } = given;
   return {
     tell: (news) => {
       for (const each of news) {
@@ -128,7 +129,17 @@ export const answering = (given: Answering): Answers => {
     },
     letGo: () => live?.letGo(),
     projections: {
-      plugin: queryPlugin({ events, report, customers, draws, overflow, ledger, views: rows, clock }),
+      plugin: queryPlugin({
+        events,
+        report,
+        customers,
+        draws,
+        overflow,
+        ledger,
+        renewals,
+        views: rows,
+        clock,
+      }),
       attachLive: (http, liveOptions) => {
         live = attachLive(http, missed, liveOptions);
         return live;

@@ -9,6 +9,7 @@ import { agentView, type AgentView } from './partitions/agent-view.ts';
 import { partitionsOf } from './partitions/partition.ts';
 import { watchViews } from './partitions/watch-views.ts';
 import type { ReadModelStore } from './read-model/port.ts';
+import { renewalsView } from './renewals/view.ts';
 import { reportView } from './report/view.ts';
 import { OrderBook } from './runner/orders.ts';
 import type { RunningView } from './runner/running-view.ts';
@@ -46,6 +47,7 @@ export const openReading = async (options: ReadingOptions): Promise<Projections>
     overflow: partsOf(overflowView.name),
     ledger: partsOf(ledgerView.name),
     draws: partsOf(drawsView.name, 1),
+    renewals: partsOf(renewalsView.name, 1),
     views,
     // Calls that change something are taken meanwhile; those that read say that they are behind.
     caughtUp: () => Promise.resolve(),

@@ -51,8 +51,8 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     // What was in the log before is no news: a socket that saw less loads anew.
     end,
   );
-  const { report, customers, overflow, ledger, draws } = folded;
-  if (draws === null) throw new Error('the whole has no draws');
+  const { report, customers, overflow, ledger, draws, renewals } = folded;
+  if (draws === null || renewals === null) throw new Error('the whole lacks what is everyone’s');
   const answers = answering({
     events,
     clock,
@@ -63,6 +63,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     overflow: agentView([overflow]),
     ledger: agentView([ledger]),
     draws: agentView([draws]),
+    renewals: agentView([renewals]),
     views: folded.views,
     caughtUp: (waitFor) => (end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined)),
     close: () => folded.close(),

@@ -1,4 +1,5 @@
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import type { BookEvent, MessageContent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
@@ -17,6 +18,8 @@ import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import {
   grossStake,
   moneyFromMicro,
@@ -27,9 +30,11 @@ import {
   takeRate,
   type Points,
 } from '@so-cuoc/shared-domain/money/money.ts';
+import type { TimeEvent } from '../src/renewals/fold.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
-export type Happened = BookEvent | CustomerEvent | DebtEvent | DrawEvent | LimitEvent;
+export type Happened =
+  BookEvent | CustomerEvent | DebtEvent | DrawEvent | LimitEvent | RenewalEvent | TimeEvent;
 
 export const AGENT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_AGENT = '00000000-0000-4000-8000-00000000000b';
@@ -270,6 +275,19 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'DebtRecorded':
     case 'DebtCancelled':
       return debtsStream(data.agentId);
+    case 'RenewalRequested':
+    case 'RenewalGranted':
+    case 'RenewalPaid':
+    case 'RenewalUnpaid':
+    case 'RenewalReceived':
+    case 'RenewalNotReceived':
+    case 'RenewalReevaluated':
+    case 'RenewalCancelled':
+      return renewalStream(data.invoice);
+    case 'AccountRenewed':
+    case 'RenewalMoved':
+    case 'RenewalTakenBack':
+      return accountStream(data.userId);
     case 'LimitsSet':
     case 'TotalsShown':
     case 'CutOffsSet':

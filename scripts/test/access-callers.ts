@@ -16,6 +16,9 @@ export const MAY = {
   family: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
   managers: ['admin', 'tong1', 'daily1'],
   agents: ['admin', 'daily1'],
+  provider: ['admin', 'kiemtoan'],
+  sellers: ['admin', 'tong1', 'tong2', 'kiemtoan'],
+  payers: ['admin', 'tong1', 'daily1', 'kiemtoan'],
   listers: ['admin', 'kiemtoan', 'tong1', 'tong2', 'daily1', 'daily2'],
 } as const satisfies Readonly<Record<string, readonly CallerName[]>>;
 

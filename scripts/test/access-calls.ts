@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { at, ofDaily1, type Ask, type Subject } from './access-callers.ts';
 import { ACCOUNT_ASKS } from './account-asks.ts';
+import { PAYMENT_ASKS } from './payment-asks.ts';
 
 const DAY = '2026-11-20';
 export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
@@ -28,6 +29,7 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     body: () => ({ el_error: 'x', el_string: 'x' }),
   },
   ...ACCOUNT_ASKS,
+  ...PAYMENT_ASKS,
   'POST /api/success/modifykhachinsert': {
     may: 'writers',
     path: at('/api/success/modifykhachinsert'),

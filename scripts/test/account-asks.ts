@@ -91,5 +91,8 @@ export const REACHED_WHEN_OVER: readonly string[] = [
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'POST /api/basic/check_basic_ketqua_isfull',
+  'POST /api/modify/modify_giahan',
   'POST /api/modify/modify_pass_change',
+  'POST /api/success/getinvoicekhach',
+  'POST /api/success/getinvoicekhachdetail',
 ];

@@ -11,9 +11,10 @@ import { NOT_ALLOWED } from '../access/plugin.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Account } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
+import { grant } from '../renewals/sell.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { detailsOf, type Answer } from './create.ts';
+import { detailsOf, soldTermOf, type Answer } from './create.ts';
 import { termsOf } from './terms.ts';
 
 const NOT_THERE: Answer = [{ result: 'khongco', message: 'Không tìm thấy tài khoản này.' }];
@@ -88,6 +89,8 @@ export const changeAccount = async (
   }
   stampPosition(reply, executed.position);
   const { userId, username } = account;
+  const term = body.action === 'modify' ? soldTermOf(body) : null;
+  if (term !== null) await grant(service, request, reply, userId, term);
   if (hash !== null) await vault.keepCredential({ userId, username, passwordHash: hash });
   if (body.action === 'delete') await vault.dropCredential(userId);
   const why = endedBy(service, account, hash);

@@ -6,11 +6,13 @@ import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
+import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_ALLOWED } from '../access/plugin.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Account, Directory } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
+import { grant } from '../renewals/sell.ts';
 import type { Service } from '../service.ts';
 import { openAccount, type NewAccount } from './open-account.ts';
 
@@ -38,13 +40,21 @@ const belongingOf = (directory: Directory, caller: Identity, role: Role, named: 
 export const subNameOf = ({ directory }: Pick<Service, 'directory'>, agent: Account): string =>
   nextSubName(agent.username, (name) => directory.accountNamed(name) !== null);
 
+/** The term that a call sells to a user; null where it sells none: trials, and the time of other roles, are free. */
+export const soldTermOf = ({ datatype, giahanthem }: UserChange): SoldTerm | null =>
+  datatype === 'us' && giahanthem !== undefined && isSold(giahanthem) ? giahanthem : null;
+
 /** What a call says of an account; an empty field says nothing, but an empty address and note do. */
-export const detailsOf = ({ ghichu, giaban, email, giahanthem }: UserChange): AccountDetails => ({
-  ...(ghichu === undefined ? {} : { note: ghichu }),
-  ...(giaban === undefined ? {} : { price: giaban }),
-  ...(email === undefined ? {} : { email: emailKey(email) }),
-  ...(giahanthem === undefined ? {} : { term: giahanthem }),
-});
+export const detailsOf = (change: UserChange): AccountDetails => {
+  const { ghichu, giaban, email, giahanthem } = change;
+  const isFree = giahanthem !== undefined && soldTermOf(change) === null;
+  return {
+    ...(ghichu === undefined ? {} : { note: ghichu }),
+    ...(giaban === undefined ? {} : { price: giaban }),
+    ...(email === undefined ? {} : { email: emailKey(email) }),
+    ...(isFree ? { term: giahanthem } : {}),
+  };
+};
 
 /** Opens it and answers. Throws CallRefused `invalid` naming the field that cannot be. */
 export const answerOpened = async (
@@ -62,7 +72,7 @@ export const answerOpened = async (
 };
 
 /** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` anyone. */
-export const createFor = (
+export const createFor = async (
   service: Service,
   caller: Identity,
   request: FastifyRequest,
@@ -74,16 +84,18 @@ export const createFor = (
   const named = useridmanage === '' ? caller.userId : useridmanage;
   const belonging = belongingOf(service.directory, caller, role, named);
   if (belonging === null)
-    return Promise.resolve([
-      { result: 'khongco', message: 'Không tìm thấy người quản lý của tài khoản này.' },
-    ]);
+    return [{ result: 'khongco', message: 'Không tìm thấy người quản lý của tài khoản này.' }];
   const agent = belonging.agentId === null ? null : service.directory.account(belonging.agentId);
   const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
   const { note = '', ...details } = detailsOf(body);
   const userId = commandIdFor('account', request.commandId);
-  return answerOpened(service, request, reply, {
+  const answer = await answerOpened(service, request, reply, {
     account: { userId, username, role, note, endDate: null, ...belonging },
     password: body.matkhau,
     details,
   });
+  const term = soldTermOf(body);
+  if (term !== null && answer[0]?.result === 'updatesuccess')
+    await grant(service, request, reply, userId, term);
+  return answer;
 };

@@ -2,6 +2,7 @@ import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { isOver } from '@so-cuoc/shared-domain/accounts/menu.ts';
 import type { BookOwner } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { evolve, initialState, type OpenedAccount } from '@so-cuoc/shared-domain/accounts/state.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
@@ -9,9 +10,12 @@ import {
   isAccountEvent,
   isBookEvent,
   isCustomerEvent,
+  isRenewalEvent,
   isWebConfigEvent,
   type DomainEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
@@ -22,6 +26,9 @@ export type Account = OpenedAccount & {
 
 /** Whether an account may be used: not where it, or the agent of a `ph`, is blocked or deleted. */
 export type Standing = 'good' | 'blocked' | 'deleted';
+
+/** A renewal that there is. */
+export type Renewal = Exclude<renewals.RenewalState, { readonly status: 'unknown' }>;
 
 /** One agent's day: where a message is kept. */
 export interface BookPlace {
@@ -40,14 +47,16 @@ interface Fact {
 }
 
 /**
- * Which agent a customer's or a message's id belongs to, who has an account, and what the installation
- * says to everyone: what a command must know before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
+ * Which agent a customer's or a message's id belongs to, who has an account, which renewals there are, and
+ * what the installation says to everyone: what a command must know before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
  * deleted message of somebody else stays somebody else's.
  */
 export class Directory {
   readonly #accounts = new Map<string, Account>();
   readonly #byName = new Map<string, string>();
   readonly #revisions = new Map<string, number>();
+  readonly #renewals = new Map<string, Renewal>();
+  readonly #renewalsByUser = new Map<string, string[]>();
   #web = webConfig.initialState();
   readonly #customers = new Map<string, string>();
   readonly #messages = new Map<string, BookPlace>();
@@ -60,6 +69,8 @@ export class Directory {
     else if (isAccountEvent(fact)) {
       if (this.#isNext(accountStream(fact.data.userId), fact.revision))
         this.#applyAccount(fact, fact.metadata.occurredAt);
+    } else if (isRenewalEvent(fact)) {
+      if (this.#isNext(renewalStream(fact.data.invoice), fact.revision)) this.#applyRenewal(fact);
     } else if (isWebConfigEvent(fact) && this.#isNext(WEB_CONFIG_STREAM, fact.revision))
       this.#web = webConfig.evolve(this.#web, fact);
   }
@@ -116,6 +127,20 @@ export class Directory {
     return { agentId: account.agentId, madeBy: this.#accounts.get(account.agentId)?.madeBy ?? null };
   }
 
+  /** Cancelled ones too. */
+  renewal(invoice: string): Renewal | null {
+    return this.#renewals.get(invoice) ?? null;
+  }
+
+  /** Every renewal of an account, in the order in which they were sold. */
+  renewalsOf(userId: string): readonly Renewal[] {
+    return (this.#renewalsByUser.get(userId) ?? []).flatMap((invoice) => this.renewal(invoice) ?? []);
+  }
+
+  renewals(): Iterable<Renewal> {
+    return this.#renewals.values();
+  }
+
   /** The agent of a customer, deleted ones too. */
   agentOfCustomer(khachId: string): string | null {
     return this.#customers.get(khachId) ?? null;
@@ -148,6 +173,18 @@ export class Directory {
     if (state.status !== 'open') return;
     this.#accounts.set(userId, { ...state, openedAt: present?.openedAt ?? occurredAt });
     this.#byName.set(usernameKey(state.username), userId);
+  }
+
+  #applyRenewal(fact: RenewalEvent): void {
+    const { invoice, userId } = fact.data;
+    const present = this.#renewals.get(invoice);
+    const state = renewals.evolve(present ?? renewals.initialState(), fact);
+    if (state.status === 'unknown') return;
+    this.#renewals.set(invoice, state);
+    if (present !== undefined) return;
+    const own = this.#renewalsByUser.get(userId);
+    if (own === undefined) this.#renewalsByUser.set(userId, [invoice]);
+    else own.push(invoice);
   }
 
   #applyBook(event: Extract<DomainEvent, { data: { date: string; agentId: string } }>): void {

@@ -13,6 +13,7 @@ import {
   isDrawEvent,
   isFeedReadingEvent,
   isLimitEvent,
+  isRenewalEvent,
   isViewEvent,
   isWebConfigEvent,
   type DomainEvent,
@@ -25,6 +26,8 @@ import * as debts from '@so-cuoc/shared-domain/debts/decide.ts';
 import type { DebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
+import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import * as views from '@so-cuoc/shared-domain/views/decide.ts';
 import type { ViewEvent } from '@so-cuoc/shared-domain/views/events.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
@@ -139,6 +142,14 @@ export const ACCOUNT_RULES: StreamRules<accounts.AccountState, AccountEvent, Acc
   evolve: accounts.evolve,
   isFact: isAccountEvent,
   trace: (fact) => ({ type: fact.type, userId: fact.data.userId }),
+};
+
+/** What became of a renewal says enough. */
+export const RENEWAL_RULES: StreamRules<renewals.RenewalState, RenewalEvent, RenewalEvent['type']> = {
+  initialState: renewals.initialState,
+  evolve: renewals.evolve,
+  isFact: isRenewalEvent,
+  trace: (fact) => fact.type,
 };
 
 export const VIEW_RULES: StreamRules<views.ViewsState, ViewEvent, ViewEvent['type']> = {

@@ -30,6 +30,7 @@ const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow
     case 'overflow-run':
     case 'overflow-stale':
     case 'ledger':
+    case 'payment':
   }
 };
 

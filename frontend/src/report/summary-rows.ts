@@ -28,6 +28,7 @@ const applyOne = (rows: readonly SummaryRow[], change: LiveRow): readonly Summar
     case 'overflow-run':
     case 'overflow-stale':
     case 'ledger':
+    case 'payment':
       return rows;
   }
 };

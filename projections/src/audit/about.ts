@@ -6,10 +6,12 @@ import {
   isDebtEvent,
   isDrawEvent,
   isLimitEvent,
+  isRenewalEvent,
   isViewEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { shownMoney } from '@so-cuoc/shared-domain/money/shown.ts';
@@ -38,6 +40,8 @@ const ACCOUNTS: Readonly<Record<AccountEvent['type'], string>> = {
   EmailGiven: 'Khai báo e-mail',
   EmailConfirmed: 'Xác nhận e-mail',
   AccountRenewed: 'Gia hạn tài khoản',
+  RenewalMoved: 'Đổi ngày hết hạn của lần gia hạn',
+  RenewalTakenBack: 'Thu hồi ngày của lần gia hạn',
   AccountBlocked: 'Khóa tài khoản',
   AccountUnblocked: 'Mở khóa tài khoản',
   AccountDeleted: 'Xóa tài khoản',
@@ -48,6 +52,17 @@ const LIMITS: Readonly<Record<LimitEvent['type'], string>> = {
   LimitsSet: 'Đổi mức cảnh báo',
   TotalsShown: 'Ẩn hoặc hiện tổng tiền',
   CutOffsSet: 'Đổi giờ chốt nhận tin',
+};
+
+const RENEWALS: Readonly<Record<RenewalEvent['type'], string>> = {
+  RenewalRequested: 'Xin gia hạn, chờ thanh toán',
+  RenewalGranted: 'Bán gia hạn',
+  RenewalPaid: 'Khách đã thanh toán gia hạn',
+  RenewalUnpaid: 'Bỏ đánh dấu khách thanh toán',
+  RenewalReceived: 'Admin đã nhận tiền gia hạn',
+  RenewalNotReceived: 'Bỏ đánh dấu Admin nhận tiền',
+  RenewalReevaluated: 'Admin đổi ngày hết hạn của lần gia hạn',
+  RenewalCancelled: 'Hủy gia hạn',
 };
 
 const VIEWS = {
@@ -111,6 +126,16 @@ export const aboutOf = (event: StoredEvent): About => {
       khachId: null,
       uiId: null,
       sentence: LIMITS[event.type],
+      data: { ...data },
+    };
+  }
+  if (isRenewalEvent(event)) {
+    const { data } = event;
+    return {
+      userId: data.userId,
+      khachId: null,
+      uiId: null,
+      sentence: RENEWALS[event.type],
       data: { ...data },
     };
   }

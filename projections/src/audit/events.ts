@@ -27,7 +27,9 @@ export interface EventsAsked {
 
 interface Read {
   readonly events: EventStore;
+  /** Of the report and of the renewals, for the streams that an agent has. */
   readonly documents: DocumentReader;
+  readonly renewals: DocumentReader;
   readonly accounts: AuditedAccounts;
 }
 
@@ -81,9 +83,9 @@ const firstOf = async (source: AsyncIterable<StoredEvent>, asked: EventsAsked, {
 
 /** The first `limit` over an agent's streams, one after another; never more than two pages are held. */
 const firstOfAgent = async (agentId: string, asked: EventsAsked, read: Read): Promise<readonly Found[]> => {
-  const { events, documents } = read;
+  const { events } = read;
   let found: readonly Found[] = [];
-  for await (const stream of streamsOfAgent(documents, agentId)) {
+  for await (const stream of streamsOfAgent(read, agentId)) {
     const more = await firstOf(events.readStream(stream), asked, read);
     if (more.length === 0) continue;
     found = [...found, ...more]

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 import { admit, dismissIfOver, isOwnPage } from './admission.ts';
@@ -40,6 +41,7 @@ const FROM_CLIENT_BYTES = 16 * 1024;
 const RECHECK_MS = 60_000;
 
 const ofUser = (userId: string): string => `user/${userId}`;
+const ofRole = (role: Role): string => `role/${role}`;
 const ofSession = (session: string): string => `session/${session}`;
 
 /** What a client sends in place of an acknowledgement may be anything. */
@@ -50,11 +52,15 @@ const resumeBody = z.object({ position: z.string() });
 /** Sends a socket the draws that it missed and answers with its book's changes, or to load anew. */
 const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
   const asked = resumeBody.safeParse(body);
-  const news = asked.success ? missed.since(asked.data.position, socket.data.book ?? '') : null;
+  const { watcher, book = null } = socket.data;
+  const news =
+    asked.success && watcher !== undefined
+      ? missed.since(asked.data.position, { ...watcher.identity, book })
+      : null;
   if (news === null) return { reload: true };
   for (const each of news) if (each.event === 'draws') socket.emit('draws', each.body);
   return {
-    missed: news.flatMap((each) => (each.event === 'changes' ? [each.body] : [])),
+    missed: news.flatMap((each) => (each.event === 'draws' ? [] : [each.body])),
     position: news.at(-1)?.position ?? asked.data?.position,
   };
 };
@@ -82,7 +88,7 @@ export const attachLive = (
     const { watcher } = socket.data;
     if (watcher === undefined) return socket.disconnect(true);
     const { identity, session } = watcher;
-    void socket.join([ofUser(identity.userId), ofSession(session)]);
+    void socket.join([ofUser(identity.userId), ofRole(identity.role), ofSession(session)]);
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
       if (isAnswer(answer)) answer(resume(socket, missed, body));
@@ -98,7 +104,11 @@ export const attachLive = (
   });
   const tell = (news: News): void => {
     if (news.event === 'draws') edit.local.emit('draws', news.body);
-    else edit.local.to(books.room(news.agentId)).emit('changes', news.body);
+    else {
+      const rooms =
+        news.event === 'changes' ? books.room(news.agentId) : [...news.userIds.map(ofUser), ofRole('ad')];
+      edit.local.to(rooms).emit('changes', news.body);
+    }
   };
   const letGo = (): void => {
     for (const { conn } of edit.sockets.values()) conn.close();

@@ -1,4 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import {
   liveChanges,
   liveDraws,
@@ -15,11 +16,42 @@ export type News =
       readonly position: Position;
       readonly body: LiveChanges;
     }
+  /** Told to these users, in whatever book they are, and to every ad. */
+  | {
+      readonly event: 'payments';
+      readonly userIds: readonly string[];
+      readonly position: Position;
+      readonly body: LiveChanges;
+    }
   | { readonly event: 'draws'; readonly position: Position; readonly body: LiveDraws };
+
+/** Whose news: those of a book (null = nobody's), of a user, and of a role. */
+export interface Listener {
+  readonly book: string | null;
+  readonly userId: string;
+  readonly role: Role;
+}
+
+const isFor = (news: News, { book, userId, role }: Listener): boolean => {
+  switch (news.event) {
+    case 'draws':
+      return true;
+    case 'changes':
+      return news.agentId === book;
+    case 'payments':
+      return role === 'ad' || news.userIds.includes(userId);
+  }
+};
 
 /** News as another process sent it, as JSON. */
 const sent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('changes'), agentId: z.string(), position: z.string(), body: liveChanges }),
+  z.object({
+    event: z.literal('payments'),
+    userIds: z.array(z.string()),
+    position: z.string(),
+    body: liveChanges,
+  }),
   z.object({ event: z.literal('draws'), position: z.string(), body: liveDraws }),
 ]);
 
@@ -83,16 +115,16 @@ export class Missed {
   }
 
   /**
-   * What an agent's socket that knows everything up to a position was not told; null if that is no
+   * What a socket that knows everything up to a position was not told; null if that is no
    * longer known, or if what it says is no position. Views tell in their own time, so everything told after the first news of that
    * position counts; rows are whole states, and to be told one twice does no harm.
    */
-  since(said: string, agentId: string): readonly News[] | null {
+  since(said: string, listener: Listener): readonly News[] | null {
     const position = this.events.positionFrom(said);
     if (position === null) return null;
     if (this.floor !== null && this.events.comparePositions(position, this.floor) < 0) return null;
     const first = this.kept.findIndex((news) => this.events.comparePositions(news.position, position) >= 0);
     if (first === -1) return [];
-    return this.kept.slice(first).filter((news) => news.event === 'draws' || news.agentId === agentId);
+    return this.kept.slice(first).filter((news) => isFor(news, listener));
   }
 }

@@ -8,6 +8,8 @@ import type { OverflowSource } from '../overflow/source.ts';
 import type { OverflowChange } from '../overflow/view.ts';
 import type { ReportSource } from '../report/source.ts';
 import type { ReportChange } from '../report/take.ts';
+import { paymentRowOf } from '../renewals/rows.ts';
+import type { KeptRenewal } from '../renewals/view.ts';
 import type { Committed } from '../runner/running-view.ts';
 import { byAgent, boardRows, customerRows, reportRows } from './compose.ts';
 import type { News } from './missed.ts';
@@ -59,6 +61,19 @@ export const newsOfOverflow = async (
 
 export const newsOfLedger = ({ position, changes: all }: Committed<LedgerChange>): readonly News[] =>
   all.flatMap(({ agentId, date }) => changes(position, 'ledger', agentId, [{ kind: 'ledger', date }]));
+
+/** Whom a renewal concerns: its account, who sold it, and every admin. */
+export const newsOfRenewals = ({ position, changes: renewals }: Committed<KeptRenewal>): readonly News[] =>
+  renewals.map((renewal) => {
+    const { userId, sellerId } = renewal.state.sale;
+    const rows: LiveRow[] = [{ kind: 'payment', row: paymentRowOf(renewal, 0) }];
+    return {
+      event: 'payments',
+      userIds: [userId, ...(sellerId === null ? [] : [sellerId])],
+      position,
+      body: { position, view: 'renewals', rows },
+    };
+  });
 
 export const newsOfDraws = ({ position, changes: days }: Committed<DrawChange>): readonly News[] =>
   days.map(({ date, rows }) => ({

@@ -3,10 +3,18 @@ import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import type { News } from '../live/missed.ts';
-import { newsOfCustomers, newsOfDraws, newsOfLedger, newsOfOverflow, newsOfReport } from '../live/news.ts';
+import {
+  newsOfCustomers,
+  newsOfDraws,
+  newsOfLedger,
+  newsOfOverflow,
+  newsOfRenewals,
+  newsOfReport,
+} from '../live/news.ts';
 import { presentOverflow } from '../overflow/source.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
+import { renewalsView } from '../renewals/view.ts';
 import { presentReports } from '../report/source.ts';
 import type { FoldAhead } from '../rebuild/fold-ahead.ts';
 import { reportView } from '../report/view.ts';
@@ -40,6 +48,8 @@ export interface FoldedPartition {
   readonly ledger: RunningView;
   /** The draws are everyone's: the first partition has them. */
   readonly draws: RunningView | null;
+  /** As are the renewals: a seller's are of accounts in every partition. */
+  readonly renewals: RunningView | null;
   readonly views: readonly RunningView[];
   /** Finishes the commits under way, and what is to be told of them. */
   close(): Promise<void>;
@@ -87,17 +97,20 @@ export const foldPartition = async (
   );
   const customers = await run(customersView, newsOfCustomers);
   const draws = partition.number === 0 ? await run(drawsView, newsOfDraws) : null;
+  const renewals = partition.number === 0 ? await run(renewalsView, newsOfRenewals) : null;
   const overflow = await run(overflowView, (committed, documents) =>
     newsOfOverflow(committed, presentOverflow(documents)),
   );
   const ledger = await run(ledgerView, newsOfLedger);
-  const views = [report, customers, ...(draws === null ? [] : [draws]), overflow, ledger];
+  const houses = [draws, renewals].filter((view) => view !== null);
+  const views = [report, customers, ...houses, overflow, ledger];
   return {
     report,
     customers,
     overflow,
     ledger,
     draws,
+    renewals,
     views,
     close: async () => {
       await Promise.all(views.map((view) => view.close()));

@@ -31,13 +31,13 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
-  ({ events, report }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report, renewals }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = report;
     const accounts = new AuditedAccounts(events);
-    const read = { events, documents, accounts };
+    const read = { events, documents, renewals: renewals.documents, accounts };
     const headers = minPosition(events);
-    const preHandler = [freshEnough(events, report), wholeLog(events, report)];
+    const preHandler = [freshEnough(events, report), wholeLog(events, report), wholeLog(events, renewals)];
 
     app.get(
       '/api/audit/events',

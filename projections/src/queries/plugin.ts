@@ -7,6 +7,7 @@ import './fastify.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import type { Queried } from './queried.ts';
 import { overflowRoutes } from './overflow-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
@@ -21,6 +22,7 @@ export const queryPlugin =
     app.register(drawRoutes(queried));
     app.register(overflowRoutes(queried));
     app.register(ledgerRoutes(queried));
+    app.register(paymentRoutes(queried));
     app.register(catalogueRoutes);
     app.register(viewRoutes(queried));
     app.register(traceRoutes(queried));

@@ -10,6 +10,7 @@ export interface Queried {
   readonly draws: AgentView;
   readonly overflow: AgentView;
   readonly ledger: AgentView;
+  readonly renewals: AgentView;
   readonly views: () => Promise<readonly ViewRow[]>;
   readonly clock: () => Date;
 }

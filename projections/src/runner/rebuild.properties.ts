@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { everything } from '../../test/everything.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { randomHistory, randomOf } from '../../test/random-history.ts';
+import { randomRenewals } from '../../test/random-renewals.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { overflowView } from '../overflow/view.ts';
+import { renewalsView } from '../renewals/view.ts';
 import { reportView } from '../report/view.ts';
 import { NO_ORDERS } from './orders.ts';
 import { runView } from './run-view.ts';
@@ -55,10 +57,14 @@ const failingAfter = (store: ReadModelStore, commits: number): ReadModelStore =>
   };
 };
 
-const rebuiltEqualsLive = async <Piece, Change>(seed: number, view: View<Piece, Change>): Promise<void> => {
+const rebuiltEqualsLive = async <Piece, Change>(
+  seed: number,
+  view: View<Piece, Change>,
+  historyOf = randomHistory,
+): Promise<void> => {
   const random = randomOf(seed * 7919);
   const log = openLog();
-  const history = randomHistory(seed, EVENTS);
+  const history = historyOf(seed, EVENTS);
   const views = folder();
   let written = 0;
   let rebuild: Position | null = null;
@@ -103,5 +109,10 @@ describe('a view that was live through kills, rebuilds and odd batches equals on
   it.each(SEEDS.slice(0, 2))('customers, seed %i', (seed) => rebuiltEqualsLive(seed, customersView), 30_000);
   it.each(SEEDS)('overflow, seed %i', (seed) => rebuiltEqualsLive(seed, overflowView), 30_000);
   it.each(SEEDS)('ledger, seed %i', (seed) => rebuiltEqualsLive(seed, ledgerView), 30_000);
+  it.each(SEEDS.slice(0, 2))(
+    'renewals, seed %i',
+    (seed) => rebuiltEqualsLive(seed, renewalsView, randomRenewals),
+    30_000,
+  );
   it.each(SEEDS.slice(0, 2))('draws, seed %i', (seed) => rebuiltEqualsLive(seed, drawsView), 30_000);
 });

@@ -5,6 +5,7 @@ import { commandService } from '@so-cuoc/command-service/app.ts';
 import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
 import { openMail } from '@so-cuoc/command-service/mail/send.ts';
 import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
+import { startClerk } from '@so-cuoc/command-service/renewals/clerk.ts';
 import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
@@ -141,6 +142,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
     });
     closing.push(() => service.stop());
+    const clerk = startClerk(service, (error) => app.log.error({ err: error }, 'renewals not tidied'));
+    closing.push(() => clerk.stop());
     await refuseWithoutPasswords(service, data);
     closing.push(() => app.close());
 

@@ -19,6 +19,7 @@ const fact = <Type extends AccountEvent['type']>(type: Type, data: object = {}) 
   version: 1,
   data: { userId: 'u1', ...data },
 });
+const renewed = (data: object) => ({ ...fact('AccountRenewed', { ...data, invoice: null }), version: 2 });
 const opened: AccountEvent = { type: 'AccountOpened', version: 1, data: account };
 const user = { userId: 'u1' };
 const blocked: AccountEvent = { type: 'AccountBlocked', version: 1, data: user };
@@ -59,7 +60,7 @@ describe('opening an account', () => {
         fact('AccountOpened', { ...account, endDate: null }),
         fact('PriceSet', { price: 1000 }),
         fact('EmailGiven', { email: 'ba@so.test' }),
-        fact('AccountRenewed', { term: '3', startDate: '2026-11-20', endDate: '2027-03-20', price: 1000 }),
+        renewed({ term: '3', startDate: '2026-11-20', endDate: '2027-03-20', price: 1000 }),
       ),
     );
   });
@@ -76,7 +77,7 @@ describe('opening an account', () => {
       then(
         fact('AccountOpened', { ...account, endDate: null }),
         confirmed('ba@so.test'),
-        fact('AccountRenewed', { term: 'trial', startDate: '2026-11-20', endDate: '2026-11-27', price: 800 }),
+        renewed({ term: 'trial', startDate: '2026-11-20', endDate: '2026-11-27', price: 800 }),
       ),
     );
   });
@@ -91,6 +92,7 @@ describe('opening an account', () => {
     ['email', account, { email: 'ba@' }],
     ['giaban', account, { price: 0 }],
     ['giaban', account, { price: Number.NaN }],
+    ['giaban', account, { price: 10.001 }],
   ])('what cannot be is refused by its rule: %s', (field, data, details) => {
     expect(given().when(open(data, details))).toMatchObject({ refusal: { result: 'loi', field } });
   });
@@ -117,7 +119,7 @@ describe('editing an account', () => {
 
   test('lengthens the time from its end, at the price of then', () => {
     expect(given(opened).when(edit({ term: '1' }))).toEqual(
-      then(fact('AccountRenewed', { term: '1', startDate: '2027-01-02', endDate: '2027-02-01', price: 800 })),
+      then(renewed({ term: '1', startDate: '2027-01-02', endDate: '2027-02-01', price: 800 })),
     );
     expect(given(opened).when(edit({ term: '1', price: 700 }))).toMatchObject({
       events: [{ type: 'PriceSet' }, { data: { price: 700 } }],

@@ -1,9 +1,11 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
-import { renewedTime, type RenewalTerm } from '../renewals/terms.ts';
+import { isPrice } from '../renewals/amounts.ts';
+import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
+import { daysApart, plusDays } from '../time/day.ts';
 import { EMAIL_FAULT, emailKey, isEmail } from './email.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
 import { SESSION_END, type SessionEnd } from './session-end.ts';
-import type { AccountState, OpenedAccount } from './state.ts';
+import { UNMARKED, type AccountState, type OpenedAccount } from './state.ts';
 import { usernameFault } from './username.ts';
 
 /** What may be said of an account when it is opened and changed later; what is left out stays. */
@@ -41,6 +43,19 @@ export type AccountCommand =
   /** `toggle`: the other way round than it is. */
   | { readonly type: 'block'; readonly blocked: boolean | 'toggle' }
   | { readonly type: 'delete' }
+  /** A sold renewal gives its days, up to `endDate` where that is set; `today` is yyyy-mm-dd. */
+  | {
+      readonly type: 'renew';
+      readonly invoice: string;
+      readonly term: SoldTerm;
+      /** Thousand đồng a month. */
+      readonly price: number;
+      readonly endDate: string | null;
+      readonly today: string;
+    }
+  /** A sold renewal now ends on another day, yyyy-mm-dd. */
+  | { readonly type: 'move-renewal'; readonly invoice: string; readonly endDate: string }
+  | { readonly type: 'take-back'; readonly invoice: string }
   | { readonly type: 'sign-in'; readonly remembered: boolean }
   | { readonly type: 'change-password' }
   | { readonly type: 'recover-password' }
@@ -58,25 +73,68 @@ export interface AccountRefusal extends Refusal {
 }
 
 type Decided = Decision<AccountEvent, AccountRefusal>;
+type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
 
 const wrong = (message: string, field: string): AccountRefusal => ({ result: 'loi', message, field });
 
 /** Why the details cannot be; null if they can. */
 const fault = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
-  if (price !== undefined && !(price > 0)) return wrong('Giá bán phải lớn hơn 0', 'giaban');
+  if (price !== undefined && !isPrice(price))
+    return wrong('Giá bán phải lớn hơn 0, tối đa 2 số lẻ', 'giaban');
   return email === '' || isEmail(email) ? null : wrong(EMAIL_FAULT, 'email');
 };
 
 const renewal = (account: OpenedAccount, term: RenewalTerm, { today, usualPrice }: Terms): AccountEvent => ({
   type: 'AccountRenewed',
-  version: 1,
+  version: 2,
   data: {
     userId: account.userId,
     term,
     ...renewedTime(term, account.endDate, today),
     price: account.price ?? usualPrice,
+    invoice: null,
   },
 });
+
+/** Days that are sold. Once each: what the account has or had of the invoice already changes nothing. */
+const renew = (
+  { invoice, term, price, endDate, today }: Command<'renew'>,
+  account: OpenedAccount,
+): Decided => {
+  const { userId } = account;
+  if (account.renewals[invoice] !== undefined) return decided();
+  const time = renewedTime(term, account.endDate, today);
+  const data = { userId, term, ...time, endDate: endDate ?? time.endDate, price, invoice };
+  return decided({ type: 'AccountRenewed', version: 2, data });
+};
+
+/** The days after a renewal move with it, as far as it moved. */
+const moveRenewal = ({ invoice, endDate }: Command<'move-renewal'>, account: OpenedAccount): Decided => {
+  const held = account.renewals[invoice];
+  if (held === undefined || held.endDate === endDate) return decided();
+  const present = account.endDate ?? held.endDate;
+  const data = {
+    userId: account.userId,
+    invoice,
+    renewedTo: endDate,
+    endDate: plusDays(present, daysApart(held.endDate, endDate)),
+  };
+  return decided({ type: 'RenewalMoved', version: 1, data });
+};
+
+/** The last renewal leaves the end as it was before it; from under a later one its own days go. */
+const takeBack = ({ invoice }: Command<'take-back'>, account: OpenedAccount): Decided => {
+  const held = account.renewals[invoice];
+  if (held === undefined) return decided();
+  const { before, startDate, endDate } = held;
+  const shortened = (present: string): string => plusDays(present, daysApart(endDate, startDate) - 1);
+  const ends = account.endDate === null || account.endDate === endDate ? before : shortened(account.endDate);
+  return decided({
+    type: 'RenewalTakenBack',
+    version: 1,
+    data: { userId: account.userId, invoice, endDate: ends },
+  });
+};
 
 /** The facts that details add to an account: of what differs alone. */
 const changes = (account: OpenedAccount, details: AccountDetails, terms: Terms): readonly AccountEvent[] => {
@@ -95,8 +153,6 @@ const changes = (account: OpenedAccount, details: AccountDetails, terms: Terms):
   return events;
 };
 
-type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
-
 const open = (
   { account, details = {}, emailConfirmed, terms }: Command<'open'>,
   state: AccountState,
@@ -113,8 +169,7 @@ const open = (
   if ((account.role === 'ph') !== (account.agentId !== null))
     throw new Error('a ph, and only a ph, belongs to an agent');
   const opened: AccountEvent = { type: 'AccountOpened', version: 1, data: account };
-  const bare = { ...account, price: null, email: '', emailConfirmed: false };
-  const rest = changes({ ...bare, blocked: false, deleted: false, term: null }, details, terms);
+  const rest = changes({ ...UNMARKED, ...account }, details, terms);
   const confirmed = rest.map((event): AccountEvent =>
     event.type === 'EmailGiven' && emailConfirmed === true ? { ...event, type: 'EmailConfirmed' } : event,
   );
@@ -159,6 +214,12 @@ export const decide = (command: AccountCommand, state: AccountState): Decided =>
       return block(command.blocked, state);
     case 'delete':
       return decided({ type: 'AccountDeleted', version: 1, data: { userId } });
+    case 'renew':
+      return renew(command, state);
+    case 'move-renewal':
+      return moveRenewal(command, state);
+    case 'take-back':
+      return takeBack(command, state);
     case 'sign-in':
       return state.blocked
         ? refused({ result: 'blocked', message: SESSION_END.blocked })

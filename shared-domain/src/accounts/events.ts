@@ -3,9 +3,9 @@ import type { Role } from './roles.ts';
 import type { SessionEnd } from './session-end.ts';
 
 /** The facts of one account, stream `account-{userId}`. Passwords, codes and sessions are in no event: they live in the vault. */
-interface AccountFact<Type extends string, Data extends object = object> {
+interface AccountFact<Type extends string, Data extends object = object, Version extends number = 1> {
   readonly type: Type;
-  readonly version: 1;
+  readonly version: Version;
   readonly data: { readonly userId: string } & Data;
 }
 
@@ -44,7 +44,20 @@ export type AccountRenewed = AccountFact<
     readonly endDate: string;
     /** Thousand đồng a month at that time. */
     readonly price: number;
-  }
+    /** The renewal that was sold; null = time that nobody pays for. */
+    readonly invoice: string | null;
+  },
+  2
+>;
+/** A renewal was given another last day: it now ends on `renewedTo`, the account on `endDate` (yyyy-mm-dd). */
+export type RenewalMoved = AccountFact<
+  'RenewalMoved',
+  { readonly invoice: string; readonly renewedTo: string; readonly endDate: string }
+>;
+/** A renewal was cancelled and its days are gone: the account ends on `endDate`, null = no end. */
+export type RenewalTakenBack = AccountFact<
+  'RenewalTakenBack',
+  { readonly invoice: string; readonly endDate: string | null }
 >;
 export type AccountBlocked = AccountFact<'AccountBlocked'>;
 export type AccountUnblocked = AccountFact<'AccountUnblocked'>;
@@ -66,6 +79,8 @@ export type AccountEvent =
   | EmailGiven
   | EmailConfirmed
   | AccountRenewed
+  | RenewalMoved
+  | RenewalTakenBack
   | AccountBlocked
   | AccountUnblocked
   | AccountDeleted

@@ -1,5 +1,5 @@
 import type { RenewalTerm } from '../renewals/terms.ts';
-import type { AccountEvent, AccountOpened } from './events.ts';
+import type { AccountEvent, AccountOpened, AccountRenewed } from './events.ts';
 
 /** An account as its facts make it. */
 export type OpenedAccount = AccountOpened['data'] & {
@@ -12,15 +12,35 @@ export type OpenedAccount = AccountOpened['data'] & {
   readonly deleted: boolean;
   /** The term of the last renewal; null = never. */
   readonly term: RenewalTerm | null;
+  /** Sold renewals whose days the account has, by invoice. */
+  readonly renewals: Readonly<Record<string, HeldRenewal>>;
 };
+
+/** The days of a sold renewal, all yyyy-mm-dd. */
+interface HeldRenewal {
+  /** The account's last day before it; null = no end. */
+  readonly before: string | null;
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
 /** Not yet opened, or what the account is. */
 export type AccountState = { readonly status: 'unopened' } | ({ readonly status: 'open' } & OpenedAccount);
 
 export const initialState = (): AccountState => ({ status: 'unopened' });
 
+const renewed = (account: OpenedAccount, data: AccountRenewed['data']): Partial<OpenedAccount> => {
+  const { invoice, startDate, endDate, term } = data;
+  if (invoice === null) return { endDate, term };
+  const held = { before: account.endDate, startDate, endDate };
+  return { endDate, term, renewals: { ...account.renewals, [invoice]: held } };
+};
+
 /** What one fact changes of an opened account. */
-const changeOf = (event: Exclude<AccountEvent, AccountOpened>): Partial<OpenedAccount> => {
+const changeOf = (
+  account: OpenedAccount,
+  event: Exclude<AccountEvent, AccountOpened>,
+): Partial<OpenedAccount> => {
   switch (event.type) {
     case 'NoteChanged':
       return { note: event.data.note };
@@ -31,7 +51,19 @@ const changeOf = (event: Exclude<AccountEvent, AccountOpened>): Partial<OpenedAc
     case 'EmailConfirmed':
       return { email: event.data.email, emailConfirmed: true };
     case 'AccountRenewed':
-      return { endDate: event.data.endDate, term: event.data.term };
+      return renewed(account, event.data);
+    case 'RenewalMoved': {
+      const { invoice, renewedTo, endDate } = event.data;
+      const held = account.renewals[invoice];
+      return held === undefined
+        ? { endDate }
+        : { endDate, renewals: { ...account.renewals, [invoice]: { ...held, endDate: renewedTo } } };
+    }
+    case 'RenewalTakenBack': {
+      const { invoice, endDate } = event.data;
+      const others = Object.entries(account.renewals).filter(([other]) => other !== invoice);
+      return { endDate, renewals: Object.fromEntries(others) };
+    }
     case 'AccountBlocked':
       return { blocked: true };
     case 'AccountUnblocked':
@@ -46,16 +78,18 @@ const changeOf = (event: Exclude<AccountEvent, AccountOpened>): Partial<OpenedAc
   }
 };
 
-const UNMARKED = {
+/** An account of which nothing has been said yet. */
+export const UNMARKED = {
   price: null,
   email: '',
   emailConfirmed: false,
   blocked: false,
   deleted: false,
   term: null,
+  renewals: {},
 } as const;
 
 export const evolve = (state: AccountState, event: AccountEvent): AccountState => {
   if (event.type === 'AccountOpened') return { status: 'open', ...UNMARKED, ...event.data };
-  return state.status === 'open' ? { ...state, ...changeOf(event) } : state;
+  return state.status === 'open' ? { ...state, ...changeOf(state, event) } : state;
 };

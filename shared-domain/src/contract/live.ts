@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageRow, summaryRow } from './reports.ts';
+import { paymentRow } from './renewals.ts';
 import { resultRow } from './results.ts';
 import { customerRow } from './customers.ts';
 import { levelRow, overflowRunRow } from './overflow.ts';
@@ -24,6 +25,8 @@ export const liveRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overflow'), date: z.string(), row: levelRow }),
   /** A run that was handed on, a row a region. */
   z.object({ kind: z.literal('overflow-run'), date: z.string(), row: overflowRunRow }),
+  /** A renewal that concerns the socket's user: its own, sold by it, or (ad) any. */
+  z.object({ kind: z.literal('payment'), row: paymentRow }),
   /** More stands differently than is told one by one: a day, or (null) every day, is to be loaded anew. */
   z.object({ kind: z.literal('overflow-stale'), date: z.string().nullable() }),
   /** What changed hands on a day, or (null) how customers are settled with: the ledger is to be loaded anew. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_FAULT, isEmail } from '../accounts/email.ts';
 import { ROLES } from '../accounts/roles.ts';
+import { isPrice } from '../renewals/amounts.ts';
 import { RENEWAL_TERMS } from '../renewals/terms.ts';
 import { code, flag, id, text } from './shapes.ts';
 
@@ -50,8 +51,8 @@ const price = z
   .union([z.number(), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)], 'Giá bán phải là số lớn hơn 0')
   .transform((given) => (given === '' ? undefined : Number(given)))
   .refine(
-    (given) => given === undefined || (given > 0 && given <= 1_000_000),
-    'Giá bán phải là số lớn hơn 0',
+    (given) => given === undefined || (isPrice(given) && given <= 1_000_000),
+    'Giá bán phải là số lớn hơn 0, tối đa 2 số lẻ',
   );
 
 /**

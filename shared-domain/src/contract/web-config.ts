@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCommission, isPrice } from '../renewals/amounts.ts';
 import { text } from './shapes.ts';
 
 /** GET /api/basic/get_web_config */
@@ -28,8 +29,8 @@ const link = z.union(
 /** POST /api/modify/modify_web_config (ad): any of these; what is left out stays → updatesuccess. */
 export const webConfigChange = z
   .object({
-    info_giaban: z.number().positive('Phải lớn hơn 0').max(1_000_000),
-    info_percent: z.number().min(0).max(1, 'Phải từ 0 đến 1'),
+    info_giaban: z.number().max(1_000_000).refine(isPrice, 'Phải lớn hơn 0, tối đa 2 số lẻ'),
+    info_percent: z.number().refine(isCommission, 'Phải từ 0 đến 1, tối đa 4 số lẻ'),
     info_domain: link,
     info_thanhtoan: z.boolean(),
     info_no_check_login: text(5000),

@@ -5,6 +5,7 @@ import type { ClaimEvent, DrawEvent } from '../draws/events.ts';
 import type { FeedReadingEvent } from '../draws/feed/reading-events.ts';
 import type { DebtEvent } from '../debts/events.ts';
 import type { LimitEvent } from '../limits/events.ts';
+import type { RenewalEvent } from '../renewals/events.ts';
 import type { ViewEvent } from '../views/events.ts';
 import type { WebConfigEvent } from '../web-config/events.ts';
 
@@ -18,6 +19,7 @@ export type DomainEvent =
   | FeedReadingEvent
   | AccountEvent
   | LimitEvent
+  | RenewalEvent
   | ViewEvent
   | WebConfigEvent;
 
@@ -62,11 +64,23 @@ const ACCOUNT: Versions<AccountEvent> = {
   PriceSet: 1,
   EmailGiven: 1,
   EmailConfirmed: 1,
-  AccountRenewed: 1,
+  AccountRenewed: 2,
+  RenewalMoved: 1,
+  RenewalTakenBack: 1,
   AccountBlocked: 1,
   AccountUnblocked: 1,
   AccountDeleted: 1,
   SessionsEnded: 1,
+};
+const RENEWAL: Versions<RenewalEvent> = {
+  RenewalRequested: 1,
+  RenewalGranted: 1,
+  RenewalPaid: 1,
+  RenewalUnpaid: 1,
+  RenewalReceived: 1,
+  RenewalNotReceived: 1,
+  RenewalReevaluated: 1,
+  RenewalCancelled: 1,
 };
 const WEB_CONFIG: Versions<WebConfigEvent> = { WebConfigChanged: 1 };
 
@@ -83,6 +97,7 @@ const isAccount = known(ACCOUNT);
 const isClaim = known(CLAIM);
 const isFeedReading = known(FEED_READING);
 const isLimit = known(LIMIT);
+const isRenewal = known(RENEWAL);
 const isView = known(VIEW);
 const isWebConfig = known(WEB_CONFIG);
 
@@ -95,5 +110,6 @@ export const isAccountEvent = (event: AnyEvent): event is AccountEvent => isAcco
 export const isClaimEvent = (event: AnyEvent): event is ClaimEvent => isClaim(event);
 export const isFeedReadingEvent = (event: AnyEvent): event is FeedReadingEvent => isFeedReading(event);
 export const isLimitEvent = (event: AnyEvent): event is LimitEvent => isLimit(event);
+export const isRenewalEvent = (event: AnyEvent): event is RenewalEvent => isRenewal(event);
 export const isViewEvent = (event: AnyEvent): event is ViewEvent => isView(event);
 export const isWebConfigEvent = (event: AnyEvent): event is WebConfigEvent => isWebConfig(event);

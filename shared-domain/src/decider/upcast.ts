@@ -6,12 +6,16 @@ export type UpcastStep = (data: Readonly<Record<string, unknown>>) => Readonly<R
 /** By event type, the steps in order: the first makes version 2 of version 1. */
 export type UpcastSteps = Readonly<Record<string, readonly UpcastStep[]>>;
 
+/** Before renewals were sold by invoice, nobody was owed for one. */
+const withoutInvoice: UpcastStep = (data) => ({ ...data, invoice: null });
+
 /**
  * What became of each event whose shape has changed. Events are never rewritten: they are read as today's version.
  * A type that is not here has had one version.
  */
 export const UPCAST_STEPS: UpcastSteps & Readonly<Partial<Record<DomainEvent['type'], unknown>>> = {
   BetFlagged: [(data: Readonly<Record<string, unknown>>) => ({ ...data, cause: 'unpriced' })],
+  AccountRenewed: [withoutInvoice],
 };
 
 interface Versioned {

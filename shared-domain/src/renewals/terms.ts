@@ -12,6 +12,16 @@ const TERMS = {
 export type RenewalTerm = keyof typeof TERMS;
 export const RENEWAL_TERMS = ['trial', '1', '3', '6', '12'] as const satisfies readonly RenewalTerm[];
 
+/** A term that is sold: every one but the trial. */
+export type SoldTerm = Exclude<RenewalTerm, 'trial'>;
+export const SOLD_TERMS = ['1', '3', '6', '12'] as const satisfies readonly SoldTerm[];
+
+export const isSold = (term: RenewalTerm): term is SoldTerm => term !== 'trial';
+
+/** The months of a term that are paid for, and those that come free with them. */
+export const monthsOf = (term: RenewalTerm): { readonly months: number; readonly free: number } =>
+  TERMS[term];
+
 /** A lengthened time of use, both days yyyy-mm-dd and included. */
 export interface RenewedTime {
   readonly startDate: string;

@@ -32,6 +32,19 @@ const content = {
   thucthu,
 };
 
+const renewal = { invoice: uiId, userId: agentId, sellerId: khachId };
+const sale = {
+  ...renewal,
+  username: 'daily1',
+  sellerName: 'tong1',
+  term: '6',
+  months: 6,
+  free: 2,
+  price: 1000,
+  percent: 0.2,
+  date: '2026-11-20',
+} as const;
+
 type Examples = { readonly [Type in DomainEvent['type']]: Extract<DomainEvent, { readonly type: Type }> };
 
 export const EXAMPLES: Examples = {
@@ -200,9 +213,42 @@ export const EXAMPLES: Examples = {
   EmailConfirmed: { type: 'EmailConfirmed', version: 1, data: { userId: agentId, email: 'ba@so.test' } },
   AccountRenewed: {
     type: 'AccountRenewed',
-    version: 1,
-    data: { userId: agentId, term: '6', startDate: '2026-11-21', endDate: '2027-07-20', price: 900 },
+    version: 2,
+    data: {
+      userId: agentId,
+      term: '6',
+      startDate: '2026-11-21',
+      endDate: '2027-07-20',
+      price: 900,
+      invoice: null,
+    },
   },
+  RenewalMoved: {
+    type: 'RenewalMoved',
+    version: 1,
+    data: { userId: agentId, invoice: uiId, renewedTo: '2027-08-01', endDate: '2027-08-01' },
+  },
+  RenewalTakenBack: {
+    type: 'RenewalTakenBack',
+    version: 1,
+    data: { userId: agentId, invoice: uiId, endDate: '2026-11-20' },
+  },
+  RenewalRequested: {
+    type: 'RenewalRequested',
+    version: 1,
+    data: { ...sale, deadline: '2026-11-23T05:00:00.000Z' },
+  },
+  RenewalGranted: { type: 'RenewalGranted', version: 1, data: sale },
+  RenewalPaid: { type: 'RenewalPaid', version: 1, data: renewal },
+  RenewalUnpaid: { type: 'RenewalUnpaid', version: 1, data: renewal },
+  RenewalReceived: { type: 'RenewalReceived', version: 1, data: renewal },
+  RenewalNotReceived: { type: 'RenewalNotReceived', version: 1, data: renewal },
+  RenewalReevaluated: {
+    type: 'RenewalReevaluated',
+    version: 1,
+    data: { ...renewal, endDate: '2027-08-01' },
+  },
+  RenewalCancelled: { type: 'RenewalCancelled', version: 1, data: { ...renewal, reason: 'unpaid' } },
   AccountBlocked: { type: 'AccountBlocked', version: 1, data: { userId: agentId } },
   AccountUnblocked: { type: 'AccountUnblocked', version: 1, data: { userId: agentId } },
   AccountDeleted: { type: 'AccountDeleted', version: 1, data: { userId: agentId } },

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  claim,
+  eventTypes,
+  first,
+  NOON,
+  openAccount,
+  openHouse,
+  PASSWORD,
+  reopen,
+  signIn,
+  type Caller,
+  type House,
+  type HouseOptions,
+} from '../../test/house.ts';
+import { tidyRenewals } from './clerk.ts';
+
+const RENEW = '/api/modify/modify_giahan';
+const CREATE = '/api/modify/createuser';
+const DAY = 86_400_000;
+
+const givenFamily = async (options: HouseOptions = {}) => {
+  const house = await openHouse(options);
+  const admin = await claim(house);
+  const head = await openAccount(house, admin, 'sl', 'tong1');
+  const agent = await openAccount(house, head, 'us', 'daily1');
+  return { house, admin, head, agent };
+};
+
+const endOf = async (caller: Caller, userId: string): Promise<unknown> =>
+  first(await caller.get(`/api/basic/check_exp_date/${userId}`))['user_enddate'];
+const received = (manageKey: string): string =>
+  `/api/modify/modify_thanhtoan/${randomUUID()}/${manageKey}/${randomUUID()}/${randomUUID()}`;
+const renewal = (house: House, invoice: unknown) => house.service.directory.renewal(String(invoice));
+
+describe('an account that renews itself', () => {
+  test('gets an invoice, and its days when that is paid; also over a restart', async () => {
+    const { house, head, agent } = await givenFamily();
+    const asked = first(await agent.post(RENEW, { giahanthem: '6' }));
+    expect(asked).toMatchObject({ result: 'updatesuccess' });
+    expect(await endOf(agent, agent.id)).toBe('');
+    expect(first(await head.post(RENEW, { gia_id: asked['gia_id'], gia_th_toan: 1 }))).toMatchObject({
+      result: 'updatesuccess',
+    });
+    expect(await endOf(agent, agent.id)).toBe('2027-07-18');
+    expect(await eventTypes(house, `renewal-${String(asked['gia_id'])}`)).toEqual([
+      'RenewalRequested',
+      'RenewalPaid',
+    ]);
+    const again = await reopen(house);
+    expect(renewal(again, asked['gia_id'])).toMatchObject({ status: 'given', paid: true, received: false });
+    expect(await endOf(await signIn(again, 'daily1'), agent.id)).toBe('2027-07-18');
+  });
+
+  test('has one unpaid invoice at a time, and may drop it', async () => {
+    const { agent } = await givenFamily();
+    const { gia_id } = first(await agent.post(RENEW, { giahanthem: 1 }));
+    expect(first(await agent.post(RENEW, { giahanthem: 12 }))).toMatchObject({
+      result: 'chuathanhtoan',
+      gia_id,
+    });
+    expect(first(await agent.post(RENEW, { gia_id, xoa: 1 }))).toMatchObject({ result: 'updatesuccess' });
+    expect(first(await agent.post(RENEW, { giahanthem: 12 }))).toMatchObject({ result: 'updatesuccess' });
+  });
+
+  test('has one invoice however often and however fast it asks', async () => {
+    const { house, agent } = await givenFamily();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([
+      agent.post(RENEW, { giahanthem: 1 }, key),
+      agent.post(RENEW, { giahanthem: 1 }, key),
+      agent.post(RENEW, { giahanthem: 3 }),
+      agent.post(RENEW, { giahanthem: 6 }),
+    ]);
+    expect(house.service.directory.renewalsOf(agent.id).length).toBe(1);
+    expect(
+      answers.filter((answer) => first(answer)['result'] === 'updatesuccess').length,
+    ).toBeLessThanOrEqual(2);
+    expect(first(await agent.post(RENEW, { giahanthem: 1 }, key))).toEqual(
+      first(await agent.post(RENEW, { giahanthem: 1 }, key)),
+    );
+    expect(house.service.directory.renewalsOf(agent.id).length).toBe(1);
+  });
+
+  test('can do so once its time is over', async () => {
+    const { house, head, agent } = await givenFamily();
+    await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giahanthem: '1' });
+    const [sold] = house.service.directory.renewalsOf(agent.id);
+    await head.post(RENEW, { gia_id: sold?.sale.invoice, gia_th_toan: true });
+    house.clock.now += 60 * DAY;
+    const late = await signIn(house, 'daily1');
+    expect((await late.get(`/api/basic/get_name_sub/${agent.id}`)).statusCode).toBe(403);
+    const { gia_id } = first(await late.post(RENEW, { giahanthem: 1 }));
+    await (await signIn(house, 'tong1')).post(RENEW, { gia_id, gia_th_toan: '1' });
+    expect(await endOf(late, agent.id)).toBe('2027-02-17');
+  });
+
+  test('is sold to at its own price, at the house’s commission; what nobody sells has none', async () => {
+    const { house, admin, head, agent } = await givenFamily();
+    await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giaban: 1000 });
+    const { gia_id } = first(await agent.post(RENEW, { giahanthem: 3 }));
+    expect(renewal(house, gia_id)?.sale).toMatchObject({
+      userId: agent.id,
+      sellerId: head.id,
+      sellerName: 'tong1',
+      price: 1000,
+      percent: 0.2,
+      months: 3,
+      free: 1,
+      date: '2026-11-18',
+    });
+    const own = await openAccount(house, admin, 'us', 'daily2');
+    const other = first(await own.post(RENEW, { giahanthem: 1 }));
+    expect(renewal(house, other['gia_id'])?.sale).toMatchObject({ sellerId: admin.id, price: 800 });
+  });
+});
+
+describe('three days', () => {
+  const given = async () => {
+    const family = await givenFamily();
+    const { gia_id } = first(await family.agent.post(RENEW, { giahanthem: 1 }));
+    return { ...family, gia_id };
+  };
+
+  test('cancel an invoice that is not paid, by the clock', async () => {
+    const { house, gia_id } = await given();
+    house.clock.now = NOON + 3 * DAY - 1;
+    await tidyRenewals(house.service);
+    expect(renewal(house, gia_id)?.status).toBe('open');
+    house.clock.now = NOON + 3 * DAY;
+    await tidyRenewals(house.service);
+    await tidyRenewals(house.service);
+    expect(await eventTypes(house, `renewal-${String(gia_id)}`)).toEqual([
+      'RenewalRequested',
+      'RenewalCancelled',
+    ]);
+    expect(renewal(house, gia_id)).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+  });
+
+  test('are over also before anyone has looked: it cannot be paid, and another may be asked for', async () => {
+    const { house, gia_id } = await given();
+    house.clock.now = NOON + 3 * DAY;
+    const paid = await (await signIn(house, 'admin')).post(RENEW, { gia_id, gia_th_toan: 1 });
+    expect(first(paid)['result']).toBe('dahuy');
+    const another = await (await signIn(house, 'daily1')).post(RENEW, { giahanthem: 1 });
+    expect(first(another)['result']).toBe('updatesuccess');
+    expect(renewal(house, gia_id)?.status).toBe('cancelled');
+  });
+
+  test('do not touch what was granted', async () => {
+    const { house, head, agent } = await givenFamily();
+    await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giahanthem: '1' });
+    house.clock.now = NOON + 30 * DAY;
+    await tidyRenewals(house.service);
+    expect(await endOf(await signIn(house, 'tong1'), agent.id)).toBe('2026-12-18');
+  });
+});
+
+describe('a seller', () => {
+  test('gives the time at once when it opens or changes an account, and owes for it', async () => {
+    const { house, head, agent } = await givenFamily();
+    const change = {
+      datatype: 'us',
+      action: 'modify',
+      userid: agent.id,
+      giahanthem: 6,
+      giaban: 1000,
+      ghichu: 'chợ',
+    };
+    await head.post(CREATE, change);
+    expect(await endOf(head, agent.id)).toBe('2027-07-18');
+    const made = first(
+      await head.post(CREATE, {
+        ...change,
+        userid: '',
+        tendangnhap: 'daily2',
+        matkhau: PASSWORD,
+        giahanthem: 'trial',
+      }),
+    );
+    expect(house.service.directory.renewalsOf(String(made['user_idd']))).toEqual([]);
+    expect(house.service.directory.renewalsOf(agent.id)).toMatchObject([
+      {
+        status: 'given',
+        paid: false,
+        received: false,
+        sale: { sellerId: head.id, price: 1000, percent: 0.2 },
+      },
+    ]);
+  });
+
+  test('grants with modify_giahan too; the same command twice grants once', async () => {
+    const { house, head, agent } = await givenFamily();
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { userid: agent.id, giahanthem: '3' };
+    for (let time = 0; time < 3; time += 1) await head.post(RENEW, body, key);
+    expect(await endOf(head, agent.id)).toBe('2027-03-18');
+    expect(house.service.directory.renewalsOf(agent.id).length).toBe(1);
+  });
+});
+
+describe('the provider', () => {
+  const given = async () => {
+    const family = await givenFamily();
+    const { gia_id } = first(await family.head.post(RENEW, { userid: family.agent.id, giahanthem: '1' }));
+    return { ...family, gia_id };
+  };
+
+  test.each(['id', 'name'] as const)(
+    'marks what it has got, by the %s of the seller, and back',
+    async (by) => {
+      const { house, admin, head, gia_id } = await given();
+      const path = received(by === 'id' ? head.id : 'tong1');
+      expect(first(await admin.post(path, [{ gia_id, gia_th_toan: `1@${String(gia_id)}` }]))).toMatchObject({
+        result: 'updatesuccess',
+        message: 'Update thành công !',
+      });
+      expect(renewal(house, gia_id)).toMatchObject({ paid: true, received: true });
+      await admin.post(path, [{ gia_id, gia_th_toan: 0 }]);
+      expect(renewal(house, gia_id)).toMatchObject({ paid: true, received: false });
+    },
+  );
+
+  test('marks nothing where one row is not of that seller', async () => {
+    const { house, admin, head, gia_id } = await given();
+    const rows = [
+      { gia_id, gia_th_toan: 1 },
+      { gia_id: randomUUID(), gia_th_toan: 1 },
+    ];
+    expect(first(await admin.post(received(head.id), rows))['result']).toBe('khongco');
+    expect(first(await admin.post(received(admin.id), [{ gia_id, gia_th_toan: 1 }]))['result']).toBe(
+      'khongco',
+    );
+    expect(renewal(house, gia_id)).toMatchObject({ received: false });
+  });
+
+  test('re-evaluates and deletes: the account follows', async () => {
+    const { house, admin, agent, gia_id } = await given();
+    await admin.post(RENEW, { gia_id, gia_end: '2027-01-31' });
+    expect(await endOf(admin, agent.id)).toBe('2027-01-31');
+    await admin.post(RENEW, { gia_id, xoa: true });
+    expect(await endOf(admin, agent.id)).toBe('');
+    expect(await eventTypes(house, `account-${agent.id}`)).toEqual([
+      'AccountOpened',
+      'SignedIn',
+      'AccountRenewed',
+      'RenewalMoved',
+      'RenewalTakenBack',
+    ]);
+  });
+
+  test('deletes nothing that it has the money of', async () => {
+    const { admin, head, gia_id } = await given();
+    await admin.post(received(head.id), [{ gia_id, gia_th_toan: 1 }]);
+    expect(first(await admin.post(RENEW, { gia_id, xoa: 1 }))['result']).toBe('danhantien');
+  });
+});
+
+describe('a renewal is for those whom it concerns', () => {
+  test('others are refused, whatever they ask', async () => {
+    const { house, admin, head, agent } = await givenFamily();
+    const stranger = await openAccount(house, admin, 'sl', 'tong2');
+    const other = await openAccount(house, head, 'us', 'daily2');
+    const sub = await openAccount(house, agent, 'ph', 'phu1');
+    const { gia_id } = first(await agent.post(RENEW, { giahanthem: '1' }));
+    for (const [caller, body] of [
+      [stranger, { userid: agent.id, giahanthem: '1' }],
+      [other, { userid: agent.id, giahanthem: '1' }],
+      [sub, { giahanthem: '1' }],
+      [sub, { gia_id, xoa: 1 }],
+      [stranger, { gia_id, gia_th_toan: 1 }],
+      [other, { gia_id, xoa: 1 }],
+      [agent, { gia_id, gia_th_toan: 1 }],
+      [agent, { gia_id, gia_end: '2030-01-01' }],
+      [head, { gia_id, gia_end: '2030-01-01' }],
+      [head, { userid: randomUUID(), giahanthem: '1' }],
+    ] as const)
+      expect([body, (await caller.post(RENEW, body)).statusCode]).toEqual([body, 403]);
+    await head.post(RENEW, { gia_id, gia_th_toan: 1 });
+    for (const caller of [agent, head])
+      expect((await caller.post(RENEW, { gia_id, xoa: 1 })).statusCode).toBe(403);
+    expect((await head.post(received(head.id), [{ gia_id, gia_th_toan: 1 }])).statusCode).toBe(403);
+  });
+
+  test.each([
+    ['giahanthem', {}],
+    ['giahanthem', { giahanthem: 'trial' }],
+    ['giahanthem', { giahanthem: 2 }],
+    ['gia_id', { giahanthem: '1', gia_th_toan: 1 }],
+    ['gia_id', { gia_id: 'a0000000-0000-4000-8000-000000000000' }],
+    ['gia_id', { gia_id: 'a0000000-0000-4000-8000-000000000000', gia_th_toan: 1, xoa: 1 }],
+    ['giahanthem', { gia_id: 'a0000000-0000-4000-8000-000000000000', giahanthem: '1' }],
+    ['gia_th_toan', { gia_id: 'a0000000-0000-4000-8000-000000000000', gia_th_toan: 'có' }],
+    ['gia_end', { gia_id: 'a0000000-0000-4000-8000-000000000000', gia_end: '2027-02-30' }],
+  ])('%s that cannot be is told', async (field, body) => {
+    const { admin } = await givenFamily();
+    const answer = await admin.post(RENEW, body);
+    expect([answer.statusCode, answer.json<{ error: object }>().error]).toEqual([
+      400,
+      expect.objectContaining({ code: 'invalid', field }),
+    ]);
+  });
+
+  test('what is not there is told', async () => {
+    const { admin, head } = await givenFamily();
+    const nobody = randomUUID();
+    expect(first(await admin.post(RENEW, { gia_id: nobody, xoa: 1 }))['result']).toBe('khongco');
+    expect(first(await admin.post(RENEW, { userid: nobody, giahanthem: '1' }))['result']).toBe('khongco');
+    const answer = await admin.post(RENEW, { userid: head.id, giahanthem: '1' });
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'userid' } });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import {
+  receivedPath,
+  receivedRows,
+  renewalChange,
+  type RenewalChange,
+} from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
+import { ledgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { SIGNED_IN } from '../access/grants.ts';
+import { NOT_ALLOWED } from '../access/plugin.ts';
+import { callerOf, latest, originOf, stampPosition } from '../changing-call.ts';
+import type { Renewal } from '../directory/directory.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { followWithTime } from './follow.ts';
+import { DONE, grant, requestRenewal, type RenewalAnswer } from './sell.ts';
+
+const UNKNOWN: RenewalAnswer = { result: 'khongco', message: 'Không tìm thấy hóa đơn này.' };
+const forbidden = () => new CallRefused('forbidden', NOT_ALLOWED);
+
+/** Whether the caller may do this to a renewal: its seller marks payments, an ad does all; what is not paid its own account may drop. */
+const mayChange = ({ userId, role }: Identity, { sale, status }: Renewal, change: RenewalChange): boolean => {
+  if (role === 'ad') return true;
+  if (change.gia_end !== undefined) return false;
+  if (change.xoa === true) return status === 'open' && [sale.userId, sale.sellerId].includes(userId);
+  return sale.sellerId === userId;
+};
+
+const commandOf = ({ gia_th_toan: paid, gia_end: endDate }: RenewalChange, at: string): RenewalCommand => {
+  if (paid !== undefined) return { type: 'pay', paid, at };
+  return endDate === undefined ? { type: 'delete' } : { type: 're-evaluate', endDate };
+};
+
+/** Renewals are asked for, granted, paid, re-evaluated and deleted (product-2 §2.10, §7). */
+export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const { directory, now } = service;
+
+  const renewalNamed = async (invoice: string): Promise<Renewal | null> => {
+    if (directory.renewal(invoice) === null) await service.catchUp();
+    return directory.renewal(invoice);
+  };
+
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userid, giahanthem }: RenewalChange,
+  ): Promise<RenewalAnswer> => {
+    const caller = callerOf(request);
+    const userId = userid ?? caller.userId;
+    const own = caller.role === 'us';
+    if (own && userId !== caller.userId) throw forbidden();
+    const account = directory.account(userId);
+    if (account === null && caller.role !== 'ad') throw forbidden();
+    if (!own && account !== null && !mayManage(caller, account)) throw forbidden();
+    if (account === null || account.deleted || giahanthem === undefined)
+      return { result: 'khongco', message: 'Không tìm thấy tài khoản này.' };
+    if (account.role !== 'us')
+      throw new CallRefused('invalid', 'Chỉ gia hạn được tài khoản người dùng', { field: 'userid' });
+    const sell = own ? requestRenewal : grant;
+    return sell(service, request, reply, userId, giahanthem);
+  };
+
+  app.post(
+    '/api/modify/modify_giahan',
+    {
+      schema: { body: renewalChange },
+      config: { access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad'], changes: true, whenOver: true } },
+    },
+    async (request, reply): Promise<readonly RenewalAnswer[]> => {
+      const { body } = request;
+      if (body.gia_id === undefined) return [await begin(request, reply, body)];
+      const renewal = await renewalNamed(body.gia_id);
+      if (renewal === null) return [UNKNOWN];
+      if (!mayChange(callerOf(request), renewal, body)) throw forbidden();
+      const { invoice } = renewal.sale;
+      const origin = originOf(request);
+      const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
+        decide(commandOf(body, now().toISOString()), state),
+      );
+      if (!executed.ok) return [executed.refusal];
+      stampPosition(
+        reply,
+        latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
+      );
+      return [{ result: 'updatesuccess', message: DONE, gia_id: invoice, gia_invoice: invoice }];
+    },
+  );
+
+  app.post(
+    '/api/modify/modify_thanhtoan/:guid/:manageKey/:guid2/:guid3',
+    {
+      schema: { params: receivedPath, body: receivedRows },
+      config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
+    },
+    async (request, reply): Promise<readonly RenewalAnswer[]> => {
+      const { body, params } = request;
+      const origin = originOf(request);
+      const at = now().toISOString();
+      for (const { gia_id: invoice, gia_th_toan: received } of body) {
+        const renewal = await renewalNamed(invoice);
+        const { id, name } = renewal === null ? { id: '', name: '' } : ledgerOf(renewal.sale);
+        if (renewal === null || ![id, name].includes(params.manageKey))
+          return [{ ...UNKNOWN, gia_id: invoice }];
+        const looked = decide({ type: 'receive', received, at }, renewal);
+        if (!looked.ok) return [{ ...looked.refusal, gia_id: invoice }];
+      }
+      for (const { gia_id: invoice, gia_th_toan: received } of body) {
+        const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
+          decide({ type: 'receive', received, at }, state),
+        );
+        if (!executed.ok) return [{ ...executed.refusal, gia_id: invoice }];
+        stampPosition(
+          reply,
+          latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
+        );
+      }
+      return [{ result: 'updatesuccess', message: DONE }];
+    },
+  );
+  done();
+};

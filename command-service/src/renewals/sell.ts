@@ -1,0 +1,113 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { decide, type Offer, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
+import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import type { SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { latest, originOf, stampPosition } from '../changing-call.ts';
+import type { Account } from '../directory/directory.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+import { expireIfOverdue } from './clerk.ts';
+import { followWithTime } from './follow.ts';
+
+/** What a renewing call answers. */
+export interface RenewalAnswer {
+  readonly result: string;
+  readonly message: string;
+  readonly gia_id?: string;
+  readonly gia_invoice?: string;
+}
+
+export const DONE = 'Update thành công !';
+
+/**
+ * At the price of the account, else the installation's. Who made the account sells, and keeps the
+ * commission; where nobody did, the provider gets it all.
+ */
+const offerOf = (
+  { directory, now }: Pick<Service, 'directory' | 'now'>,
+  account: Account,
+  invoice: string,
+  term: SoldTerm,
+): Offer => {
+  const { userId, username, madeBy: sellerId } = account;
+  return {
+    invoice,
+    userId,
+    username,
+    sellerId,
+    sellerName: directory.account(sellerId ?? '')?.username ?? '',
+    term,
+    price: account.price ?? directory.web.info_giaban,
+    percent: sellerId === null ? 0 : directory.web.info_percent,
+    date: dayOf(now().getTime()),
+  };
+};
+
+const accountOf = ({ directory }: Pick<Service, 'directory'>, userId: string): Account => {
+  const account = directory.account(userId);
+  if (account === null) throw new Error(`account ${userId} is gone`);
+  return account;
+};
+
+const run = async (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: RenewalCommand & { readonly offer: Offer },
+): Promise<RenewalAnswer> => {
+  const { invoice } = command.offer;
+  const origin = originOf(request);
+  const sold = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
+    decide(command, state),
+  );
+  if (!sold.ok) throw new CallRefused('invalid', sold.refusal.message, { field: 'giaban' });
+  const followed = await followWithTime(service, invoice, origin);
+  stampPosition(reply, latest(service, [sold.position, followed]));
+  return { result: 'updatesuccess', message: DONE, gia_id: invoice, gia_invoice: invoice };
+};
+
+const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
+  commandIdFor('renewal', commandId);
+
+/** Who sells gives the time at once. */
+export const grant = (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  term: SoldTerm,
+): Promise<RenewalAnswer> =>
+  run(service, request, reply, {
+    type: 'grant',
+    offer: offerOf(service, accountOf(service, userId), invoiceOf(request), term),
+  });
+
+/** An account asks for its own renewal: an invoice, one at a time (product-2 §4). */
+export const requestRenewal = (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  term: SoldTerm,
+): Promise<RenewalAnswer> =>
+  service.turns.take(`renewal ${userId}`, async () => {
+    const invoice = invoiceOf(request);
+    await service.catchUp();
+    const others = service.directory.renewalsOf(userId).filter(({ sale }) => sale.invoice !== invoice);
+    for (const other of others) await expireIfOverdue(service, other);
+    const unpaid = service.directory
+      .renewalsOf(userId)
+      .find((state) => state.sale.invoice !== invoice && isUnpaid(state));
+    if (unpaid !== undefined)
+      return {
+        result: 'chuathanhtoan',
+        message: 'Bạn còn hóa đơn chưa thanh toán. Hãy thanh toán hoặc hủy hóa đơn đó trước.',
+        gia_id: unpaid.sale.invoice,
+        gia_invoice: unpaid.sale.invoice,
+      };
+    const offer = offerOf(service, accountOf(service, userId), invoice, term);
+    return run(service, request, reply, { type: 'request', offer, at: service.now().toISOString() });
+  });

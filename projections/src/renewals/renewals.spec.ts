@@ -1,0 +1,230 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RenewalEvent, RenewalSale } from '@so-cuoc/shared-domain/renewals/events.ts';
+import { append, openLog, openViews } from '../../test/folders.ts';
+import * as a from '../../test/history.ts';
+import { randomRenewals } from '../../test/random-renewals.ts';
+import { newsOfRenewals } from '../live/news.ts';
+import { paymentTable } from '../payments/query.ts';
+import { runView } from '../runner/run-view.ts';
+import { allRows, invoiceNamed, ledgerRows, owedRows, unpaidInvoices } from './query.ts';
+import { renewalsView, type KeptRenewal } from './view.ts';
+
+const TONG = a.uuid('s', 1);
+const [I1, I2] = [a.uuid('i', 1), a.uuid('i', 2)];
+
+const sale = (more: Partial<RenewalSale> = {}): RenewalSale => ({
+  invoice: I1,
+  userId: a.AGENT,
+  sellerId: TONG,
+  username: 'daily1',
+  sellerName: 'tong1',
+  term: '6',
+  months: 6,
+  free: 2,
+  price: 1000,
+  percent: 0.2,
+  date: '2026-11-18',
+  ...more,
+});
+const own = { userId: a.OTHER_AGENT, username: 'daily2', sellerId: null, sellerName: '', percent: 0 };
+const granted = (more: Partial<RenewalSale> = {}): RenewalEvent => ({
+  type: 'RenewalGranted',
+  version: 1,
+  data: sale(more),
+});
+const requested = (more: Partial<RenewalSale> = {}): RenewalEvent => ({
+  type: 'RenewalRequested',
+  version: 1,
+  data: { ...sale(more), deadline: '2026-11-21T05:00:00.000Z' },
+});
+const ids = { invoice: I1, userId: a.AGENT, sellerId: TONG };
+const paid: RenewalEvent = { type: 'RenewalPaid', version: 1, data: ids };
+const received: RenewalEvent = { type: 'RenewalReceived', version: 1, data: ids };
+const cancelled: RenewalEvent = { type: 'RenewalCancelled', version: 1, data: { ...ids, reason: 'unpaid' } };
+const time = { userId: a.AGENT, invoice: I1 };
+const days: a.Happened = {
+  type: 'AccountRenewed',
+  version: 2,
+  data: { ...time, term: '6', startDate: '2026-11-18', endDate: '2027-07-18', price: 1000 },
+};
+const freeDays: a.Happened = {
+  type: 'AccountRenewed',
+  version: 2,
+  data: {
+    userId: a.AGENT,
+    invoice: null,
+    term: 'trial',
+    startDate: '2026-11-18',
+    endDate: '2026-11-25',
+    price: 0,
+  },
+};
+
+const given = async (...history: readonly a.Happened[]) => {
+  const events = openLog();
+  const store = openViews();
+  const changes: KeptRenewal[] = [];
+  const view = await runView({
+    view: renewalsView,
+    events,
+    store,
+    committed: (news) => changes.push(...news.changes),
+  });
+  onTestFinished(async () => {
+    await view.close();
+    await store.close();
+  });
+  const position = await append(events, history);
+  expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
+  return { documents: view.documents, changes, position };
+};
+
+describe('a renewal', () => {
+  it('that was granted is owed: its amounts, its days, its marks', async () => {
+    const { documents } = await given(granted(), days, freeDays);
+    const row = {
+      stt: 1,
+      gia_id: I1,
+      gia_invoice: I1,
+      gia_user_id: a.AGENT,
+      user_namee: 'daily1',
+      user_namee2: 'tong1',
+      gia_type: '6',
+      gia_month: 6,
+      gia_month_free: 2,
+      gia_tien: 1000,
+      gia_percent: 0.2,
+      gia_tien2: 6000,
+      gia_tien3: 4800,
+      gia_tien4: 1200,
+      gia_date: '2026-11-18',
+      gia_start: '2026-11-18',
+      gia_end: '2027-07-18',
+      gia_th_toan: `0@${I1}`,
+      gia_admin_th_toan: `0@${I1}`,
+      gia_manage: TONG,
+      gia_modify: false,
+      amount: 4800,
+      gia_deadline: '',
+      gia_state: 'given',
+    };
+    expect(await owedRows(documents)).toEqual([row]);
+    expect(await ledgerRows(documents, TONG)).toEqual([row]);
+    expect(await unpaidInvoices(documents, a.AGENT)).toEqual([row]);
+    expect(await ledgerRows(documents, a.uuid('s', 2))).toEqual([]);
+  });
+
+  it('that was asked for is to be paid, owed to nobody and in no table', async () => {
+    const { documents } = await given(requested());
+    expect(await unpaidInvoices(documents, a.AGENT)).toMatchObject([
+      { gia_state: 'open', gia_deadline: '2026-11-21T05:00:00.000Z', gia_end: '', amount: 0 },
+    ]);
+    expect(await owedRows(documents)).toEqual([]);
+    expect(await allRows(documents)).toMatchObject([{ gia_id: I1, gia_state: 'open' }]);
+    const all = { sellerId: null, from: '2026-01-01', to: '2026-12-31' };
+    expect(await paymentTable(documents, 'new1', all)).toEqual([]);
+  });
+
+  it('that was paid and received is owed no more', async () => {
+    const marked = await given(granted(), days, paid);
+    expect(await owedRows(marked.documents)).toMatchObject([{ gia_th_toan: `1@${I1}`, gia_state: 'paid' }]);
+    expect(await unpaidInvoices(marked.documents, a.AGENT)).toEqual([]);
+    const settled = await given(granted(), days, paid, received);
+    expect(await owedRows(settled.documents)).toEqual([]);
+    expect(await ledgerRows(settled.documents, TONG)).toMatchObject([
+      { gia_admin_th_toan: `1@${I1}`, gia_state: 'settled', amount: 0 },
+    ]);
+  });
+
+  it('that was re-evaluated shows the days that the account has of it', async () => {
+    const { documents } = await given(
+      granted(),
+      days,
+      { type: 'RenewalReevaluated', version: 1, data: { ...ids, endDate: '2027-08-01' } },
+      {
+        type: 'RenewalMoved',
+        version: 1,
+        data: { ...time, renewedTo: '2027-08-01', endDate: '2027-09-01' },
+      },
+    );
+    expect(await allRows(documents)).toMatchObject([{ gia_end: '2027-08-01', gia_modify: true }]);
+  });
+
+  it('that was cancelled is in no list, and still to be looked up', async () => {
+    const { documents } = await given(requested(), cancelled);
+    expect(await allRows(documents)).toEqual([]);
+    expect(await ledgerRows(documents, TONG)).toEqual([]);
+    expect(await unpaidInvoices(documents, a.AGENT)).toEqual([]);
+    expect(await invoiceNamed(documents, I1)).toMatchObject({ state: { status: 'cancelled' } });
+    expect(await invoiceNamed(documents, I2)).toBeNull();
+  });
+
+  it('stops the view if it has days and was never sold', async () => {
+    const events = openLog();
+    const view = await runView({ view: renewalsView, events, store: openViews() });
+    onTestFinished(() => view.close());
+    expect(await view.waitFor(await append(events, [days]), 10_000)).toBe(false);
+    expect(view.status().state).toBe('stopped');
+    expect(view.status().obstacle?.message).toContain(I1);
+  });
+});
+
+describe('the payment tables', () => {
+  const history = [
+    granted(),
+    days,
+    granted({ ...own, invoice: I2, term: '1', months: 1, free: 0, price: 800 }),
+  ];
+  const november = { sellerId: null, from: '2026-11-01', to: '2026-11-30' };
+
+  it('are of everyone or of one seller, and of the days asked for', async () => {
+    const { documents } = await given(...history);
+    expect(await paymentTable(documents, 'new1', november)).toMatchObject([
+      { user_namee2: 'daily2', tongtien: 800, gia_tien3: 800 },
+      { user_namee2: 'tong1', tongtien: 6000, gia_tien3: 4800, gia_tien4: 1200 },
+    ]);
+    expect(await paymentTable(documents, 'new2', { ...november, sellerId: TONG })).toMatchObject([
+      { user_namee2: 'tong1', gia_tien: 1000, tongthang: 6 },
+    ]);
+    expect(await paymentTable(documents, 'new3', november)).toMatchObject([
+      { thang: '2026-11' },
+      { thang: '2026-11' },
+    ]);
+    expect(await paymentTable(documents, 'new5', november)).toEqual([{ tongthang: 7, tongtien: 5600 }]);
+    for (const [from, to, rows] of [
+      ['2026-11-18', '2026-11-18', 2],
+      ['2026-11-19', '2026-11-30', 0],
+      ['2026-10-01', '2026-11-17', 0],
+    ] as const)
+      for (const sellerId of [null, TONG])
+        expect((await paymentTable(documents, 'new4', { sellerId, from, to })).length).toBe(
+          sellerId === null ? rows : rows / 2,
+        );
+  });
+
+  it('come to what the lists come to, whatever happened', async () => {
+    const { documents } = await given(...randomRenewals(7, 200));
+    const always = { sellerId: null, from: '2000-01-01', to: '2100-01-01' };
+    const micro = (amounts: readonly number[]): number =>
+      amounts.reduce((sum, amount) => sum + Math.round(amount * 1e6), 0);
+    const owed = (await owedRows(documents)).map(({ amount }) => amount);
+    const [{ tongtien }] = await paymentTable(documents, 'new5', always);
+    expect(micro([tongtien])).toBe(micro(owed));
+    const rows = await paymentTable(documents, 'new4', always);
+    const sellers = await paymentTable(documents, 'new1', always);
+    expect(micro(sellers.map((row) => row.tongtien))).toBe(micro(rows.map((row) => row.gia_tien2)));
+    expect(owed.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the live channel', () => {
+  it('tells the account and its seller', async () => {
+    const { changes, position } = await given(granted({ ...own, invoice: I2 }), granted(), days);
+    const [first, ...rest] = newsOfRenewals({ position, changes });
+    expect(first).toMatchObject({ event: 'payments', userIds: [a.OTHER_AGENT] });
+    expect(rest.at(-1)).toMatchObject({
+      userIds: [a.AGENT, TONG],
+      body: { view: 'renewals', rows: [{ kind: 'payment', row: { gia_id: I1, amount: 4800 } }] },
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { SOLD_TERMS } from '../renewals/terms.ts';
+import { flag, id, isoDate, OUT_OF_ORDER, text } from './shapes.ts';
+
+/** Amounts are JSON numbers in thousand đồng, exact. */
+
+/** How a renewal stands: asked for, given on the seller's word, paid by the customer, settled with the provider. */
+const RENEWAL_STATES = ['open', 'given', 'paid', 'settled', 'cancelled'] as const;
+
+/** A payment row (product-2 §3). */
+export const paymentRow = z.object({
+  stt: z.number(),
+  gia_id: z.string(),
+  gia_invoice: z.string(),
+  gia_user_id: z.string(),
+  user_namee: z.string(),
+  /** The seller's name; where there is none, the account's own. */
+  user_namee2: z.string(),
+  /** months paid for: 1, 3, 6 or 12 */
+  gia_type: z.enum(SOLD_TERMS),
+  gia_month: z.number(),
+  gia_month_free: z.number(),
+  /** Sale price of a month. */
+  gia_tien: z.number(),
+  /** Commission, a fraction. */
+  gia_percent: z.number(),
+  /** What the customer pays: gia_tien × gia_month. */
+  gia_tien2: z.number(),
+  /** What is due to the provider: gia_tien2 − gia_tien4. */
+  gia_tien3: z.number(),
+  /** The commission: gia_tien2 × gia_percent. */
+  gia_tien4: z.number(),
+  /** yyyy-mm-dd, the day of the sale. */
+  gia_date: z.string(),
+  /** yyyy-mm-dd, the days that it gave; '' while it gives none. */
+  gia_start: z.string(),
+  gia_end: z.string(),
+  /** 0 or 1, @, gia_id: whether the customer has paid. */
+  gia_th_toan: z.string(),
+  /** 0 or 1, @, gia_id: whether the provider has its part. */
+  gia_admin_th_toan: z.string(),
+  /** Whose ledger it is in: the seller's id; where there is none, the account's own. */
+  gia_manage: z.string(),
+  /** Its last day was set by the provider. */
+  gia_modify: z.boolean(),
+  /** What the provider has still to get for it. */
+  amount: z.number(),
+  /** ISO instant at which it is cancelled unless paid; '' where none is set (ours). */
+  gia_deadline: z.string(),
+  gia_state: z.enum(RENEWAL_STATES),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
+
+const soldTerm = z
+  .union([z.enum(SOLD_TERMS), z.literal([1, 3, 6, 12])], 'Gia hạn phải là 1, 3, 6 hoặc 12 tháng')
+  .transform((given) => SOLD_TERMS.find((term) => term === String(given)) ?? SOLD_TERMS[0]);
+
+/** A mark as it is sent: 0, 1, true, false, or as the rows have it, with the id behind. */
+const mark = z
+  .union([flag, z.string().regex(/^[01](@.{0,50})?$/)], 'Phải là 0 hoặc 1')
+  .transform((given) => (typeof given === 'string' ? given.startsWith('1') : given));
+
+/**
+ * POST /api/modify/modify_giahan. Without gia_id: a renewal of `userid` (the caller, if left out) by
+ * `giahanthem`; an account asks for its own and pays within 3 days, who made it grants it at once. With
+ * gia_id exactly one of: gia_th_toan (paid or not), xoa (delete), gia_end (re-evaluate to that last day).
+ * → updatesuccess with gia_id, chuathanhtoan, khongco, dahuy, danhantien.
+ */
+export const renewalChange = z
+  .object({
+    userid: id.optional(),
+    giahanthem: soldTerm.optional(),
+    gia_id: id.optional(),
+    gia_th_toan: mark.optional(),
+    xoa: flag.optional(),
+    gia_end: isoDate.optional(),
+  })
+  .superRefine((change, context) => {
+    const wants = [change.gia_th_toan, change.xoa === true ? true : undefined, change.gia_end];
+    const wanted = wants.filter((each) => each !== undefined).length;
+    const wrong = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (change.gia_id === undefined) {
+      if (change.giahanthem === undefined) wrong('giahanthem', 'Gia hạn phải là 1, 3, 6 hoặc 12 tháng');
+      if (wanted > 0) wrong('gia_id', 'Thiếu mã gia hạn (gia_id)');
+    } else if (change.giahanthem !== undefined) wrong('giahanthem', 'Không đổi được số tháng của hóa đơn');
+    else if (wanted !== 1) wrong('gia_id', 'Hãy gửi đúng một trong gia_th_toan, xoa, gia_end');
+  });
+export type RenewalChange = z.infer<typeof renewalChange>;
+
+/** POST /api/modify/modify_thanhtoan/{guid}/{manageKey}/{guid}/{guid}: what the provider has got of one ledger. */
+export const receivedRows = z
+  .array(z.object({ gia_id: id, gia_th_toan: mark }))
+  .min(1, 'Chưa chọn dòng nào')
+  .max(1000, 'Mỗi lần tối đa 1000 dòng');
+export const receivedPath = z.object({
+  guid: text(100),
+  /** gia_manage of the rows, or the name that heads them. */
+  manageKey: text(100),
+  guid2: text(100),
+  guid3: text(100),
+});
+
+/** POST /api/success/getinvoicekhach, getinvoicekhachdetail → PaymentRow[]. */
+export const invoicesOf = z.object({ userid: id });
+export const invoiceNamed = z.object({ gia_invoice: id });
+
+/**
+ * POST /api/success/get_report_thanhtoan_new1 … new5: sales of these days, both included. `user` is a
+ * seller, left out or the caller's own id = everything that the caller may see.
+ */
+export const paymentsAsked = z
+  .object({
+    ngayF: isoDate,
+    ngayT: isoDate,
+    user: z.union([z.literal(''), id], 'Phải là mã 36 ký tự (UUID)').default(''),
+  })
+  .refine(({ ngayF, ngayT }) => ngayF <= ngayT, { ...OUT_OF_ORDER, path: ['ngayF'] });
+
+const totals = {
+  /** Months that are paid for. */
+  tongthang: z.number(),
+  /** What the customers pay for them. */
+  tongtien: z.number(),
+  /** Of it: due to the provider, and the commission. */
+  gia_tien3: z.number(),
+  gia_tien4: z.number(),
+};
+const ofSeller = { keyy: z.string(), user_namee2: z.string() };
+
+/** new1: a row a seller. */
+export const sellerTotal = z.object({ stt: z.number(), ...ofSeller, ...totals });
+export type SellerTotal = z.infer<typeof sellerTotal>;
+/** new2: a row a seller and price of a month. */
+export const priceTotal = sellerTotal.extend({ gia_tien: z.number() });
+export type PriceTotal = z.infer<typeof priceTotal>;
+/** new3: a row a seller and month (`thang` yyyy-mm). */
+export const monthTotal = sellerTotal.extend({ thang: z.string() });
+export type MonthTotal = z.infer<typeof monthTotal>;
+/** new4: PaymentRow[]. new5: one row, what the provider has still to get of them. */
+export const unpaidTotal = z.object({ tongthang: z.number(), tongtien: z.number() });
+export type UnpaidTotal = z.infer<typeof unpaidTotal>;

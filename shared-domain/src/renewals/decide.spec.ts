@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decide, type Offer, type RenewalCommand } from './decide.ts';
+import type { RenewalEvent } from './events.ts';
+import { evolve, initialState, isOwed, isUnpaid } from './state.ts';
+
+const ids = { invoice: 'i1', userId: 'u1', sellerId: 's1' };
+const offer: Offer = {
+  ...ids,
+  username: 'daily1',
+  sellerName: 'tong1',
+  term: '6',
+  price: 1000,
+  percent: 0.2,
+  date: '2026-11-20',
+};
+const sale = { ...offer, months: 6, free: 2 };
+const NOON = '2026-11-20T05:00:00.000Z';
+const LAST_MOMENT = '2026-11-23T04:59:59.999Z';
+const DEADLINE = '2026-11-23T05:00:00.000Z';
+
+const fact = (type: RenewalEvent['type'], data: object = {}) => ({
+  type,
+  version: 1,
+  data: { ...ids, ...data },
+});
+const requested: RenewalEvent = {
+  type: 'RenewalRequested',
+  version: 1,
+  data: { ...sale, deadline: DEADLINE },
+};
+const granted: RenewalEvent = { type: 'RenewalGranted', version: 1, data: sale };
+const paid: RenewalEvent = { type: 'RenewalPaid', version: 1, data: ids };
+const received: RenewalEvent = { type: 'RenewalReceived', version: 1, data: ids };
+const cancelled: RenewalEvent = { type: 'RenewalCancelled', version: 1, data: { ...ids, reason: 'deleted' } };
+
+const state = (events: readonly RenewalEvent[]) => events.reduce(evolve, initialState());
+const given = (...events: readonly RenewalEvent[]) => ({
+  when: (command: RenewalCommand) => decide(command, state(events)),
+});
+const then = (...events: readonly object[]) => ({ ok: true, events });
+const pay = (isPaid: boolean, at = NOON): RenewalCommand => ({ type: 'pay', paid: isPaid, at });
+const receive = (isReceived: boolean, at = NOON): RenewalCommand => ({
+  type: 'receive',
+  received: isReceived,
+  at,
+});
+
+describe('a renewal begins', () => {
+  test('asked for by the account: to be paid within three days', () => {
+    expect(given().when({ type: 'request', offer, at: NOON })).toEqual(
+      then(fact('RenewalRequested', { ...sale, deadline: DEADLINE })),
+    );
+  });
+
+  test('granted by its seller, with the months of the term as they are then', () => {
+    expect(given().when({ type: 'grant', offer })).toEqual(then(fact('RenewalGranted', sale)));
+    expect(given().when({ type: 'grant', offer: { ...offer, term: '12' } })).toMatchObject({
+      events: [{ data: { months: 12, free: 5 } }],
+    });
+  });
+
+  test.each([
+    ['price', { price: 0 }],
+    ['price', { price: 10.001 }],
+    ['percent', { percent: 1.5 }],
+    ['percent', { percent: 0.00001 }],
+  ])('not at a %s that cannot be', (_, more) => {
+    expect(given().when({ type: 'grant', offer: { ...offer, ...more } })).toMatchObject({
+      refusal: { result: 'loi' },
+    });
+  });
+
+  test('once', () => {
+    expect(() => given(granted).when({ type: 'grant', offer })).toThrow('there already');
+  });
+});
+
+describe('money comes', () => {
+  test('from the customer, once', () => {
+    expect(given(requested).when(pay(true))).toEqual(then(fact('RenewalPaid')));
+    expect(given(requested, paid).when(pay(true))).toEqual(then());
+    expect(given(granted).when(pay(true))).toEqual(then(fact('RenewalPaid')));
+    expect(given(granted).when(pay(false))).toEqual(then());
+  });
+
+  test('a mark that was a mistake is taken off; the time stays', () => {
+    expect(given(requested, paid).when(pay(false))).toEqual(then(fact('RenewalUnpaid')));
+    const after = state([requested, paid, { type: 'RenewalUnpaid', version: 1, data: ids }]);
+    expect(after.status).toBe('given');
+    expect(decide({ type: 'expire', at: '2030-01-01T00:00:00.000Z' }, after)).toEqual(then());
+  });
+
+  test('to the provider: what it has, the customer has paid', () => {
+    expect(given(granted).when(receive(true))).toEqual(then(fact('RenewalPaid'), fact('RenewalReceived')));
+    expect(given(granted, paid).when(receive(true))).toEqual(then(fact('RenewalReceived')));
+    expect(given(requested).when(receive(true))).toEqual(then(fact('RenewalPaid'), fact('RenewalReceived')));
+    expect(given(granted, paid, received).when(receive(true))).toEqual(then());
+    expect(given(granted, paid, received).when(receive(false))).toEqual(then(fact('RenewalNotReceived')));
+    expect(given(granted).when(receive(false))).toEqual(then());
+  });
+
+  test('what the provider has cannot become unpaid or deleted', () => {
+    for (const command of [pay(false), { type: 'delete' } as const])
+      expect(given(granted, paid, received).when(command)).toMatchObject({
+        refusal: { result: 'danhantien' },
+      });
+  });
+});
+
+describe('three days', () => {
+  const expire = (at: string): RenewalCommand => ({ type: 'expire', at });
+
+  test('cancel what was asked for and not paid, at the deadline and not before', () => {
+    expect(given(requested).when(expire(LAST_MOMENT))).toEqual(then());
+    expect(given(requested).when(expire(DEADLINE))).toEqual(
+      then(fact('RenewalCancelled', { reason: 'unpaid' })),
+    );
+    expect(given(requested).when(pay(true, LAST_MOMENT))).toEqual(then(fact('RenewalPaid')));
+  });
+
+  test('are over also where nobody has looked yet', () => {
+    for (const command of [pay(true, DEADLINE), receive(true, DEADLINE)])
+      expect(given(requested).when(command)).toMatchObject({ refusal: { result: 'dahuy' } });
+  });
+
+  test('do not matter to what was paid, granted or cancelled', () => {
+    for (const history of [[requested, paid], [granted], [requested, cancelled]])
+      expect(given(...history).when(expire('2030-01-01T00:00:00.000Z'))).toEqual(then());
+  });
+});
+
+describe('the provider', () => {
+  test('re-evaluates: another last day, once', () => {
+    const command = { type: 're-evaluate', endDate: '2027-08-01' } as const;
+    const moved = fact('RenewalReevaluated', { endDate: '2027-08-01' });
+    expect(given(granted).when(command)).toEqual(then(moved));
+    expect(given(requested).when(command)).toEqual(then(moved));
+    const again: RenewalEvent = {
+      type: 'RenewalReevaluated',
+      version: 1,
+      data: { ...ids, endDate: '2027-08-01' },
+    };
+    expect(given(granted, again).when(command)).toEqual(then());
+  });
+
+  test('deletes', () => {
+    for (const history of [[requested], [granted], [granted, paid]])
+      expect(given(...history).when({ type: 'delete' })).toEqual(
+        then(fact('RenewalCancelled', { reason: 'deleted' })),
+      );
+  });
+
+  test('does nothing to what is not there or cancelled', () => {
+    const commands = [
+      pay(true),
+      receive(true),
+      { type: 'delete' },
+      { type: 're-evaluate', endDate: NOON },
+    ] as const;
+    for (const command of commands) {
+      expect(given().when(command)).toMatchObject({ refusal: { result: 'khongco' } });
+      expect(given(granted, cancelled).when(command)).toMatchObject({ refusal: { result: 'dahuy' } });
+    }
+  });
+});
+
+describe('whatever is done, in whatever order', () => {
+  const anyCommand = fc.oneof(
+    fc.boolean().map((isPaid) => pay(isPaid)),
+    fc.boolean().map((isReceived) => receive(isReceived)),
+    fc.constantFrom<RenewalCommand>(
+      { type: 'delete' },
+      { type: 'expire', at: DEADLINE },
+      { type: 'expire', at: NOON },
+      { type: 're-evaluate', endDate: '2027-08-01' },
+    ),
+  );
+
+  test('what was received was paid, a command twice is once, and what is cancelled stays so', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(requested, granted),
+        fc.array(anyCommand, { maxLength: 12 }),
+        (first, commands) => {
+          let now = state([first]);
+          for (const command of commands) {
+            const before = now;
+            const decision = decide(command, now);
+            if (decision.ok) now = decision.events.reduce(evolve, now);
+            if (now.status === 'given') expect(now.received && !now.paid).toBe(false);
+            if (before.status === 'cancelled') expect(now).toEqual(before);
+            expect(isOwed(now) && now.status !== 'given').toBe(false);
+            if (isUnpaid(now)) expect(now.status).not.toBe('cancelled');
+            const again = decide(command, now);
+            if (decision.ok && again.ok) expect(again.events).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { isCommission, isPrice } from './amounts.ts';
+import type { RenewalEvent, RenewalSale } from './events.ts';
+import type { RenewalState } from './state.ts';
+import { monthsOf } from './terms.ts';
+
+/** An invoice that is not paid is cancelled after this long (product-2 §9). */
+const PAY_WITHIN_MS = 3 * 86_400_000;
+
+/** A sale as it is asked for; how many months its term has is the domain's to say. */
+export type Offer = Omit<RenewalSale, 'months' | 'free'>;
+
+/** `at` is an ISO instant: the clock is an argument. */
+export type RenewalCommand =
+  /** By the account itself: the time comes with the payment. */
+  | { readonly type: 'request'; readonly offer: Offer; readonly at: string }
+  /** By who sells it: the time is given at once. */
+  | { readonly type: 'grant'; readonly offer: Offer }
+  /** The customer has paid, or it has not after all. */
+  | { readonly type: 'pay'; readonly paid: boolean; readonly at: string }
+  /** The provider has its part, or it has not after all. */
+  | { readonly type: 'receive'; readonly received: boolean; readonly at: string }
+  | { readonly type: 're-evaluate'; /** yyyy-mm-dd */ readonly endDate: string }
+  | { readonly type: 'delete' }
+  /** The deadline may have passed. */
+  | { readonly type: 'expire'; readonly at: string };
+
+/** `loi`: it cannot be sold so; `khongco`: no such renewal; `dahuy`: it is cancelled; `danhantien`: its money came. */
+export interface RenewalRefusal extends Refusal {
+  readonly result: 'loi' | 'khongco' | 'dahuy' | 'danhantien';
+}
+
+type Decided = Decision<RenewalEvent, RenewalRefusal>;
+type Known = Exclude<RenewalState, { readonly status: 'unknown' }>;
+type Bare = 'RenewalPaid' | 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
+
+const UNKNOWN = refused<RenewalRefusal>({ result: 'khongco', message: 'Không tìm thấy hóa đơn này.' });
+const CANCELLED = refused<RenewalRefusal>({
+  result: 'dahuy',
+  message: 'Hóa đơn này đã bị hủy. Hãy tạo gia hạn mới.',
+});
+const HAS_COME = refused<RenewalRefusal>({
+  result: 'danhantien',
+  message: 'Admin đã nhận tiền của hóa đơn này. Hãy bỏ đánh dấu Admin nhận trước.',
+});
+const NO_PRICE = refused<RenewalRefusal>({
+  result: 'loi',
+  message: 'Giá bán phải lớn hơn 0, tối đa 2 số lẻ; hoa hồng từ 0 đến 1, tối đa 4 số lẻ.',
+});
+
+const fact = (state: Known, type: Bare): RenewalEvent => {
+  const { invoice, userId, sellerId } = state.sale;
+  return { type, version: 1, data: { invoice, userId, sellerId } };
+};
+
+const saleOf = (offer: Offer): RenewalSale => {
+  const { months, free } = monthsOf(offer.term);
+  return { ...offer, months, free };
+};
+
+const isOverdue = (state: RenewalState, at: string): boolean =>
+  state.status === 'open' && Date.parse(at) >= Date.parse(state.deadline);
+
+const begin = (
+  command: Extract<RenewalCommand, { type: 'request' | 'grant' }>,
+  state: RenewalState,
+): Decided => {
+  const { offer } = command;
+  if (state.status !== 'unknown') throw new Error(`renewal ${offer.invoice} is there already`);
+  if (!isPrice(offer.price) || !isCommission(offer.percent)) return NO_PRICE;
+  if (command.type === 'grant') return decided({ type: 'RenewalGranted', version: 1, data: saleOf(offer) });
+  const deadline = new Date(Date.parse(command.at) + PAY_WITHIN_MS).toISOString();
+  return decided({ type: 'RenewalRequested', version: 1, data: { ...saleOf(offer), deadline } });
+};
+
+const pay = (state: Known, paid: boolean): Decided => {
+  const isPaid = state.status === 'given' && state.paid;
+  if (paid === isPaid) return decided();
+  if (paid) return decided(fact(state, 'RenewalPaid'));
+  return state.status === 'given' && state.received ? HAS_COME : decided(fact(state, 'RenewalUnpaid'));
+};
+
+/** What the provider has got, the customer has paid. */
+const receive = (state: Known, received: boolean): Decided => {
+  const paid = state.status === 'given' && state.paid;
+  const has = state.status === 'given' && state.received;
+  if (received === has) return decided();
+  if (!received) return decided(fact(state, 'RenewalNotReceived'));
+  return decided(...(paid ? [] : [fact(state, 'RenewalPaid')]), fact(state, 'RenewalReceived'));
+};
+
+const cancel = (state: Known, reason: 'unpaid' | 'deleted'): Decided => {
+  const { invoice, userId, sellerId } = state.sale;
+  return decided({ type: 'RenewalCancelled', version: 1, data: { invoice, userId, sellerId, reason } });
+};
+
+/** What follows from a command on one renewal. */
+export const decide = (command: RenewalCommand, state: RenewalState): Decided => {
+  if (command.type === 'request' || command.type === 'grant') return begin(command, state);
+  if (state.status === 'unknown') return UNKNOWN;
+  if (command.type === 'expire') return isOverdue(state, command.at) ? cancel(state, 'unpaid') : decided();
+  if (state.status === 'cancelled') return CANCELLED;
+  switch (command.type) {
+    case 'pay':
+      return isOverdue(state, command.at) ? CANCELLED : pay(state, command.paid);
+    case 'receive':
+      return isOverdue(state, command.at) ? CANCELLED : receive(state, command.received);
+    case 're-evaluate': {
+      const { invoice, userId, sellerId } = state.sale;
+      const { endDate } = command;
+      return endDate === state.endDate
+        ? decided()
+        : decided({ type: 'RenewalReevaluated', version: 1, data: { invoice, userId, sellerId, endDate } });
+    }
+    case 'delete':
+      return state.status === 'given' && state.received ? HAS_COME : cancel(state, 'deleted');
+  }
+};

@@ -1,0 +1,93 @@
+import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contract/renewals.ts';
+import { add, moneyToNumber, ZERO, type Money } from '../money/money.ts';
+import { amountsOf } from './amounts.ts';
+import type { RenewalSale } from './events.ts';
+import { ledgerOf } from './ledger.ts';
+
+/** A renewal as the tables count it: its time is given, whether or not its money has come. */
+export interface Counted {
+  readonly sale: RenewalSale;
+  /** The provider has its part. */
+  readonly received: boolean;
+}
+
+interface Sums {
+  months: number;
+  collection: Money;
+  due: Money;
+  commission: Money;
+}
+
+interface Group<Key> extends Sums {
+  readonly key: Key;
+  readonly seller: { readonly keyy: string; readonly user_namee2: string };
+}
+
+const addTo = (sums: Sums, sale: RenewalSale): void => {
+  const { collection, due, commission } = amountsOf(sale);
+  sums.months += sale.months;
+  sums.collection = add(sums.collection, collection);
+  sums.due = add(sums.due, due);
+  sums.commission = add(sums.commission, commission);
+};
+
+const NONE = { months: 0, collection: ZERO, due: ZERO, commission: ZERO };
+
+/** Sums by seller and a key, in the order of sellers' names and then of the keys. */
+const grouped = <Key extends string | number>(
+  rows: readonly Counted[],
+  keyOf: (sale: RenewalSale) => Key,
+): readonly Group<Key>[] => {
+  const groups = new Map<string, Group<Key>>();
+  for (const { sale } of rows) {
+    const { id, name } = ledgerOf(sale);
+    const key = keyOf(sale);
+    const named = `${id}/${key}`;
+    const group = groups.get(named) ?? { key, seller: { keyy: id, user_namee2: name }, ...NONE };
+    addTo(group, sale);
+    groups.set(named, group);
+  }
+  const first = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1);
+  const compared = (a: Group<Key>, b: Group<Key>): number =>
+    first(a.seller.user_namee2, b.seller.user_namee2) ||
+    first(a.seller.keyy, b.seller.keyy) ||
+    first(a.key, b.key);
+  return [...groups.values()].sort(compared);
+};
+
+const totalOf = (
+  { seller, months, collection, due, commission }: Group<unknown>,
+  index: number,
+): SellerTotal => ({
+  stt: index + 1,
+  ...seller,
+  tongthang: months,
+  tongtien: moneyToNumber(collection),
+  gia_tien3: moneyToNumber(due),
+  gia_tien4: moneyToNumber(commission),
+});
+
+/** get_report_thanhtoan_new1: what each seller has sold. */
+export const bySeller = (rows: readonly Counted[]): readonly SellerTotal[] =>
+  grouped(rows, () => '').map(totalOf);
+
+/** get_report_thanhtoan_new2: the same by the price of a month. */
+export const byPrice = (rows: readonly Counted[]): readonly PriceTotal[] =>
+  grouped(rows, ({ price }) => price).map((group, index) => ({
+    ...totalOf(group, index),
+    gia_tien: group.key,
+  }));
+
+/** get_report_thanhtoan_new3: the same by month of the sale. */
+export const byMonth = (rows: readonly Counted[]): readonly MonthTotal[] =>
+  grouped(rows, ({ date }) => date.slice(0, 7)).map((group, index) => ({
+    ...totalOf(group, index),
+    thang: group.key,
+  }));
+
+/** get_report_thanhtoan_new5: months and money that the provider has still to get. */
+export const unpaidOf = (rows: readonly Counted[]): UnpaidTotal => {
+  const sums: Sums = { ...NONE };
+  for (const { sale, received } of rows) if (!received) addTo(sums, sale);
+  return { tongthang: sums.months, tongtien: moneyToNumber(sums.due) };
+};

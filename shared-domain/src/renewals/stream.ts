@@ -1,0 +1,2 @@
+/** The stream of one renewal: an invoice and what became of it. */
+export const renewalStream = (invoice: string): string => `renewal-${invoice}`;

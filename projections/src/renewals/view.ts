@@ -55,6 +55,7 @@ const writesOf = ({ invoice, state, time }: KeptRenewal): readonly Write[] => {
 /** Renewals, each a piece: what was sold, who has paid whom, which days it gave. */
 export const renewalsView: View<Renewal, KeptRenewal> = {
   name: 'renewals',
+  readableSince: 1,
   foldVersion: 1,
   collections: [RENEWALS, BY_LEDGER, BY_ACCOUNT, OWED],
   pieceOf: (event) => (isRenewalEvent(event) ? event.data.invoice : (timeOf(event)?.data.invoice ?? null)),

@@ -9,6 +9,7 @@ describe('a subscription that is lengthened on 2026-11-20', () => {
   test.each([
     { term: 'trial', end: null, startDate: TODAY, endDate: '2026-11-27' },
     { term: 'trial', end: '2027-01-01', startDate: TODAY, endDate: '2027-01-01' },
+    { term: 'trial', end: '2026-11-22', startDate: TODAY, endDate: '2026-11-27' },
     { term: '1', end: null, startDate: TODAY, endDate: '2026-12-20' },
     { term: '1', end: '2026-11-19', startDate: TODAY, endDate: '2026-12-20' },
     { term: '1', end: '2027-01-31', startDate: '2027-02-01', endDate: '2027-02-28' },

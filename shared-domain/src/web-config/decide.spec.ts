@@ -9,3 +9,17 @@ test('what an admin says is kept, only what differs', () => {
   expect(state).toMatchObject({ info_giaban: 800, info_message_user: 'Nghỉ Tết' });
   expect(decide({ info_message_user: 'Nghỉ Tết' }, state)).toEqual({ ok: true, events: [] });
 });
+
+test('before an admin says anything, nothing is announced and every device is looked after', () => {
+  expect(initialState()).toEqual({
+    info_giaban: 800,
+    info_percent: 0.2,
+    info_domain: '',
+    info_thanhtoan: true,
+    info_no_check_login: '',
+    info_message_user: '',
+    info_message_sale: '',
+    info_link_user: '',
+    info_link_text_user: '',
+  });
+});

@@ -79,6 +79,15 @@ const PAGES: readonly Page[] = [
     ...drawnBy(async () => ({ default: (await import('../accounts/AccountsPage.tsx')).AccountsPage })),
   },
   {
+    path: '/caidat',
+    label: pages.settings,
+    icon: 'sliders',
+    roles: ['us', 'ad'],
+    ofAgent: true,
+    keys: 'Alt+8',
+    ...drawnBy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),
+  },
+  {
     path: '/audit',
     label: pages.audit,
     icon: 'clock',

@@ -140,6 +140,14 @@ export const changeCall = <Schema extends z.ZodType>(
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
 
+/** The product's changing calls that are GETs: what changes stands in the path. */
+export const changingGet = <Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  { commandId }: { readonly commandId: string },
+): Promise<CallResult<z.output<Schema>>> =>
+  exchange(schema, path, { headers: { [CHANGE_HEADER]: '1', [IDEMPOTENCY_HEADER]: commandId } });
+
 interface RandomSource {
   readonly randomUUID?: () => string;
   readonly getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;

@@ -11,6 +11,7 @@ export const words = {
     resultsEntry: 'Nhập kết quả',
     accounts: 'Quản lý tài khoản',
     audit: 'Nhật ký',
+    settings: 'Cài đặt',
   },
   account: 'Tài khoản',
   expires: 'Ngày hết hạn',

@@ -11,6 +11,7 @@ import { words as report } from './report.ts';
 import { words as results } from './results.ts';
 import { words as server } from './server.ts';
 import { words as settlement } from './settlement.ts';
+import { words as settings } from './settings.ts';
 import { words as setup } from './setup.ts';
 import { words as shell } from './shell.ts';
 
@@ -29,6 +30,7 @@ export const vi = {
   results,
   server,
   settlement,
+  settings,
   setup,
   shell,
 } as const;

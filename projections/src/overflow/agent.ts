@@ -17,7 +17,7 @@ export interface OverflowAgent {
   cutOffs: CutOffs;
   readonly handsIn: Set<string>;
   dirty: boolean;
-  /** Every day of the agent stands differently. */
+  /** Every day of the agent stands differently, or its screens do. */
   stale: boolean;
 }
 
@@ -61,10 +61,12 @@ export const foldAgent = (agent: OverflowAgent, event: CustomerEvent | LimitEven
     case 'TotalsShown':
       agent.shown = event.data.shown;
       agent.dirty = true;
+      agent.stale = true;
       return;
     case 'CutOffsSet':
       agent.cutOffs = event.data.cutOffs;
       agent.dirty = true;
+      agent.stale = true;
       return;
     case 'CustomerRenamed':
     case 'SettlementChosen':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from './shapes.ts';
 
 /** A limit of the overflow (canhbao); points per number (pair) and station (station pair), thousand đồng. */
-const limitRow = z.object({
+export const limitRow = z.object({
   /** Whose: the signed-in agent's where it is left out. */
   uc_user_id: id,
   uc_loai1: text(30),

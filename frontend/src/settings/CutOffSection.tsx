@@ -1,0 +1,120 @@
+import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import {
+  isClockTime,
+  type CutOff,
+  type CutOffs,
+  type LateWay,
+} from '@so-cuoc/shared-domain/limits/cut-offs.ts';
+import { sameCutOffs } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { inputStyle } from '../design/Field.tsx';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { saveCutOffs } from './commands.ts';
+import { useOwnSettings } from './own-settings.ts';
+
+const words = vi.settings.cutOffs;
+
+/** Shortly before each region's draw begins; what a cut-off begins with when it is turned on. */
+const USUAL: Readonly<Record<RegionKey, string>> = { MN: '16:10', MT: '17:10', MB: '18:10' };
+const REGIONS_BY_TIME: readonly RegionKey[] = ['MN', 'MT', 'MB'];
+
+const WAYS: readonly { readonly value: LateWay; readonly label: string }[] = [
+  { value: 'refuse', label: words.refuse },
+  { value: 'flag', label: words.flag },
+];
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(4)}`,
+  minHeight: 44,
+  padding: `${space(1.5)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+interface LineProps {
+  readonly region: RegionKey;
+  readonly cutOff: CutOff;
+  readonly changed: boolean;
+  readonly onChange: (cutOff: CutOff) => void;
+}
+
+const CutOffLine = ({ region, cutOff, changed, onChange }: LineProps) => {
+  const name = REGION_NAMES[region];
+  const { at, late } = cutOff;
+  return (
+    <div role="group" aria-label={name} css={line}>
+      <span css={{ minWidth: 150 }}>
+        <Checkbox checked={at !== null} onChange={(on) => onChange({ at: on ? USUAL[region] : null, late })}>
+          {words.on(name)}
+        </Checkbox>
+      </span>
+      {at === null ? (
+        <span css={{ color: color.muted }}>{words.off}</span>
+      ) : (
+        <>
+          <input
+            type="time"
+            aria-label={words.timeOf(name)}
+            required
+            value={at}
+            onChange={(event) => {
+              if (isClockTime(event.target.value)) onChange({ at: event.target.value, late });
+            }}
+            css={[inputStyle, { width: 116 }, changed ? { background: color.changed } : {}]}
+          />
+          <Segmented
+            label={words.lateOf(name)}
+            options={WAYS}
+            value={late}
+            onChange={(way) => onChange({ at, late: way })}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+const same = (a: CutOff, b: CutOff): boolean => a.at === b.at && a.late === b.late;
+
+/** Giờ chốt: until when messages are taken, by region, and what becomes of a late one. */
+export const CutOffSection = ({ agentId }: { readonly agentId: string }) => {
+  const saved = useOwnSettings((state) => state.cutOffs);
+  const [edited, setEdited] = useState<CutOffs | null>(null);
+  const [busy, setBusy] = useState(false);
+  const now = edited ?? saved;
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const done = await saveCutOffs(agentId, now);
+    setBusy(false);
+    if (done) setEdited(null);
+  };
+  return (
+    <section aria-labelledby="cut-offs" css={{ display: 'grid', gap: space(2) }}>
+      <h2 id="cut-offs">{words.title}</h2>
+      <p css={{ color: color.muted, fontSize: 13 }}>{words.hint}</p>
+      <div>
+        {REGIONS_BY_TIME.map((region) => (
+          <CutOffLine
+            key={region}
+            region={region}
+            cutOff={now[region]}
+            changed={!same(now[region], saved[region])}
+            onChange={(cutOff) => setEdited({ ...now, [region]: cutOff })}
+          />
+        ))}
+      </div>
+      <div>
+        <Button tone="primary" disabled={busy || sameCutOffs(now, saved)} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { NoAgent } from '../accounts/NoAgent.tsx';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { pageBody, readingWidth } from '../design/page-body.ts';
+import { color, space } from '../design/tokens.ts';
+import { useAgentId } from '../session/agent.ts';
+import { vi } from '../words/vi.ts';
+import { showTotals } from './commands.ts';
+import { CutOffSection } from './CutOffSection.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import { followSettings, openSettings, useOwnSettings } from './own-settings.ts';
+import { useLimitDraft } from './use-limit-draft.ts';
+
+const words = vi.settings;
+
+const LimitSection = ({ agentId }: { readonly agentId: string }) => {
+  const editing = useLimitDraft(agentId);
+  return (
+    <section aria-labelledby="limits" css={{ display: 'grid', gap: space(2) }}>
+      <h2 id="limits">{words.limits.title}</h2>
+      <form
+        css={{ display: 'grid', gap: space(3) }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editing.save();
+        }}
+      >
+        <LimitFields editing={editing} readOnly={false} />
+        <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
+          <Button type="submit" tone="primary" disabled={editing.busy || editing.draft.changed.length === 0}>
+            {words.limits.save}
+          </Button>
+          <span role="status" css={{ color: color.muted }}>
+            {words.unsaved(editing.draft.changed.length)}
+          </span>
+        </div>
+      </form>
+    </section>
+  );
+};
+
+const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
+  const shown = useOwnSettings((state) => state.totalsShown);
+  return (
+    <section aria-labelledby="totals" css={{ display: 'grid', gap: space(2) }}>
+      <h2 id="totals">{words.totals.title}</h2>
+      <Checkbox checked={shown} onChange={(on) => void showTotals(agentId, on)}>
+        {words.totals.shown}
+      </Checkbox>
+      <p css={{ color: color.muted, fontSize: 13 }}>{words.totals.hint}</p>
+    </section>
+  );
+};
+
+const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
+  const { status, reason, agentId: loaded } = useOwnSettings();
+  useEffect(() => {
+    void openSettings(agentId);
+    return followSettings();
+  }, [agentId]);
+  return (
+    <div css={[pageBody, readingWidth, { gap: space(8) }]}>
+      <h1>{words.title}</h1>
+      {loaded !== agentId || status === 'loading' ? null : status === 'failed' ? (
+        <EmptyState title={words.failed} {...(reason === null ? {} : { body: reason })}>
+          <Button onClick={() => void openSettings(agentId)}>{vi.shell.tryAgain}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <LimitSection agentId={agentId} />
+          <CutOffSection agentId={agentId} />
+          <TotalsSection agentId={agentId} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** /caidat: what an agent sets for itself: limits of the overflow, cut-offs, whether totals show. */
+export const SettingsPage = () => {
+  const agentId = useAgentId();
+  return agentId === null ? <NoAgent /> : <SettingsOf key={agentId} agentId={agentId} />;
+};

@@ -1,0 +1,43 @@
+import { LIMIT_KEYS, type LimitKey, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { withLimitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
+import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+
+/** What was typed into the limits and not saved, by limit. */
+export type LimitTexts = Readonly<Partial<Record<LimitKey, string>>>;
+
+const shown = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2, useGrouping: false });
+
+export const limitText = (limits: Limits, key: LimitKey): string => shown.format(pointsToNumber(limits[key]));
+
+const TYPED = /^\d{1,12}([.,]\d{0,6})?$/;
+
+/** The limits with one typed; the sentence of the rule that a text breaks. */
+const withText = (limits: Limits, key: LimitKey, text: string): Limits | { readonly message: string } => {
+  const [uc_loai2 = '', uc_loai3 = ''] = key.split('.');
+  const tidy = text.trim();
+  const uc_num1 = TYPED.test(tidy) ? Number(tidy.replace(',', '.')) : Number.NaN;
+  return withLimitRows(limits, [{ uc_loai1: 'canhbao', uc_loai2, uc_loai3, uc_num1 }]);
+};
+
+export interface LimitDraft {
+  /** With everything typed that is a limit. */
+  readonly limits: Limits;
+  readonly errors: Readonly<Partial<Record<LimitKey, string>>>;
+  /** Limits that differ from what is saved, and those that are none. */
+  readonly changed: readonly LimitKey[];
+}
+
+/** What typed texts make of the saved limits. */
+export const draftOf = (saved: Limits, texts: LimitTexts): LimitDraft => {
+  let limits = saved;
+  const errors: Partial<Record<LimitKey, string>> = {};
+  for (const key of LIMIT_KEYS) {
+    const text = texts[key];
+    if (text === undefined) continue;
+    const next = withText(limits, key, text);
+    if ('message' in next) errors[key] = next.message;
+    else limits = next;
+  }
+  const changed = LIMIT_KEYS.filter((key) => limits[key] !== saved[key] || errors[key] !== undefined);
+  return { limits, errors, changed };
+};

@@ -1,0 +1,49 @@
+import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
+
+/** Words of the agent's own settings (/caidat) and the dialog "Cấu hình Chạy số" (product-2 §2.5). */
+export const words = {
+  title: 'Cài đặt',
+  group: 'Cài đặt',
+  failed: 'Không tải được cài đặt',
+  saved: 'Update thành công !',
+  unsaved: (count: number) => (count === 0 ? 'Chưa có thay đổi' : `${count} thay đổi chưa lưu`),
+  cancel: 'Thoát',
+  limits: {
+    title: 'Cấu hình Chạy số',
+    open: 'Cấu hình Chạy số',
+    hint: 'Mức nhận cho mỗi số (cặp số), tính bằng ngàn. Phần vượt mức thành tin chạy số để chuyển đi.',
+    save: 'Lưu mức nhận',
+    digits: 'Loại',
+    classes: { '2D': '2C', '3D': '3C', '4D': '4C', da: 'Đá thẳng', dx: 'Đá xiên' },
+    kinds: {
+      '2D.b': 'Bao lô',
+      '2D.dd': 'Đầu đuôi',
+      '3D.b': 'Bao lô',
+      '3D.x': 'Xỉu chủ',
+      '4D.b': 'Bao lô',
+      '4D.xx': 'Đầu đuôi',
+      'da.da': 'Mỗi cặp',
+      'dx.dx': 'Mỗi cặp',
+    } satisfies Record<LimitKey, string>,
+  },
+  cutOffs: {
+    title: 'Giờ chốt nhận tin',
+    hint: 'Tin cược của ngày nào phải tới trước giờ chốt của ngày đó, theo giờ của máy chủ. Sửa tin cũng vậy; xóa tin và Tính lại thì không.',
+    region: 'Miền',
+    on: (region: string) => `Chốt ${region}`,
+    time: 'Giờ chốt',
+    timeOf: (region: string) => `Giờ chốt ${region}`,
+    late: 'Tin trễ',
+    lateOf: (region: string) => `Tin trễ ${region}`,
+    refuse: 'Không nhận',
+    flag: 'Nhận, đánh dấu sai',
+    off: 'Nhận mọi lúc',
+    save: 'Lưu giờ chốt',
+  },
+  totals: {
+    title: 'Tổng tiền',
+    shown: 'Hiện tổng tiền trên màn hình đặt cược',
+    hint: 'Tắt khi khách đứng cạnh máy: bảng cược vẫn hiện từng tin, không hiện tổng.',
+  },
+  actions: { saveLimits: 'Lưu mức nhận', openLimits: 'Cấu hình Chạy số' },
+} as const;

@@ -9,12 +9,14 @@ import { Combobox } from '../design/Combobox.tsx';
 import { confirm } from '../design/confirm.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
+import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
 import { useBookContext } from '../entry/book-context.ts';
 import { vi } from '../words/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 import { copyConfiguration, saveConfiguration } from './commands.ts';
-import { changedRows, withCell, type PriceCell } from './configuration-draft.ts';
+import { cellFault, changedRows, withCell, type PriceCell } from './configuration-draft.ts';
+import { pasteBlock } from './paste-block.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { PriceGrid } from './PriceGrid.tsx';
 import { ReturnsTable } from './ReturnsTable.tsx';
@@ -54,13 +56,23 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
   const [edited, setEdited] = useState<CustomerSettings | null>(null);
   const [source, setSource] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** What is wrong with the text in the present cell. */
+  const [wrong, setWrong] = useState<string | null>(null);
   const now = edited ?? before;
   const changes = changedRows(id, before, now);
 
-  const type = (cell: PriceCell, text: string): boolean => {
+  const type = (cell: PriceCell, text: string, label: string): string | null => {
     const next = withCell(now, cell, text);
     if (next !== null) setEdited(next);
-    return next !== null;
+    const fault = cellFault(now, cell, text);
+    setWrong(fault === null ? null : words.wrongCell(label, fault));
+    return fault;
+  };
+  const paste = (cell: PriceCell, block: string): void => {
+    const { settings: next, pasted, refused } = pasteBlock(now, cell, block);
+    setEdited(next);
+    if (refused === 0) notify.success(words.pasted(pasted));
+    else notify.error(words.pasted(pasted), { detail: words.notPasted(refused) });
   };
   const save = async (): Promise<void> => {
     if (busy) return;
@@ -89,8 +101,15 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
       width={2000}
       footer={
         <>
-          <span css={{ marginRight: 'auto', alignSelf: 'center', color: color.muted }} role="status">
-            {words.changed(changes.length)}
+          <span
+            css={{
+              marginRight: 'auto',
+              alignSelf: 'center',
+              color: wrong === null ? color.muted : color.bad,
+            }}
+            role="status"
+          >
+            {wrong ?? words.changed(changes.length)}
           </span>
           <Button onClick={() => void exit()}>{words.exit}</Button>
           <Button tone="primary" disabled={busy} onClick={() => void save()}>
@@ -120,7 +139,15 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
           </Button>
         </div>
         {GRID_REGIONS.map((region) => (
-          <PriceGrid key={region} region={region} before={before} now={now} onType={type} />
+          <PriceGrid
+            key={region}
+            region={region}
+            before={before}
+            now={now}
+            onType={type}
+            onLeave={() => setWrong(null)}
+            onPaste={paste}
+          />
         ))}
         <div css={panels}>
           <OptionsPanel settings={now} onChange={setEdited} />

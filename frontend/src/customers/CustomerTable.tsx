@@ -17,6 +17,13 @@ const words = vi.customers;
 const rows = css(table, {
   'tbody td': { height: 36 },
   'th:first-of-type, td:first-of-type': { width: 56 },
+  // All actions of a customer stay in sight on a phone.
+  '@media (max-width: 560px)': {
+    'th, td': { padding: `0 ${space(1)}` },
+    'th:first-of-type, td:first-of-type': { width: 32 },
+    'tbody td:nth-of-type(2)': { whiteSpace: 'normal' },
+    button: { padding: `0 ${space(1.5)}` },
+  },
 });
 const wide = css({ '@media (max-width: 560px)': { display: 'none' } });
 

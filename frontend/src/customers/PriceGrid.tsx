@@ -24,7 +24,7 @@ const grid = css({
     borderRight: `1px solid ${color.line}`,
     fontWeight: 400,
   },
-  'tr > :last-child': { borderRight: 0 },
+  'tbody tr > :last-child, thead tr:first-of-type > :last-child': { borderRight: 0 },
   'tbody tr:last-of-type > *': { borderBottom: 0 },
   'thead th': {
     color: color.muted,
@@ -54,11 +54,13 @@ interface PriceGridProps {
   readonly region: RegionKey;
   readonly before: CustomerSettings;
   readonly now: CustomerSettings;
-  readonly onType: (cell: PriceCell, text: string) => boolean;
+  readonly onType: (cell: PriceCell, text: string, label: string) => string | null;
+  readonly onLeave: () => void;
+  readonly onPaste: (cell: PriceCell, block: string) => void;
 }
 
 /** The prices of one region: money, rate and payout by class and kind. */
-export const PriceGrid = ({ region, before, now, onType }: PriceGridProps) => {
+export const PriceGrid = ({ region, before, now, onType, onLeave, onPaste }: PriceGridProps) => {
   const keys = soldKeys(region);
   const groups = BET_CLASSES.map((betClass) => ({
     betClass,
@@ -108,15 +110,18 @@ export const PriceGrid = ({ region, before, now, onType }: PriceGridProps) => {
                 <th scope="row">{words[row]}</th>
                 {keys.map((key) => {
                   const cell: PriceCell = { region, row, key };
+                  const label = `${REGION_NAMES[region]} ${words.groups[classOfKey(key)]} ${columnName(region, key)}: ${words[row]}`;
                   return (
                     <td key={key} css={{ background: hasCell(cell) ? color.surface : color.sunken }}>
                       {hasCell(cell) ? (
                         <PriceInput
                           cell={cell}
-                          label={`${REGION_NAMES[region]} ${words.groups[classOfKey(key)]} ${columnName(region, key)}: ${words[row]}`}
+                          label={label}
                           text={cellText(now, cell)}
                           changed={cellText(now, cell) !== cellText(before, cell)}
-                          onType={onType}
+                          onType={(at, text) => onType(at, text, label)}
+                          onLeave={onLeave}
+                          onPaste={onPaste}
                         />
                       ) : null}
                     </td>

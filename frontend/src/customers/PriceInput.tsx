@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { color } from '../design/tokens.ts';
-import { cellBeside, cellId, isMoveKey } from './cell-moves.ts';
+import { cellBeside, cellId, isMoveKey, type MoveKey } from './cell-moves.ts';
 import type { PriceCell } from './configuration-draft.ts';
 
 const input = css({
@@ -24,9 +24,21 @@ interface PriceInputProps {
   /** What stands in the cell while it is not being typed in. */
   readonly text: string;
   readonly changed: boolean;
-  /** Takes the typed text; false if it is no such number. */
-  readonly onType: (cell: PriceCell, text: string) => boolean;
+  /** Takes the typed text; why it is no such number, else null. */
+  readonly onType: (cell: PriceCell, text: string) => string | null;
+  /** The cell is left: its wrong text goes back to what it was. */
+  readonly onLeave: () => void;
+  /** Takes a block of cells that begins here. */
+  readonly onPaste: (cell: PriceCell, block: string) => void;
 }
+
+/** A block of a spreadsheet: more than one cell. */
+const isBlock = (text: string): boolean => /[\t\n]/.test(text.trimEnd());
+
+const moveOf = ({ key, shiftKey }: KeyboardEvent): MoveKey | null => {
+  if (shiftKey) return key === 'Enter' ? 'ArrowUp' : null;
+  return isMoveKey(key) ? key : null;
+};
 
 const atEdge = (element: HTMLInputElement, key: string): boolean => {
   const { selectionStart, selectionEnd, value } = element;
@@ -36,18 +48,30 @@ const atEdge = (element: HTMLInputElement, key: string): boolean => {
   return true;
 };
 
-/** One cell: arrows and Enter move over the three grids, a wrong text goes back when the cell is left. */
-export const PriceInput = ({ cell, label, text, changed, onType }: PriceInputProps) => {
+/**
+ * One cell: arrows and Enter move over the three grids, Shift+Enter goes up, a block of a spreadsheet is
+ * pasted over the cells from here; a wrong text says why and goes back when the cell is left.
+ */
+export const PriceInput = ({ cell, label, text, changed, onType, onLeave, onPaste }: PriceInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
-      return;
-    if (!isMoveKey(event.key) || !atEdge(event.currentTarget, event.key)) return;
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const move = moveOf(event);
+    if (move === null || !atEdge(event.currentTarget, event.key)) return;
     event.preventDefault();
-    const next = cellBeside(cell, event.key);
+    const next = cellBeside(cell, move);
     if (next !== null) document.getElementById(cellId(next))?.focus();
+  };
+
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const block = event.clipboardData.getData('text/plain');
+    if (!isBlock(block)) return;
+    event.preventDefault();
+    setTyped(null);
+    setFault(null);
+    onPaste(cell, block);
   };
 
   return (
@@ -56,7 +80,8 @@ export const PriceInput = ({ cell, label, text, changed, onType }: PriceInputPro
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={wrong}
+      aria-invalid={fault !== null}
+      title={fault ?? undefined}
       data-changed={changed}
       maxLength={25}
       value={typed ?? text}
@@ -66,12 +91,14 @@ export const PriceInput = ({ cell, label, text, changed, onType }: PriceInputPro
       }}
       onChange={(event) => {
         setTyped(event.target.value);
-        setWrong(!onType(cell, event.target.value));
+        setFault(onType(cell, event.target.value));
       }}
       onBlur={() => {
         setTyped(null);
-        setWrong(false);
+        setFault(null);
+        onLeave();
       }}
+      onPaste={paste}
       onKeyDown={onKeyDown}
       css={input}
     />

@@ -6,6 +6,7 @@ import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/custo
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';
 import { payoutWithin, takeRateOfPercentCell } from '@so-cuoc/shared-domain/pricing/bounds.ts';
 import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
+import { words } from '../words/configuration.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
 
 /** The rows of a price grid: money in thousand đồng, take rate in percent, payout per point. */
@@ -78,6 +79,13 @@ export const withCell = (
   return price === null
     ? null
     : { ...settings, prices: { ...settings.prices, [region]: { ...settings.prices[region], [key]: price } } };
+};
+
+/** Why a text is no price of the cell; null where it is one. */
+export const cellFault = (settings: CustomerSettings, cell: PriceCell, text: string): string | null => {
+  if (withCell(settings, cell, text) !== null) return null;
+  const value = typedNumber(text);
+  return value === null || value <= 0 ? words.mustBePositive : words.outOfBounds[cell.row];
 };
 
 /** Return factors are kept in ten-thousandths. */

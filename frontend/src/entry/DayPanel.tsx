@@ -4,6 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { MoneyText } from '../design/MoneyText.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
+import { useOwnSettings } from '../settings/own-settings.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/entry.ts';
 import { CheckResult } from './CheckResult.tsx';
@@ -30,6 +31,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const placements = usePlacements((state) => state.placements);
   const hidden = useRemovals((state) => state.hidden);
   const mayWrite = useMayWrite();
+  const totalsShown = useOwnSettings((state) => state.totalsShown);
   const lines = useMemo(
     () => dayLines({ rows, placements, hidden, date, khachId }),
     [rows, placements, hidden, date, khachId],
@@ -44,7 +46,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
           aria-label={words.day.regions}
           css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}
         >
-          {regions.map(({ region, totals }) => (
+          {(totalsShown ? regions : []).map(({ region, totals }) => (
             <li key={region}>
               <span css={{ color: color.muted, fontSize: 13, marginRight: space(1.5) }}>
                 {REGION_NAMES[region]}
@@ -55,6 +57,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
             </li>
           ))}
         </ul>
+        {totalsShown ? null : <span css={{ color: color.muted, fontSize: 13 }}>{words.totalsHidden}</span>}
       </div>
       {reason === null ? null : (
         <p role="alert" css={{ color: color.bad }}>

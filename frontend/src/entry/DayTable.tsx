@@ -9,11 +9,15 @@ import { Icon } from '../design/Icon.tsx';
 import { formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
 import { betOn, pointsOf, pointsOfItem } from '../report/message-rows.ts';
+import { MessageStatus } from '../report/MessageStatus.tsx';
 import { useRowWindow } from '../report/row-window.ts';
 import { fresh, MessageText, SkippedRows, WordList } from '../report/table-parts.tsx';
 import { words } from '../words/entry.ts';
+import { useOwnSettings } from '../settings/own-settings.ts';
+import { acceptLate } from './accept-late.ts';
 import { day } from './day.ts';
 import { type DayLine, totalsOfLines } from './day-lines.ts';
 import { edit } from './draft.ts';
@@ -70,6 +74,15 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
   if (row === null || line.pending !== null) return null;
   return (
     <>
+      {row.ui_tre ? (
+        <IconButton
+          css={small}
+          label={words.late.accept(row.stt)}
+          onClick={() => void acceptLate(agentId, row.ui_id, row.stt)}
+        >
+          <Icon name="check" size={14} />
+        </IconButton>
+      ) : null}
       <IconButton css={small} label={words.day.edit(row.stt)} onClick={() => void edit(row)}>
         <Icon name="pencil" size={14} />
       </IconButton>
@@ -127,6 +140,11 @@ const LineRow = ({ line, agentId, mayWrite, isOpen, onToggle }: LineRowProps) =>
       </td>
       <td>{line.customerName}</td>
       <td>
+        {row?.ui_iserror === true ? (
+          <span css={{ marginRight: space(1.5) }}>
+            {row.ui_tre ? <Tag tone="warn">{words.late.tag}</Tag> : <MessageStatus row={row} />}
+          </span>
+        ) : null}
         <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />
       </td>
       <MoneyCell amount={line.tienxac} />
@@ -200,6 +218,7 @@ interface DayTableProps {
 
 /** The day's messages, newest first, live; each opens to its bets. The last row adds up what is shown. */
 export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
+  const totalsShown = useOwnSettings((state) => state.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
@@ -250,7 +269,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
             )}
           <SkippedRows height={rows.after} columns={COLUMNS} />
         </tbody>
-        {lines.length === 0 ? null : (
+        {lines.length === 0 || !totalsShown ? null : (
           <tfoot>
             <tr>
               <td />
@@ -261,7 +280,11 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
               <MoneyCell amount={totals.thucthu} />
               <ResultCell amount={totals.thangthuanew} />
               <td css={number}>
-                <MoneyText amount={pointsOf(lines.flatMap(({ items }) => items))} />
+                <MoneyText
+                  amount={pointsOf(
+                    lines.flatMap(({ row, items }) => (row?.ui_iserror === true ? [] : items)),
+                  )}
+                />
               </td>
               <td colSpan={4} />
             </tr>

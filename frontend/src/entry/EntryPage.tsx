@@ -6,9 +6,12 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { narrow, space } from '../design/tokens.ts';
+import { followLevels, openLevels } from '../overflow/levels-store.ts';
+import { followSettings, openSettings } from '../settings/own-settings.ts';
 import { useAgentId } from '../session/agent.ts';
 import { words } from '../words/entry.ts';
 import { openBook, useBookContext } from './book-context.ts';
+import { CutOffNote } from './CutOffNote.tsx';
 import { ChatPanel } from './chat/ChatPanel.tsx';
 import { day, followDay } from './day.ts';
 import { DayPanel } from './DayPanel.tsx';
@@ -18,6 +21,7 @@ import { EntryActions } from './EntryActions.tsx';
 import { EntryHeader } from './EntryHeader.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
 import { ErrorList } from './ErrorList.tsx';
+import { LimitWarning } from './LimitWarning.tsx';
 import { followOutbox } from './place.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { StationTags } from './StationTags.tsx';
@@ -48,15 +52,23 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   }, [customers]);
   useEffect(() => followDay(), []);
   useEffect(() => followOutbox(), []);
+  useEffect(() => followLevels(), []);
+  useEffect(() => void openLevels({ agentId, date }), [agentId, date]);
+  useEffect(() => {
+    void openSettings(agentId);
+    return followSettings();
+  }, [agentId]);
   return (
     <div css={page}>
       <h1 css={visuallyHidden}>{words.title}</h1>
       <section css={writing} aria-label={words.newTitle}>
         <EntryHeader />
+        <CutOffNote />
         <EditorPanel />
         <ChatPanel agentId={agentId} />
         <ProposalPanel />
         <ErrorList />
+        <LimitWarning />
         <EntryActions />
         <StationTags />
       </section>

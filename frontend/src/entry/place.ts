@@ -13,6 +13,7 @@ import { customerNamed, useBookContext } from './book-context.ts';
 import { pointAtErrors, requestOf } from './check.ts';
 import { day } from './day.ts';
 import { beginNext, useDraft } from './draft.ts';
+import { warnsFirst } from './limit-warning.ts';
 import {
   addPlacement,
   dropPlacement,
@@ -66,7 +67,8 @@ const afterAnswer = (placement: Placement, result: CallResult<unknown>): void =>
   if (state.kind === 'accepted') {
     const [answer] = known.ok ? known.value : [];
     const stake = answer?.tienxac ?? 0;
-    notify.success(words.saved(formatMoney(stake)), { ms: SHORT_MS });
+    if (answer?.result === 'tre') notify.error(answer.message ?? words.late.tag);
+    else notify.success(words.saved(formatMoney(stake)), { ms: SHORT_MS });
     awaitRow(uiId, state.position);
   }
 };
@@ -96,6 +98,7 @@ export const place = async (): Promise<void> => {
     pointAtErrors(draft);
     return;
   }
+  if (warnsFirst(draft)) return;
   used(request.ui_user_khach_id);
   const { items, tienxac, thucthu } = draft.reading;
   const sent = send({

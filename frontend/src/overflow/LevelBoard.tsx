@@ -8,7 +8,7 @@ import { words } from '../words/overflow.ts';
 import { heatOf, type HeatPlace, placesOf } from './heat.ts';
 import { HeatBoard } from './HeatBoard.tsx';
 import { LevelTable } from './LevelTable.tsx';
-import { useOverflow } from './overflow-store.ts';
+import { useLevels } from './levels-store.ts';
 
 const VIEWS = [
   { value: 'heat', label: words.heat },
@@ -20,7 +20,7 @@ const nameOf = ({ mien, station, kind }: HeatPlace): string =>
 
 /** How the numbers stand against their limits: as a board of 00–99 in one place, or as a table of all. */
 export const LevelBoard = () => {
-  const levels = useOverflow((state) => state.levels);
+  const levels = useLevels((state) => state.levels);
   const [view, setView] = useState<'heat' | 'table'>('heat');
   const [chosen, setChosen] = useState<string | null>(null);
   const places = useMemo(() => placesOf(levels.values()), [levels]);

@@ -3,11 +3,11 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
+import { words as settings } from '../words/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
-import { followOverflow, openOverflow, reloadOverflow, useOverflow } from './overflow-store.ts';
-import { followSettings, openSettings } from '../settings/own-settings.ts';
-import { vi } from '../words/vi.ts';
+import { reloadLevels, useLevels } from './levels-store.ts';
 import { RunList } from './RunList.tsx';
+import { followRuns, openRuns, reloadRuns, useRuns } from './runs-store.ts';
 
 const LimitsDialog = lazy(async () => ({
   default: (await import('../settings/LimitsDialog.tsx')).LimitsDialog,
@@ -19,24 +19,30 @@ interface OverflowTabProps {
   readonly date: string;
 }
 
-/** Chạy số of one day: the runs with the text to hand on, and how every number stands against its limit. */
+/**
+ * Chạy số of the day that is written for: the runs with the text to hand on, and how every number
+ * stands against its limit. The levels are kept by bet entry, which warns by them.
+ */
 export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
-  const status = useOverflow((state) => state.status);
-  const reason = useOverflow((state) => state.reason);
+  const runs = useRuns((state) => state.status);
+  const levels = useLevels((state) => state.status);
+  const runsReason = useRuns((state) => state.reason);
+  const levelsReason = useLevels((state) => state.reason);
   const [setting, setSetting] = useState(false);
-  useEffect(() => followOverflow(), []);
-  useEffect(() => {
-    void openSettings(agentId);
-    return followSettings();
-  }, [agentId]);
-  useEffect(() => void openOverflow({ agentId, date }), [agentId, date]);
-  if (status === 'loading' || status === 'idle') return <p css={{ color: color.muted }}>{words.loading}</p>;
+  useEffect(() => followRuns(), []);
+  useEffect(() => void openRuns({ agentId, date }), [agentId, date]);
+  if ([runs, levels].some((status) => status === 'loading' || status === 'idle'))
+    return <p css={{ color: color.muted }}>{words.loading}</p>;
+  const reload = (): void => {
+    void reloadRuns();
+    void reloadLevels();
+  };
   return (
     <div css={{ display: 'grid', gap: space(4), minWidth: 0 }}>
-      {status === 'failed' ? (
+      {runs === 'failed' || levels === 'failed' ? (
         <p role="alert" css={{ color: color.bad }}>
-          {reason}{' '}
-          <Button tone="quiet" onClick={() => void reloadOverflow()}>
+          {runsReason ?? levelsReason}{' '}
+          <Button tone="quiet" onClick={reload}>
             {words.reload}
           </Button>
         </p>
@@ -44,7 +50,7 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
       <div>
         <Button onClick={() => setSetting(true)}>
           <Icon name="sliders" size={14} />
-          {vi.settings.limits.open}
+          {settings.limits.open}
         </Button>
       </div>
       <RunList agentId={agentId} date={date} />

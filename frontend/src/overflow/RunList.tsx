@@ -10,7 +10,7 @@ import { color, font, radius, space } from '../design/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/overflow.ts';
 import { copyRun, handOn } from './hand-on.ts';
-import { useOverflow } from './overflow-store.ts';
+import { useRuns } from './runs-store.ts';
 
 const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
@@ -90,7 +90,7 @@ const Run = ({ run, agentId, date }: RunProps) => {
 
 /** The runs of the day, the one that is not yet run last. */
 export const RunList = ({ agentId, date }: Omit<RunProps, 'run'>) => {
-  const runs = useOverflow((state) => state.runs);
+  const runs = useRuns((state) => state.runs);
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h2 css={{ fontSize: 14 }}>{words.runs}</h2>

@@ -5,7 +5,7 @@ import { copyText } from '../design/copy-text.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { words } from '../words/overflow.ts';
-import { reloadOverflow } from './overflow-store.ts';
+import { reloadRuns } from './runs-store.ts';
 
 const handedOn = z.tuple([
   z.object({
@@ -46,5 +46,5 @@ export const handOn = async (agentId: string, date: string, mien: RegionKey): Pr
     .join('\n');
   if (text === '') notify.plain(message ?? words.nothing);
   else await copyRun(text);
-  await reloadOverflow();
+  await reloadRuns();
 };

@@ -1,11 +1,13 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 
-/** How every number (pair) of a day stands, by its place. */
+/** How every number (pair) of a day stands, by its position (positionKey). */
 export type LevelRows = ReadonlyMap<string, LevelRow>;
 
-const keyOf = ({ mien, station, class: betClass, kind, numbers }: LevelRow): string =>
-  [mien, station, betClass, kind, ...numbers].join(' ');
+/** The same for the same pair, in whatever order it was typed. */
+const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): string =>
+  positionKey({ stations: station.split('@'), betClass, kind, numbers });
 
 export const levelRowsOf = (rows: readonly LevelRow[]): LevelRows =>
   new Map(rows.map((row) => [keyOf(row), row]));

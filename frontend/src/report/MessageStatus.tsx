@@ -6,7 +6,12 @@ import { words } from '../words/report.ts';
 const NOT_RUN = '99:99:99';
 
 /** Tin sai, Tin mới or Đã chạy (product-2 §2.3). */
-export const MessageStatus = ({ row }: { readonly row: Pick<MessageRow, 'ui_iserror' | 'ui_run_time'> }) => {
+export const MessageStatus = ({
+  row,
+}: {
+  readonly row: Pick<MessageRow, 'ui_iserror' | 'ui_tre' | 'ui_run_time'>;
+}) => {
+  if (row.ui_tre) return <Tag tone="bad">{words.status.late}</Tag>;
   if (row.ui_iserror) return <Tag tone="bad">{words.status.wrong}</Tag>;
   return row.ui_run_time === NOT_RUN ? (
     <Tag tone="accent">{words.status.fresh}</Tag>

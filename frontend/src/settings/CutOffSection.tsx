@@ -1,20 +1,15 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import {
-  isClockTime,
-  type CutOff,
-  type CutOffs,
-  type LateWay,
-} from '@so-cuoc/shared-domain/limits/cut-offs.ts';
+import type { CutOff, CutOffs, LateWay } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { sameCutOffs } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
-import { inputStyle } from '../design/Field.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { saveCutOffs } from './commands.ts';
+import { TimeInput } from './TimeInput.tsx';
 import { useOwnSettings } from './own-settings.ts';
 
 const words = vi.settings.cutOffs;
@@ -59,15 +54,11 @@ const CutOffLine = ({ region, cutOff, changed, onChange }: LineProps) => {
         <span css={{ color: color.muted }}>{words.off}</span>
       ) : (
         <>
-          <input
-            type="time"
-            aria-label={words.timeOf(name)}
-            required
+          <TimeInput
+            label={words.timeOf(name)}
             value={at}
-            onChange={(event) => {
-              if (isClockTime(event.target.value)) onChange({ at: event.target.value, late });
-            }}
-            css={[inputStyle, { width: 116 }, changed ? { background: color.changed } : {}]}
+            changed={changed}
+            onChange={(time) => onChange({ at: time, late })}
           />
           <Segmented
             label={words.lateOf(name)}

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { LIMIT_KEYS, type LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { BET_CLASSES } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { limitText } from './limit-draft.ts';
@@ -11,7 +10,7 @@ const words = vi.settings.limits;
 
 const fields = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
   gap: `${space(3)} ${space(6)}`,
 });
 const group = css({
@@ -31,18 +30,22 @@ interface LimitFieldsProps {
   readonly readOnly: boolean;
 }
 
-const ofClass = (betClass: string): readonly LimitKey[] =>
-  LIMIT_KEYS.filter((key) => key.startsWith(`${betClass}.`));
+const GROUPS: readonly { readonly name: string; readonly keys: readonly LimitKey[] }[] = [
+  { name: words.groups.two, keys: ['2D.b', '2D.dd'] },
+  { name: words.groups.three, keys: ['3D.b', '3D.x'] },
+  { name: words.groups.four, keys: ['4D.b', '4D.xx'] },
+  { name: words.groups.pairs, keys: ['da.da', 'dx.dx'] },
+];
 
 /** The eight limits by class: 2C, 3C, 4C, đá thẳng, đá xiên (product-2 §2.5). */
 export const LimitFields = ({ editing: { draft, texts, type }, readOnly }: LimitFieldsProps) => (
   <div css={{ display: 'grid', gap: space(3) }}>
     <p css={{ color: color.muted, fontSize: 13 }}>{words.hint}</p>
     <div css={fields}>
-      {BET_CLASSES.map((betClass) => (
-        <fieldset key={betClass} css={group}>
-          <legend>{words.classes[betClass]}</legend>
-          {ofClass(betClass).map((key) => (
+      {GROUPS.map(({ name, keys }) => (
+        <fieldset key={name} css={group}>
+          <legend>{name}</legend>
+          {keys.map((key) => (
             <LimitInput
               key={key}
               limit={key}

@@ -87,6 +87,39 @@ export const words = {
     more: (count: number) => `+${count}`,
     regions: 'Tổng theo miền',
   },
+  overLimit: {
+    title: 'Vượt mức nhận',
+    count: (count: string) => `Tin này làm ${count} số vượt mức nhận:`,
+    one: (of: {
+      readonly place: string;
+      readonly numbers: string;
+      readonly kind: string;
+      readonly before: string;
+      readonly taken: string;
+      readonly limit: string;
+      readonly excess: string;
+    }) =>
+      `${of.place} ${of.numbers} ${of.kind}: đang có ${of.before}, thành ${of.taken} / mức ${of.limit}, vượt ${of.excess}`,
+    more: (count: string) => `và ${count} số nữa`,
+    place: 'Vẫn cược',
+    placeKeys: 'Enter',
+    leave: 'Sửa tin',
+    leaveKeys: 'Esc',
+  },
+  cutOff: {
+    label: 'Giờ chốt nhận tin',
+    until: (region: string, at: string) => `${region} nhận tới ${at}`,
+    over: {
+      refuse: (region: string, at: string) => `${region} đã chốt ${at}: không nhận tin`,
+      flag: (region: string, at: string) => `${region} đã chốt ${at}: tin bị đánh dấu sai`,
+    },
+  },
+  late: {
+    tag: 'Tin trễ',
+    accept: (stt: number) => `Nhận tin trễ ${stt}`,
+    accepted: (stt: number) => `Đã nhận tin trễ stt ${stt}`,
+  },
+  totalsHidden: 'Tổng tiền đang ẩn (Cài đặt)',
   pending: {
     sending: 'Đang lưu…',
     unsent: 'Chờ gửi',

@@ -49,7 +49,7 @@ export const words = {
   },
   total: 'Tổng',
   messageCount: (count: string) => `${count} tin`,
-  status: { wrong: 'Tin sai', fresh: 'Tin mới', run: 'Đã chạy' },
+  status: { wrong: 'Tin sai', late: 'Tin sai (trễ)', fresh: 'Tin mới', run: 'Đã chạy' },
   gives: 'giao',
   waiting: 'chờ',
   customersEmpty: 'Không có tin nào trong khoảng ngày này',

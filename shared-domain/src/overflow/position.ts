@@ -30,8 +30,18 @@ const inOrder = (names: readonly string[], joint: string): string =>
   names.length < 2 ? (names[0] ?? '') : [...names].sort().join(joint);
 
 /** The same text for the same position, in whatever order its stations and numbers were typed. */
-export const positionKey = ({ stations, betClass, kind, numbers }: Omit<Position, 'region'>): string =>
-  `${inOrder(stations, '@')} ${betClass}.${kind} ${inOrder(numbers, '.')}`;
+export const positionKey = ({
+  stations,
+  betClass,
+  kind,
+  numbers,
+}: {
+  readonly stations: readonly string[];
+  /** Plain strings, so that rows of the wire are known by it too. */
+  readonly betClass: string;
+  readonly kind: string;
+  readonly numbers: readonly string[];
+}): string => `${inOrder(stations, '@')} ${betClass}.${kind} ${inOrder(numbers, '.')}`;
 
 interface Named {
   readonly names: readonly string[];

@@ -69,6 +69,7 @@ const VIEWS = {
   ViewRebuildOrdered: 'Dựng lại màn hình dữ liệu',
   ViewRetryOrdered: 'Thử lại màn hình dữ liệu',
   ViewEventSkipped: 'Bỏ qua một sự kiện ở màn hình dữ liệu',
+  ViewTakenBack: 'Dùng nhật ký ngắn hơn màn hình dữ liệu',
 };
 
 const saidOfCustomer = (event: CustomerEvent): string => {

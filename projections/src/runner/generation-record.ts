@@ -63,6 +63,18 @@ export const recordSwap = async (store: ReadModelStore, view: string, number: nu
   }
 };
 
+/** Neither the generation that is read nor the one that is built counts from now on. */
+export const setAside = async (store: ReadModelStore, view: string): Promise<void> => {
+  for (;;) {
+    const record = await GenerationRecord.read(store, view);
+    const { live, building } = record.value;
+    const left = [live, building].filter((one) => one !== null);
+    if (left.length === 0) return;
+    const dropping = [...record.value.dropping, ...left];
+    if ((await record.change({ ...record.value, live: null, building: null, dropping })) !== null) return;
+  }
+};
+
 /** Strikes a generation off that has been dropped. */
 export const recordDropped = async (store: ReadModelStore, view: string, number: number): Promise<void> => {
   for (;;) {

@@ -35,6 +35,7 @@ export class OrderBook {
       const { view } = event.data;
       const before = this.of(view);
       const { position } = event;
+      if (event.type === 'ViewTakenBack') continue;
       if (event.type === 'ViewRebuildOrdered') this.byView.set(view, { ...before, rebuild: position });
       else {
         const skipped =

@@ -8,6 +8,7 @@ import { openEvents } from './open-events.ts';
 import { VERSION } from './project.ts';
 import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
 import { PARTITIONS } from './settings.ts';
+import { refuseShorterLog } from './shorter-log.ts';
 import { openLine, openReadModels } from './stores.ts';
 import { waitForStore } from './waiting-room.ts';
 
@@ -24,11 +25,20 @@ export const serveFolding = async (
     const port = await waitForStore(store, options);
     const line = await openLine(options);
     closing.push(() => line?.close() ?? Promise.resolve());
+    const readModels = openReadModels(options, warn);
+    const partitions = options.partitions ?? PARTITIONS;
+    await refuseShorterLog({
+      ...{ events: store, store: readModels, partitions, now: options.now },
+      accepted: options.acceptShorterLog,
+    }).catch(async (error: unknown) => {
+      await readModels.close();
+      throw error;
+    });
     const folding = await openFolding({
       events: store,
-      store: openReadModels(options, warn),
+      store: readModels,
       clock: options.now,
-      partitions: options.partitions ?? PARTITIONS,
+      partitions,
       speaker: line === null ? null : speakerOn(line.line),
       warn,
     });

@@ -27,6 +27,7 @@ import { openEvents, verifyEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
 import { PARTITIONS, type ServeSettings } from './settings.ts';
+import { refuseShorterLog } from './shorter-log.ts';
 import { openBesideTheLog, openLine } from './stores.ts';
 import { verifyRoute } from './verify-route.ts';
 import { waitForStore } from './waiting-room.ts';
@@ -110,13 +111,21 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const port = await waitForStore(store, options);
     const { vault, readModels } = openBesideTheLog(options, warn);
     closing.push(() => vault.close());
+    const partitions = options.role === undefined ? 1 : (options.partitions ?? PARTITIONS);
+    await refuseShorterLog({
+      ...{ events: store, store: readModels, partitions, now },
+      accepted: options.acceptShorterLog,
+    }).catch(async (error: unknown) => {
+      await readModels.close();
+      throw error;
+    });
     const line = options.role === undefined ? null : await openLine(options);
     closing.push(() => line?.close() ?? Promise.resolve());
     const read = { events: store, store: readModels, clock: now };
     const projections =
       options.role === undefined
         ? await openProjections({ ...read, threads: foldThreads(options), warn })
-        : await openReading({ ...read, partitions: options.partitions ?? PARTITIONS });
+        : await openReading({ ...read, partitions });
     closing.push(() => projections.close());
     const mail = openMail({
       smtpUrl: options.mail?.smtpUrl ?? null,

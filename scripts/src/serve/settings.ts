@@ -12,6 +12,8 @@ export interface ServeSettings {
   readonly eventStore?: EventStoreDbSettings | undefined;
   /** The connection string of the server for vault and read models; null = files of the data folder. */
   readonly mongodb: string | null;
+  /** The operator agrees to a log that ends there, before what the views had folded. */
+  readonly acceptShorterLog?: string | undefined;
   /** What this process does where several share the work. */
   readonly role?: Role | undefined;
   /** Into how many the agents are cut for those who fold; the same in every process of a book. */
@@ -32,6 +34,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  'accept-shorter-log': { type: 'string' },
 } as const;
 
 const portOf = (text: string): number | null => {
@@ -98,5 +101,10 @@ export const serveSettings = (
   const eventStore = eventStoreOf(env);
   const sharing = sharingOf(env, eventStore !== undefined);
   if (typeof sharing === 'string') return sharing;
-  return { port, host, data, mongodb: mongodb === '' ? null : mongodb, eventStore, ...sharing };
+  const acceptShorterLog = values['accept-shorter-log'];
+  return {
+    ...{ port, host, data, eventStore, acceptShorterLog },
+    mongodb: mongodb === '' ? null : mongodb,
+    ...sharing,
+  };
 };

@@ -1,4 +1,5 @@
 import { SourcesUnusable } from '@so-cuoc/command-service/draws/feeds/sources.ts';
+import { LogShorterThanViews } from './shorter-log.ts';
 import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 
 const codeOf = (error: unknown): string =>
@@ -17,6 +18,7 @@ export const startFailure = (
     error instanceof SourcesUnusable
   )
     return error.message;
+  if (error instanceof LogShorterThanViews) return `${error.message} (mã ${error.code})`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Cổng ${at.port} đang được chương trình khác dùng. Hãy chọn cổng khác với --port.`;

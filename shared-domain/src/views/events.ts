@@ -14,4 +14,10 @@ export type ViewEventSkipped = ViewEventOf<
   { eventId: string; position: string; cause: string }
 >;
 
-export type ViewEvent = ViewRebuildOrdered | ViewRetryOrdered | ViewEventSkipped;
+/**
+ * The service was started, by order, on a log that ends before what the view had folded: the view had come to
+ * `position`, the log to `end` (null: it was empty). What lay between is lost; the view was folded anew.
+ */
+export type ViewTakenBack = ViewEventOf<'ViewTakenBack', { position: string; end: string | null }>;
+
+export type ViewEvent = ViewRebuildOrdered | ViewRetryOrdered | ViewEventSkipped | ViewTakenBack;

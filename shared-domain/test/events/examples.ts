@@ -201,6 +201,11 @@ export const EXAMPLES: Examples = {
     version: 1,
     data: { view: 'report', position: '17', cause: 'tin chưa từng được nhập' },
   },
+  ViewTakenBack: {
+    type: 'ViewTakenBack',
+    version: 1,
+    data: { view: 'report', position: '1500', end: '1200' },
+  },
   ViewEventSkipped: {
     type: 'ViewEventSkipped',
     version: 1,

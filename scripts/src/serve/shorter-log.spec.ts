@@ -1,0 +1,67 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../test/served.ts';
+import { openAgent } from '../running-service/open-agent.ts';
+import { signIn } from '../running-service/signed-in.ts';
+import { serve, type Serving } from './serve.ts';
+import { LogShorterThanViews } from './shorter-log.ts';
+import { startFailure } from './start-failure.ts';
+
+const opened = async (data: string, acceptShorterLog?: string): Promise<Serving> => {
+  const quiet = { sample: '', anyDevice: '', logLevel: 'silent', mongodb: null, now: () => new Date() };
+  const serving = await serve({ port: 0, host: '127.0.0.1', data, ...quiet, acceptShorterLog });
+  onTestFinished(() => serving.stop());
+  return serving;
+};
+
+const PASSWORD = 'mat.khau_1';
+
+const endOf = async (folder: string): Promise<string> => {
+  const reader = openEmbeddedLogReadOnly(folder);
+  const end = await reader.end();
+  await reader.close();
+  return end ?? '0';
+};
+
+test('an older log put back is refused by position, until an operator agrees to that very one', async () => {
+  const folder = await temporaryFolder();
+  const [log, older] = [join(folder, 'log'), join(await temporaryFolder(), 'log')];
+  const first = await opened(folder);
+  const { id } = await openAgent(first.address, first.setupKey ?? '', PASSWORD);
+  await first.stop();
+  cpSync(log, older, { recursive: true });
+
+  const second = await opened(folder);
+  const agent = await signIn(second.address, 'daily1', PASSWORD);
+  for (const khachname of ['Anh An', 'Bà Ba', 'Cụ Cù', 'Dì Dậu', 'Em Én', 'Anh Giáp'])
+    await agent.post('/api/success/modifykhachinsert', { userid: id, khachname });
+  await second.stop();
+  const lost = await endOf(folder);
+  rmSync(log, { recursive: true });
+  cpSync(older, log, { recursive: true });
+  const end = await endOf(folder);
+  const before = readFileSync(join(log, 'events.log'));
+
+  const refused = await opened(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LogShorterThanViews);
+  const sentence = startFailure(refused, { host: '', port: 0 });
+  expect(sentence).toContain('Sổ ngắn hơn bảng đã dựng');
+  expect(sentence).toContain(`tới vị trí ${end},`);
+  expect(sentence).toContain(`tới vị trí ${lost}.`);
+  expect(sentence).toContain('log_shorter_than_views');
+  expect(readFileSync(join(log, 'events.log')).equals(before)).toBe(true);
+  await expect(opened(folder, String(Number(end) + 1))).rejects.toThrow(LogShorterThanViews);
+
+  const accepted = await opened(folder, end);
+  await accepted.stop();
+  const recorded = [];
+  const reader = openEmbeddedLogReadOnly(folder);
+  for await (const { type, data } of reader.readStream('views')) recorded.push({ type, data });
+  await reader.close();
+  // The draws had folded nothing of what was lost.
+  const views = ['report', 'customers', 'overflow'].map((view) => ({ view, position: lost, end }));
+  expect(recorded).toEqual(views.map((data) => ({ type: 'ViewTakenBack', data })));
+  await (await opened(folder)).stop();
+}, 60_000);

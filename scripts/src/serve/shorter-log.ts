@@ -1,0 +1,50 @@
+import { commandIdFor, eventIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
+import { setViewsAside, viewsBeyondLog } from '@so-cuoc/projections/runner/beyond-log.ts';
+import { decideShorterLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
+import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+
+/** The log ends before what was folded from it. Nothing was changed. */
+export class LogShorterThanViews extends Error {
+  override readonly name = 'LogShorterThanViews';
+  readonly code = 'log_shorter_than_views';
+}
+
+interface Start {
+  readonly events: EventStore;
+  readonly store: ReadModelStore;
+  /** Into how many the agents are cut; 1 where one process does all. */
+  readonly partitions: number;
+  /** The end of the log that the operator agreed to. */
+  readonly accepted: string | undefined;
+  readonly now: () => Date;
+}
+
+/**
+ * Throws LogShorterThanViews for an older log put back, unless the operator agreed to this very one: then what is
+ * kept of the views is set aside, and that is recorded. In this order: an event first could bring the log to just where
+ * a view stands.
+ */
+export const refuseShorterLog = async ({
+  events,
+  store,
+  partitions,
+  accepted,
+  now,
+}: Start): Promise<void> => {
+  const beyond = await viewsBeyondLog(events, store, partitions);
+  const decided = decideShorterLog(beyond, await events.end(), accepted);
+  if (!decided.ok) throw new LogShorterThanViews(decided.sentence);
+  if (decided.events.length === 0) return;
+  await setViewsAside(store, partitions);
+  const commandId = commandIdFor('shorter-log', JSON.stringify(decided.events));
+  const metadata = { occurredAt: now().toISOString(), actor: null, commandId, correlationId: commandId };
+  const recorded = decided.events.map((event, index) => ({
+    ...event,
+    eventId: eventIdFor(commandId, index),
+    metadata,
+  }));
+  const answer = await events.append(VIEWS_STREAM, recorded, { expectedRevision: 'any', commandId });
+  if (!answer.ok) throw new StoreUnavailable('Không ghi được việc dùng nhật ký ngắn hơn.');
+};

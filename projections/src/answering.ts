@@ -130,15 +130,12 @@ export const answering = (given: Answering): Answers => {
     letGo: () => live?.letGo(),
     projections: {
       plugin: queryPlugin({
-        events,
-        report,
-        customers,
-        draws,
-        overflow,
-        ledger,
-        renewals,
+        ...{ events, report, customers, draws, overflow, ledger, renewals, clock },
         views: rows,
-        clock,
+        mayPassOver:
+          ({ parts }) =>
+          ({ eventId }) =>
+            parts.some(({ name }) => orders.of(name).skipped.has(eventId)),
       }),
       attachLive: (http, liveOptions) => {
         live = attachLive(http, missed, liveOptions);

@@ -11,6 +11,7 @@ import { settle } from '../report/settle.ts';
 import type { Totals } from '../report/totals.ts';
 import { upTo } from '../report/up-to.ts';
 import { reportView } from '../report/view.ts';
+import { foldOrPass, type MayPassOver } from '../runner/passing-over.ts';
 
 /** Two ISO instants in UTC; the events at `from` are before, those at `to` are in. */
 export interface Between {
@@ -49,7 +50,7 @@ const messagesIn = (day: Day, agentId: string): ReadonlyMap<string, Stood> =>
  * each is laid to exactly the messages that it changed.
  */
 export const dayBetween = async (
-  events: EventStore,
+  { events, mayPassOver }: { readonly events: EventStore; readonly mayPassOver: MayPassOver },
   { agentId, date }: { readonly agentId: string; readonly date: string },
   { from, to }: Between,
 ): Promise<readonly MessageBetween[]> => {
@@ -58,7 +59,7 @@ export const dayBetween = async (
   for (const stream of streamsOf(agentId, date))
     for await (const event of upTo(events.readStream(stream), to)) {
       if (event.metadata.occurredAt > from) between.push(event);
-      else reportView.fold(day, event);
+      else foldOrPass(event, mayPassOver, () => reportView.fold(day, event));
     }
   settle(day);
   const before = messagesIn(day, agentId);
@@ -66,7 +67,7 @@ export const dayBetween = async (
   const causes = new Map<string, StoredEvent[]>();
   const known = new Map(before);
   for (const event of between) {
-    reportView.fold(day, event);
+    if (!foldOrPass(event, mayPassOver, () => reportView.fold(day, event))) continue;
     for (const { entries } of settle(day))
       for (const entry of entries) {
         const { uiId } = entry.message;

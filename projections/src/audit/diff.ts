@@ -7,6 +7,7 @@ import { amountsOf, sameAmounts } from '../report/amounts.ts';
 import { datesWithBook } from '../report/dates.ts';
 import { foldKnownCustomer, noCustomers, type ReportCustomer } from '../report/known-customers.ts';
 import { upTo } from '../report/up-to.ts';
+import { foldOrPass, type MayPassOver } from '../runner/passing-over.ts';
 import { aboutOf } from './about.ts';
 import type { AuditedAccounts } from './accounts.ts';
 import { dayBetween, type Between, type MessageBetween, type Stood } from './changed-day.ts';
@@ -20,6 +21,8 @@ interface Read {
   /** Of the report, for the days that have a book. */
   readonly documents: DocumentReader;
   readonly accounts: AuditedAccounts;
+  /** Of the report. */
+  readonly mayPassOver: MayPassOver;
 }
 
 /** A customer at both instants, and what was done about it between. */
@@ -30,7 +33,7 @@ interface CustomerBetween {
 }
 
 const customersBetween = async (
-  { events }: Read,
+  { events, mayPassOver }: Read,
   { agentId, from, to }: DiffAsked,
 ): Promise<ReadonlyMap<string, CustomerBetween>> => {
   const known = noCustomers(agentId);
@@ -38,7 +41,7 @@ const customersBetween = async (
   const causes = new Map<string, StoredEvent[]>();
   for await (const event of upTo(events.readStream(customersStream(agentId)), to)) {
     if (!isCustomerEvent(event)) continue;
-    foldKnownCustomer(known, event);
+    if (!foldOrPass(event, mayPassOver, () => foldKnownCustomer(known, event))) continue;
     const { khachId } = event.data;
     const customer = known.customers.get(khachId);
     if (event.metadata.occurredAt > from) causes.set(khachId, [...(causes.get(khachId) ?? []), event]);
@@ -129,7 +132,7 @@ export async function* auditDiff(read: Read, asked: DiffAsked): AsyncGenerator<A
   const { agentId } = asked;
   const customers = await customersBetween(read, asked);
   for await (const date of datesWithBook(read.documents, agentId, FIRST_DAY, LAST_DAY))
-    for (const message of await dayBetween(read.events, { agentId, date }, asked)) {
+    for (const message of await dayBetween(read, { agentId, date }, asked)) {
       const row = await rowOf(message, date, customers, asked, read);
       if (row !== null) yield row;
     }

@@ -29,11 +29,12 @@ export const rowKey = (station: string, position: number): string =>
 /** Rows enter as they are confirmed; a correction replaces the number, keeps the source and marks the row. */
 export const foldDrawDay = (day: DrawDay, event: DrawEvent): void => {
   const { station, region, rows } = event.data;
+  for (const { position } of rows)
+    if (event.type === 'DrawCorrected' && !day.rows.has(rowKey(station, position)))
+      throw new Error(`giải ${rowKey(station, position)} được sửa mà chưa từng có`);
   for (const { position, number } of rows) {
     const key = rowKey(station, position);
     const before = day.rows.get(key);
-    if (event.type === 'DrawCorrected' && before === undefined)
-      throw new Error(`giải ${key} được sửa mà chưa từng có`);
     const source = event.type === 'DrawRowsConfirmed' ? event.data.source : (before?.source ?? '');
     const corrected = event.type === 'DrawCorrected';
     day.rows.set(key, { station, region, position, number, source, corrected });

@@ -6,6 +6,7 @@ import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { AuditedAccounts } from '../audit/accounts.ts';
 import { upTo } from '../report/up-to.ts';
+import { foldOrPass, type MayPassOver } from '../runner/passing-over.ts';
 import { emptyDrawDay, foldDrawDay, rowKey } from './fold.ts';
 import { resultRowOf } from './query.ts';
 
@@ -17,7 +18,12 @@ export const resultsThen = async (
   {
     events,
     accounts,
-  }: { readonly events: Pick<EventStore, 'readStream'>; readonly accounts: AuditedAccounts },
+    mayPassOver,
+  }: {
+    readonly events: Pick<EventStore, 'readStream'>;
+    readonly accounts: AuditedAccounts;
+    readonly mayPassOver: MayPassOver;
+  },
   date: string,
   instant: string,
 ): Promise<readonly Required<ResultRow>[]> => {
@@ -27,7 +33,7 @@ export const resultsThen = async (
     const numbers = new Map<string, readonly ResultHistory[]>();
     for await (const event of upTo(events.readStream(drawStream(date, station)), instant)) {
       if (!isDrawEvent(event)) continue;
-      foldDrawDay(day, event);
+      if (!foldOrPass(event, mayPassOver, () => foldDrawDay(day, event))) continue;
       const { occurredAt, actor } = event.metadata;
       const by = {
         at: occurredAt,

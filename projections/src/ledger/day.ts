@@ -8,7 +8,7 @@ const PAGE = 16;
 
 export const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
 
-interface Entry {
+export interface Entry {
   message: LedgerMessage;
   /** What the sums hold of it; null while they do not. */
   counted: { readonly khachId: string; readonly sums: PackedSums } | null;

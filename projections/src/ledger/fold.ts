@@ -2,7 +2,7 @@ import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { packItems } from '../report/packed-item.ts';
-import { emptyBook, enter, type LedgerBook, type LedgerDay } from './day.ts';
+import { emptyBook, enter, type Entry, type LedgerBook, type LedgerDay } from './day.ts';
 import type { LedgerMessage } from './message.ts';
 
 const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
@@ -13,9 +13,14 @@ const bookOf = (day: LedgerDay, agentId: string): LedgerBook => {
   return opened;
 };
 
-const change = (book: LedgerBook, uiId: string, to: Partial<LedgerMessage>): void => {
+const entryOf = (book: LedgerBook, uiId: string): Entry => {
   const entry = book.entries.get(uiId);
   if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  return entry;
+};
+
+const change = (book: LedgerBook, uiId: string, to: Partial<LedgerMessage>): void => {
+  const entry = entryOf(book, uiId);
   entry.message = { ...entry.message, ...to };
   book.dirty.add(entry);
 };
@@ -58,6 +63,7 @@ export const foldBook = (day: LedgerDay, event: BookEvent, occurredAt: string): 
       change(book, event.data.uiId, { deleted: false });
       return;
     case 'DayCleared':
+      for (const uiId of event.data.uiIds) entryOf(book, uiId);
       for (const uiId of event.data.uiIds) change(book, uiId, { deleted: true });
       return;
   }

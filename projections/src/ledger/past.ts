@@ -9,24 +9,31 @@ import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { noCustomers } from '../report/known-customers.ts';
 import { upTo } from '../report/up-to.ts';
+import { foldOrPass, NEVER, type MayPassOver } from '../runner/passing-over.ts';
 import { emptyDay, settle } from './day.ts';
 import { foldDebt, noDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import type { LedgerSource } from './source.ts';
-import { ledgerView } from './view.ts';
+import { ledgerView, type LedgerPiece } from './view.ts';
+
+interface Then {
+  readonly events: Pick<EventStore, 'readStream'>;
+  readonly instant: string;
+  readonly mayPassOver: MayPassOver;
+}
+
+const foldAll = async (piece: LedgerPiece, stream: string, then: Then): Promise<void> => {
+  const { events, instant, mayPassOver } = then;
+  for await (const event of upTo(events.readStream(stream), instant))
+    foldOrPass(event, mayPassOver, () => ledgerView.fold(piece, event));
+};
 
 /** A day of an agent folded from its streams up to an instant. */
-const dayAt = async (
-  events: Pick<EventStore, 'readStream'>,
-  agentId: string,
-  date: string,
-  instant: string,
-): Promise<readonly stored.CustomerDay[]> => {
+const dayAt = async (then: Then, agentId: string, date: string): Promise<readonly stored.CustomerDay[]> => {
   const day = emptyDay(date);
   const stations = REGIONS.flatMap((region) => stationsOfDay(date, region));
   const streams = [bookStream(agentId, date), ...stations.map(({ key }) => drawStream(date, key))];
-  for (const stream of streams)
-    for await (const event of upTo(events.readStream(stream), instant)) ledgerView.fold(day, event);
+  for (const stream of streams) await foldAll(day, stream, then);
   settle(day);
   const book = day.books.get(agentId);
   return book === undefined ? [] : stored.customerDaysOf(book);
@@ -40,8 +47,10 @@ export const pastLedger = (
   events: Pick<EventStore, 'readStream'>,
   documents: DocumentReader,
   asOf: Date,
+  mayPassOver: MayPassOver = NEVER,
 ): LedgerSource => {
   const instant = asOf.toISOString();
+  const then: Then = { events, instant, mayPassOver };
   const drawnSince = async (date: string): Promise<boolean> => {
     const drawn = await documents.get(stored.DRAWS, date);
     return drawn !== null && stored.unpackDrawn(drawn).at > instant;
@@ -49,8 +58,7 @@ export const pastLedger = (
   return {
     customers: async (agentId) => {
       const known = noCustomers(agentId);
-      for await (const event of upTo(events.readStream(customersStream(agentId)), instant))
-        ledgerView.fold(known, event);
+      await foldAll(known, customersStream(agentId), then);
       return [...known.customers.values()];
     },
     days: async (agentId, to) => {
@@ -59,7 +67,7 @@ export const pastLedger = (
         const date = stored.dateOfKey(agentId, key);
         const { at, customers } = stored.unpackDay(document);
         const isPresent = at <= instant && !(await drawnSince(date));
-        days.push({ date, customers: isPresent ? customers : await dayAt(events, agentId, date, instant) });
+        days.push({ date, customers: isPresent ? customers : await dayAt(then, agentId, date) });
       }
       return days;
     },
@@ -67,7 +75,7 @@ export const pastLedger = (
       const debts = noDebts(agentId);
       for await (const event of upTo(events.readStream(debtsStream(agentId)), instant)) {
         if (!isDebtEvent(event) || event.data.date > to) continue;
-        foldDebt(debts, event, event.metadata.occurredAt);
+        foldOrPass(event, mayPassOver, () => foldDebt(debts, event, event.metadata.occurredAt));
       }
       return [...debts.days]
         .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -3,11 +3,14 @@ import type { OverflowEntry } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import type { OverflowDay } from './day.ts';
 import { packBets, type HeldBets } from './packed-bets.ts';
 
-const change = (day: OverflowDay, uiId: string, to: Partial<HeldBets>): void => {
+const heldOf = (day: OverflowDay, uiId: string): HeldBets => {
   const held = day.bets.get(uiId);
   if (held === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
-  day.put({ ...held, ...to });
+  return held;
 };
+
+const change = (day: OverflowDay, uiId: string, to: Partial<HeldBets>): void =>
+  day.put({ ...heldOf(day, uiId), ...to });
 
 const positionsRun = (entries: readonly OverflowEntry[]): string =>
   packBets(
@@ -47,6 +50,7 @@ export const foldDay = (day: OverflowDay, event: BookEvent, occurredAt: string):
       change(day, event.data.uiId, { deleted: false });
       return;
     case 'DayCleared':
+      for (const uiId of event.data.uiIds) heldOf(day, uiId);
       for (const uiId of event.data.uiIds) change(day, uiId, { deleted: true });
       return;
     case 'OverflowForwarded': {

@@ -5,6 +5,8 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
+import { upTo } from '../report/up-to.ts';
+import { foldOrPass, NEVER, type MayPassOver } from '../runner/passing-over.ts';
 import { foldAgent, unknownAgent, type OverflowAgent } from './agent.ts';
 import { OverflowDay } from './day.ts';
 import { readAgent, readBets, readRuns } from './documents.ts';
@@ -32,27 +34,29 @@ export const presentOverflow = (documents: DocumentReader): OverflowSource => ({
 });
 
 /** As it stood at an instant (`?asOf`): the view's own fold over the agent's streams, in memory. */
-export const pastOverflow = (events: Pick<EventStore, 'readStream'>, asOf: Date): OverflowSource => {
+export const pastOverflow = (
+  events: Pick<EventStore, 'readStream'>,
+  asOf: Date,
+  mayPassOver: MayPassOver = NEVER,
+): OverflowSource => {
   const instant = asOf.toISOString();
-  const upTo = async (stream: string, use: (event: StoredEvent) => void): Promise<void> => {
-    for await (const event of events.readStream(stream)) {
-      if (event.metadata.occurredAt > instant) return;
-      use(event);
-    }
+  const foldAll = async (stream: string, fold: (event: StoredEvent) => void): Promise<void> => {
+    for await (const event of upTo(events.readStream(stream), instant))
+      foldOrPass(event, mayPassOver, () => fold(event));
   };
   return {
     agent: async (agentId) => {
       const agent = unknownAgent(agentId);
-      const use = (event: StoredEvent): void => {
+      const fold = (event: StoredEvent): void => {
         if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(agent, event);
       };
-      await upTo(customersStream(agentId), use);
-      await upTo(limitsStream(agentId), use);
+      await foldAll(customersStream(agentId), fold);
+      await foldAll(limitsStream(agentId), fold);
       return agent;
     },
     day: async (agentId, date) => {
       const day = new OverflowDay(agentId, date);
-      await upTo(bookStream(agentId, date), (event) => {
+      await foldAll(bookStream(agentId, date), (event) => {
         if (isBookEvent(event)) foldDay(day, event, event.metadata.occurredAt);
       });
       return { bets: [...day.bets.values()], runs: day.runs };

@@ -31,11 +31,15 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
-  ({ events, report, renewals }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report, renewals, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = report;
     const accounts = new AuditedAccounts(events);
-    const read = { events, documents, renewals: renewals.documents, accounts };
+    const read = {
+      ...{ events, documents, accounts },
+      renewals: renewals.documents,
+      mayPassOver: mayPassOver(report),
+    };
     const headers = minPosition(events);
     const preHandler = [freshEnough(events, report), wholeLog(events, report), wholeLog(events, renewals)];
 

@@ -17,7 +17,7 @@ const withoutHistory = (row: ResultRow): ResultRow => ({ ...row, history: undefi
 
 /** get_basic_ketqua, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
-  ({ events, draws, clock }: Queried): FastifyPluginCallbackZod =>
+  ({ events, draws, clock, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const preHandler = freshEnough(events, draws);
     const guarded = { config: { access: READS_ALWAYS }, preHandler };
@@ -34,7 +34,11 @@ export const drawRoutes =
       async ({ params: { date }, query: { asOf, all }, identity }, reply) => {
         if (all && identity?.role !== 'ad') return forbidden(reply);
         if (asOf === undefined && !all) return resultsOfDay(draws.documents, date);
-        const rows = await resultsThen({ events, accounts }, date, asOf?.toISOString() ?? ALWAYS);
+        const rows = await resultsThen(
+          { events, accounts, mayPassOver: mayPassOver(draws) },
+          date,
+          asOf?.toISOString() ?? ALWAYS,
+        );
         return all ? rows : rows.map(withoutHistory);
       },
     );

@@ -19,7 +19,7 @@ const agentOf = ({ book, identity, query }: FastifyRequest): string | null => {
 
 /** GET /api/ledger?userId&customer&from&to&asOf (ours). */
 export const ledgerRoutes =
-  ({ events, ledger: views }: Queried): FastifyPluginCallbackZod =>
+  ({ events, ledger: views, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/ledger',
@@ -32,7 +32,10 @@ export const ledgerRoutes =
         const { customer = null, from, to, asOf } = request.query;
         const agentId = agentOf(request) ?? '';
         const { documents } = views.of(agentId);
-        const source = asOf === undefined ? presentLedger(documents) : pastLedger(events, documents, asOf);
+        const source =
+          asOf === undefined
+            ? presentLedger(documents)
+            : pastLedger(events, documents, asOf, mayPassOver(views));
         return ledger(source, { agentId, khachId: customer, from, to });
       },
     );

@@ -8,11 +8,11 @@ import { minPosition, ofUser, ofUserOnDate, reportOptions } from './shapes.ts';
 
 /** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =
-  ({ events, overflow }: Queried): FastifyPluginCallbackZod =>
+  ({ events, overflow, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const present = presentOverflow(overflow.documents);
     const source = (asOf: Date | undefined): OverflowSource =>
-      asOf === undefined ? present : pastOverflow(events, asOf);
+      asOf === undefined ? present : pastOverflow(events, asOf, mayPassOver(overflow));
     const headers = minPosition(events);
     const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, overflow) };
     const onDate = { ...guarded, schema: { params: ofUserOnDate, querystring: reportOptions, headers } };

@@ -1,6 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import type { AgentView } from '../partitions/agent-view.ts';
+import type { MayPassOver } from '../runner/passing-over.ts';
 
 /** What the reading calls answer from. */
 export interface Queried {
@@ -12,5 +13,7 @@ export interface Queried {
   readonly ledger: AgentView;
   readonly renewals: AgentView;
   readonly views: () => Promise<readonly ViewRow[]>;
+  /** What operators ordered a view to be folded without. */
+  readonly mayPassOver: (view: AgentView) => MayPassOver;
   readonly clock: () => Date;
 }

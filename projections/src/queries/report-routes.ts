@@ -17,11 +17,11 @@ import {
 
 /** report_total, report_summary, report_input, report_settlement (calls.md, Shapes). */
 export const reportRoutes =
-  ({ events, report }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const present = presentReports(report.documents);
     const source = (asOf: Date | undefined): ReportSource =>
-      asOf === undefined ? present : pastReports(events, report.documents, asOf);
+      asOf === undefined ? present : pastReports(events, report.documents, asOf, mayPassOver(report));
     const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, report) };
     const headers = minPosition(events);
     const inRange = { params: ofUserInRange, querystring: reportOptions, headers };

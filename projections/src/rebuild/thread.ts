@@ -4,6 +4,7 @@ import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
 import { ledgerView } from '../ledger/view.ts';
+import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import { openEmbeddedReadModels } from '../read-model/embedded.ts';
 import { reportView } from '../report/view.ts';
@@ -55,17 +56,13 @@ const fold = async <Piece, Change>(view: View<Piece, Change>, order: ThreadOrder
   }
 };
 
+const FOLDS: Readonly<Record<string, (order: ThreadOrder) => Promise<void>>> = {
+  [reportView.name]: (order) => fold(reportView, order),
+  [ledgerView.name]: (order) => fold(ledgerView, order),
+  [overflowView.name]: (order) => fold(overflowView, order),
+};
+
 const order = threadOrder.parse(workerData);
-switch (order.view) {
-  case reportView.name:
-    await fold(reportView, order);
-    break;
-  case overflowView.name:
-    await fold(overflowView, order);
-    break;
-  case ledgerView.name:
-    await fold(ledgerView, order);
-    break;
-  default:
-    throw new Error(`${order.view}: no view that threads fold`);
-}
+const folded = FOLDS[order.view];
+if (folded === undefined) throw new Error(`${order.view}: no view that threads fold`);
+await folded(order);

@@ -5,7 +5,7 @@ import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { countDraw, countIn, countOut } from './counting.ts';
-import { emptyBook, enter, makeDirty, setBets, type Book, type Day } from './day.ts';
+import { emptyBook, enter, makeDirty, setBets, type Book, type Day, type Entry } from './day.ts';
 import { heldContent, type HeldMessage } from './held-message.ts';
 
 const bookOf = (day: Day, agentId: string): Book => {
@@ -19,6 +19,12 @@ const bookOf = (day: Day, agentId: string): Book => {
 
 const IN_ORDER = { flagged: false, late: false } as const;
 
+const entryOf = (book: Book, uiId: string): Entry => {
+  const entry = book.entries.get(uiId);
+  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  return entry;
+};
+
 /** The fields that an event brings to a message, and its items where it brings others. */
 const change = (
   day: Day,
@@ -27,8 +33,7 @@ const change = (
   fields: Partial<HeldMessage>,
   items?: readonly BetItem[],
 ): void => {
-  const entry = book.entries.get(uiId);
-  if (entry === undefined) throw new Error(`tin ${uiId} chưa từng được nhập`);
+  const entry = entryOf(book, uiId);
   book.left.add(entry.message.khachId);
   countOut(day, entry);
   entry.message = { ...entry.message, ...fields };
@@ -103,6 +108,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
       change(day, book, event.data.uiId, { deleted: false });
       return;
     case 'DayCleared':
+      for (const uiId of event.data.uiIds) entryOf(book, uiId);
       for (const uiId of event.data.uiIds) change(day, book, uiId, { deleted: true });
       return;
   }

@@ -6,6 +6,7 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { emptyDay, type Day } from './day.ts';
+import { foldOrPass, NEVER, type MayPassOver } from '../runner/passing-over.ts';
 import { datesWithBook } from './dates.ts';
 import { messageOf } from './held-message.ts';
 import { noCustomers } from './known-customers.ts';
@@ -13,17 +14,26 @@ import { scoresOf } from './settle.ts';
 import type { ReportSource } from './source.ts';
 import { standingRegions } from './totals.ts';
 import { upTo } from './up-to.ts';
-import { reportView } from './view.ts';
+import { reportView, type ReportPiece } from './view.ts';
 
-const dayAt = async (events: EventStore, agentId: string, date: string, instant: string): Promise<Day> => {
+interface Then {
+  readonly events: EventStore;
+  readonly instant: string;
+  readonly mayPassOver: MayPassOver;
+}
+
+const foldAll = async (piece: ReportPiece, stream: string, then: Then): Promise<void> => {
+  const { events, instant, mayPassOver } = then;
+  for await (const event of upTo(events.readStream(stream), instant))
+    foldOrPass(event, mayPassOver, () => reportView.fold(piece, event));
+};
+
+const dayAt = async (then: Then, agentId: string, date: string): Promise<Day> => {
   const day = emptyDay(date);
-  for await (const event of upTo(events.readStream(bookStream(agentId, date)), instant))
-    reportView.fold(day, event);
+  await foldAll(day, bookStream(agentId, date), then);
   if (day.books.size === 0) return day;
   const stations = REGIONS.flatMap((region) => stationsOfDay(date, region));
-  for (const { key } of stations)
-    for await (const event of upTo(events.readStream(drawStream(date, key)), instant))
-      reportView.fold(day, event);
+  for (const { key } of stations) await foldAll(day, drawStream(date, key), then);
   return day;
 };
 
@@ -32,12 +42,17 @@ const dayAt = async (events: EventStore, agentId: string, date: string, instant:
  * memory, up to the time given at the append. Which days have a book is asked of the view: no
  * message ever leaves it, and a range may name every day of ten thousand years.
  */
-export const pastReports = (events: EventStore, documents: DocumentReader, asOf: Date): ReportSource => {
-  const instant = asOf.toISOString();
+export const pastReports = (
+  events: EventStore,
+  documents: DocumentReader,
+  asOf: Date,
+  mayPassOver: MayPassOver = NEVER,
+): ReportSource => {
+  const then: Then = { events, instant: asOf.toISOString(), mayPassOver };
   const days = new Map<string, Promise<Day>>();
   const day = (agentId: string, date: string): Promise<Day> => {
     const stream = bookStream(agentId, date);
-    const held = days.get(stream) ?? dayAt(events, agentId, date, instant);
+    const held = days.get(stream) ?? dayAt(then, agentId, date);
     days.set(stream, held);
     return held;
   };
@@ -53,8 +68,7 @@ export const pastReports = (events: EventStore, documents: DocumentReader, asOf:
   return {
     customers: async (agentId) => {
       const known = noCustomers(agentId);
-      for await (const event of upTo(events.readStream(customersStream(agentId)), instant))
-        reportView.fold(known, event);
+      await foldAll(known, customersStream(agentId), then);
       return [...known.customers.values()];
     },
     messages: async (agentId, from, to) =>

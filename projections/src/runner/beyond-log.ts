@@ -4,13 +4,14 @@ import { nameIn, partitionsOf, type Partition } from '../partitions/partition.ts
 import { storeIn } from '../partitions/store.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
+import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { reportView } from '../report/view.ts';
 import { generationStore } from './generation.ts';
 import { GenerationRecord, setAside } from './generation-record.ts';
 
-const VIEWS = [reportView.name, customersView.name, overflowView.name, drawsView.name];
+const VIEWS = [reportView, customersView, overflowView, ledgerView, drawsView].map(({ name }) => name);
 
 interface Kept {
   readonly partition: Partition;

@@ -29,7 +29,7 @@ export interface View<Piece, Change> {
    */
   readonly pieceOfStream?: (stream: string) => string | null;
   readonly load: (piece: string, documents: DocumentReader) => Promise<Piece>;
-  /** Throws for an event that contradicts the piece: the view then stops before it. */
+  /** Throws for an event that contradicts the piece, which it leaves as it was: the view then stops before it. */
   readonly fold: (piece: Piece, event: StoredEvent) => void;
   /** What changed since the last call: as documents, and as news for those who watch. */
   readonly take: (piece: Piece) => Taken<Change>;

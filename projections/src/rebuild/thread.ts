@@ -4,7 +4,6 @@ import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
 import { ledgerView } from '../ledger/view.ts';
-import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import { openEmbeddedReadModels } from '../read-model/embedded.ts';
 import { reportView } from '../report/view.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { VIEW_NAMES } from '@so-cuoc/projections/runner/beyond-log.ts';
 import { health } from '@so-cuoc/shared-domain/contract/health.ts';
 import { viewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
@@ -56,6 +57,7 @@ test(
     expect(status).toBe('degraded');
     expect(seen.find(({ name }) => name === 'customers')?.error).toContain(`vị trí ${position}`);
     expect(await ofName('customers')).toMatchObject({ state: 'stopped', obstacle: { position } });
+    expect((await views()).map(({ name }) => name).toSorted()).toEqual(VIEW_NAMES.toSorted());
     expect(await ofName('draws')).toMatchObject({ state: 'live', obstacle: null, lag: 0 });
 
     expect(await order('khong', 'rebuild')).toMatchObject([{ result: 'khongco' }]);

@@ -7,11 +7,16 @@ import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
+import { renewalsView } from '../renewals/view.ts';
 import { reportView } from '../report/view.ts';
 import { generationStore } from './generation.ts';
 import { GenerationRecord, setAside } from './generation-record.ts';
 
-const VIEWS = [reportView, customersView, overflowView, ledgerView, drawsView].map(({ name }) => name);
+/** Every view that is kept. */
+export const VIEW_NAMES: readonly string[] = [
+  ...[reportView.name, customersView.name, overflowView.name],
+  ...[ledgerView.name, drawsView.name, renewalsView.name],
+];
 
 interface Kept {
   readonly partition: Partition;
@@ -20,7 +25,7 @@ interface Kept {
 
 const viewsOf = (partitions: number): readonly Kept[] =>
   partitionsOf(partitions).flatMap((partition) =>
-    VIEWS.map((view) => ({ partition, name: nameIn(view, partition) })),
+    VIEW_NAMES.map((view) => ({ partition, name: nameIn(view, partition) })),
   );
 
 /** How far what is kept of a view has come, whether it is read or only being built; null for nothing of this log's. */

@@ -60,8 +60,11 @@ test('an older log put back is refused by position, until an operator agrees to 
   const reader = openEmbeddedLogReadOnly(folder);
   for await (const { type, data } of reader.readStream('views')) recorded.push({ type, data });
   await reader.close();
-  // The draws had folded nothing of what was lost.
-  const views = ['report', 'customers', 'overflow'].map((view) => ({ view, position: lost, end }));
-  expect(recorded).toEqual(views.map((data) => ({ type: 'ViewTakenBack', data })));
+  expect(new Set(recorded.map(({ type }) => type))).toEqual(new Set(['ViewTakenBack']));
+  const taken = recorded.map(({ data }) => data);
+  for (const view of ['report', 'customers', 'overflow'])
+    expect(taken).toContainEqual({ view, position: lost, end });
+  // They had folded nothing of what was lost.
+  expect(JSON.stringify(taken)).not.toContain('draws');
   await (await opened(folder)).stop();
 }, 60_000);

@@ -5,7 +5,7 @@ import { DateField } from '../design/DateField.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, radius, space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
-import { inRegion, type ReportAddress } from './address.ts';
+import { inLedger, inRegion, type ReportAddress } from './address.ts';
 import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
@@ -32,12 +32,17 @@ const REGION_OPTIONS = [
   ...REGIONS.map((region) => ({ value: region, label: words.regions[region] })),
 ] as const;
 
+const BOOKS = [
+  { value: 'report', label: words.title },
+  { value: 'ledger', label: words.ledger },
+] as const;
+
 interface ReportBarProps {
   readonly address: ReportAddress;
   readonly onGo: (address: ReportAddress) => void;
 }
 
-/** The days and the region of the report. */
+/** Report or ledger, their days, and the region of the report. */
 export const ReportBar = ({ address, onGo }: ReportBarProps) => {
   const today = useToday();
   const current = presetOf(address, today);
@@ -45,6 +50,12 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
       <div css={bar}>
+        <Segmented
+          label={words.book}
+          options={BOOKS}
+          value={address.ledger ? 'ledger' : 'report'}
+          onChange={(value) => onGo(inLedger(address, value === 'ledger'))}
+        />
         <div
           role="group"
           aria-label={words.period}
@@ -70,12 +81,14 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
           />
           <DateField label={words.to} day={address.to} onChange={(to) => goTo({ from: address.from, to })} />
         </div>
-        <Segmented
-          label={words.region}
-          options={REGION_OPTIONS}
-          value={address.region ?? 'all'}
-          onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
-        />
+        {address.ledger ? null : (
+          <Segmented
+            label={words.region}
+            options={REGION_OPTIONS}
+            value={address.region ?? 'all'}
+            onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
+          />
+        )}
       </div>
       {isPeriod(address) ? null : (
         <p role="alert" css={{ color: color.bad }}>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { useAction } from '../actions/useAction.ts';
+import { PageFallback } from '../app/PageFallback.tsx';
 import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { Tooltip } from '../design/Tooltip.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { words } from '../words/report.ts';
@@ -22,7 +22,12 @@ import { isPeriod } from './period.ts';
 import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
 import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './SettlementButton.tsx';
+import { BACK_KEYS, Steps } from './Steps.tsx';
 import { addTotals } from './totals.ts';
+
+const LedgerLevels = lazy(async () => ({
+  default: (await import('../ledger/LedgerLevels.tsx')).LedgerLevels,
+}));
 
 const page = css({
   flex: '1 1 0',
@@ -33,34 +38,6 @@ const page = css({
   padding: space(4),
   [narrow]: { padding: space(3) },
 });
-
-const BACK_KEYS = 'Escape';
-
-/** The steps of the present level, and Back where there is one above. */
-const Steps = ({
-  address,
-  names,
-  onBack,
-}: {
-  readonly address: ReportAddress;
-  readonly names: readonly string[];
-  readonly onBack: () => void;
-}) => (
-  <nav
-    aria-label={words.path}
-    css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
-  >
-    {levelOf(address) === 1 ? null : (
-      <Tooltip label={words.back} keys={BACK_KEYS}>
-        <Button tone="quiet" onClick={onBack}>
-          <Icon name="chevronLeft" size={14} />
-          {words.back}
-        </Button>
-      </Tooltip>
-    )}
-    <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>
-  </nav>
-);
 
 interface LevelsProps {
   readonly agentId: string;
@@ -168,7 +145,13 @@ export const ReportPage = () => {
       {agentId === null ? (
         <NoAgent />
       ) : isPeriod(address) ? (
-        <Levels agentId={agentId} address={address} go={go} />
+        <Suspense fallback={<PageFallback />}>
+          {address.ledger ? (
+            <LedgerLevels agentId={agentId} address={address} go={go} />
+          ) : (
+            <Levels agentId={agentId} address={address} go={go} />
+          )}
+        </Suspense>
       ) : null}
     </div>
   );

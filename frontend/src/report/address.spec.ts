@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressFrom, inRegion, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
+import { addressFrom, inLedger, inRegion, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
 
 const TODAY = '2026-11-21';
 const DEEP: ReportAddress = {
@@ -8,6 +8,7 @@ const DEEP: ReportAddress = {
   region: 'MT',
   customer: 'k1',
   message: 'm1',
+  ledger: false,
 };
 
 describe('the address of a report', () => {
@@ -18,11 +19,18 @@ describe('the address of a report', () => {
       region: null,
       customer: null,
       message: null,
+      ledger: false,
     });
   });
 
   it('reads back what it writes, on every level', () => {
-    for (const address of [DEEP, stepUp(DEEP), stepUp(stepUp(DEEP)), { ...DEEP, region: null }])
+    for (const address of [
+      DEEP,
+      stepUp(DEEP),
+      stepUp(stepUp(DEEP)),
+      { ...DEEP, region: null },
+      inLedger(DEEP, true),
+    ])
       expect(addressFrom(searchOf(address), TODAY)).toEqual(address);
   });
 
@@ -41,6 +49,11 @@ describe('the address of a report', () => {
     expect([DEEP, stepUp(DEEP), stepUp(stepUp(DEEP)), stepUp(stepUp(stepUp(DEEP)))].map(levelOf)).toEqual([
       3, 2, 1, 1,
     ]);
+  });
+
+  it('keeps days and customer between report and ledger', () => {
+    expect(inLedger(DEEP, true)).toEqual({ ...DEEP, message: null, ledger: true });
+    expect(searchOf(inLedger(stepUp(DEEP), true))).toContain('xem=no');
   });
 
   it('leaves the open message when the region changes', () => {

@@ -10,6 +10,8 @@ export interface ReportAddress extends Period {
   readonly customer: string | null;
   /** Set on level 3: the message whose bets are listed. */
   readonly message: string | null;
+  /** The ledger instead of the report; it has two levels and all regions. */
+  readonly ledger: boolean;
 }
 
 export type Level = 1 | 2 | 3;
@@ -22,7 +24,7 @@ const dayIn = (query: URLSearchParams, name: string): string | null => {
   return day !== null && isIsoDate(day) ? day : null;
 };
 
-/** Reads `?tu=&den=&mien=&khach=&tin=`; what is missing or makes no sense falls back to today, all, level 1. */
+/** Reads `?tu=&den=&mien=&khach=&tin=&xem=no`; what is missing or makes no sense falls back to today, all, level 1. */
 export const addressFrom = (search: string, today: string): ReportAddress => {
   const query = new URLSearchParams(search);
   const from = dayIn(query, 'tu') ?? today;
@@ -33,21 +35,30 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
     region: REGIONS.find((region) => region === query.get('mien')) ?? null,
     customer: customer === '' ? null : customer,
     message: customer === null || customer === '' ? null : query.get('tin'),
+    ledger: query.get('xem') === 'no',
   };
 };
 
 /** The search part of the address, with its question mark. */
-export const searchOf = ({ from, to, region, customer, message }: ReportAddress): string => {
+export const searchOf = ({ from, to, region, customer, message, ledger }: ReportAddress): string => {
   const query = new URLSearchParams({ tu: from, den: to });
   if (region !== null) query.set('mien', region);
   if (customer !== null) query.set('khach', customer);
   if (customer !== null && message !== null) query.set('tin', message);
+  if (ledger) query.set('xem', 'no');
   return `?${query.toString()}`;
 };
 
 /** One level up; on level 1 it stays where it is. */
 export const stepUp = (address: ReportAddress): ReportAddress =>
   address.message !== null ? { ...address, message: null } : { ...address, customer: null };
+
+/** Between report and ledger, days and customer stay. */
+export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress => ({
+  ...address,
+  ledger,
+  message: null,
+});
 
 /** Another region keeps the level of the customer, but a message of the old region is left (product-2 §2.3). */
 export const inRegion = (address: ReportAddress, region: RegionKey | null): ReportAddress => ({

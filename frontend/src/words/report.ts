@@ -2,6 +2,8 @@
 export const words = {
   title: 'Báo cáo',
   group: 'Báo cáo',
+  book: 'Sổ',
+  ledger: 'Sổ nợ',
   presets: {
     today: 'Hôm nay',
     yesterday: 'Hôm qua',

@@ -1,0 +1,102 @@
+import { DEBT_KINDS, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { amountOfDraft } from '@so-cuoc/shared-domain/money/shown.ts';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Combobox } from '../design/Combobox.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { TextField } from '../design/Field.tsx';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { newCommandId } from '../server/call.ts';
+import { words } from '../words/ledger.ts';
+import { recordDebt } from './debt-calls.ts';
+
+const KINDS = DEBT_KINDS.map((value) => ({ value, label: words.kinds[value] }));
+
+interface DebtDialogProps {
+  readonly agentId: string;
+  /** Those that may be chosen; one alone is. */
+  readonly customers: readonly { readonly value: string; readonly label: string }[];
+  readonly day: string;
+  readonly onClose: () => void;
+}
+
+/** Records what a customer paid, was paid, or owes from before. */
+export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps) => {
+  const [only] = customers;
+  const [khachId, setKhachId] = useState(customers.length === 1 ? (only?.value ?? null) : null);
+  const [kind, setKind] = useState<DebtKind>('thu');
+  const [date, setDate] = useState(day);
+  const [draft, setDraft] = useState('');
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<'customer' | 'amount' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [commandId] = useState(() => newCommandId());
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const amount = amountOfDraft(draft.trim().replace(',', '.'));
+    if (khachId === null) {
+      setFault('customer');
+      return;
+    }
+    if (amount === null || amount === 0 || (amount < 0 && kind !== 'nocu')) {
+      setFault('amount');
+      return;
+    }
+    setFault(null);
+    setBusy(true);
+    const debt = { khachId, kind, date, amount: moneyToNumber(amount), note };
+    const done = await recordDebt(agentId, debt, commandId);
+    setBusy(false);
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={words.recordTitle} width={480}>
+      <form onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: space(3) }}>
+        <div css={{ display: 'grid', gap: space(1) }}>
+          <Combobox
+            aria-label={words.customer}
+            placeholder={words.chooseCustomer}
+            options={customers}
+            value={khachId}
+            onChoose={setKhachId}
+          />
+          {fault === 'customer' ? (
+            <p role="alert" css={{ color: color.bad, fontSize: 13 }}>
+              {words.noCustomer}
+            </p>
+          ) : null}
+        </div>
+        <Segmented label={words.kind} options={KINDS} value={kind} onChange={setKind} />
+        <p css={{ color: color.muted, fontSize: 13 }}>{words.kindHints[kind]}</p>
+        <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 148px', gap: space(3) }}>
+          <TextField
+            label={words.amount}
+            inputMode="decimal"
+            maxLength={25}
+            error={fault === 'amount' ? words.badAmount : null}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+          />
+          <DateField label={words.day} day={date} onChange={setDate} />
+        </div>
+        <TextField
+          label={words.note}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2) }}>
+          <Button onClick={onClose}>{words.exit}</Button>
+          <Button type="submit" tone="primary" disabled={busy}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

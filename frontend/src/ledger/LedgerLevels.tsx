@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useAction } from '../actions/useAction.ts';
+import { useToday } from '../app/today.ts';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { notify } from '../design/notify.ts';
+import { color, space } from '../design/tokens.ts';
+import { type ReportAddress, stepUp } from '../report/address.ts';
+import { BACK_KEYS, Steps } from '../report/Steps.tsx';
+import { readCall } from '../server/call.ts';
+import { useMayWrite } from '../session/agent.ts';
+import { words } from '../words/ledger.ts';
+import { words as reportWords } from '../words/report.ts';
+import { DebtDialog } from './DebtDialog.tsx';
+import { EntryTable } from './EntryTable.tsx';
+import { followLedger, openLedger, reloadLedger, useLedger } from './ledger-store.ts';
+import { LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
+
+interface LedgerLevelsProps {
+  readonly agentId: string;
+  readonly address: ReportAddress;
+  readonly go: (address: ReportAddress) => void;
+}
+
+const part = css({ display: 'grid', gap: space(2), minWidth: 0, alignContent: 'start' });
+
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
+/** Sổ nợ: what every customer owes, day by day, and what was paid; of one customer where it is chosen. */
+export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
+  const { from, to, customer } = address;
+  const today = useToday();
+  const mayWrite = useMayWrite();
+  const { answer, status, reason } = useLedger();
+  const [choices, setChoices] = useState<Choices | null>(null);
+  useEffect(() => void openLedger({ agentId, from, to, customer }), [agentId, from, to, customer]);
+  useEffect(() => followLedger(), []);
+
+  const back = (): void => go(stepUp(address));
+  useAction({
+    id: 'ledger.back',
+    label: reportWords.back,
+    group: reportWords.group,
+    keys: [BACK_KEYS],
+    when: () => customer !== null,
+    perform: back,
+  });
+  useAction({
+    id: 'ledger.reload',
+    label: words.reload,
+    group: reportWords.group,
+    perform: () => void reloadLedger(),
+  });
+
+  /** Every customer may pay, also one that the ledger has nothing of yet. */
+  const record = async (): Promise<void> => {
+    const result = await readCall(z.array(customerRow), `/api/basic/get_report_khachhang/${agentId}`);
+    if (!result.ok) {
+      notify.error(result.failure.message);
+      return;
+    }
+    const all = result.value.map(({ khach_id: value, khach_name2: label }) => ({ value, label }));
+    setChoices(customer === null ? all : all.filter(({ value }) => value === customer));
+  };
+
+  const name = answer?.khach.find(({ khach_id }) => khach_id === customer)?.khach_name;
+  const isEmpty = answer?.khach.length === 0 && answer.ngay.length === 0;
+  return (
+    <>
+      <div
+        css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
+      >
+        <Steps
+          address={address}
+          names={[words.title, ...(customer === null || name === undefined ? [] : [name])]}
+          onBack={back}
+        />
+        {mayWrite ? (
+          <Button tone="primary" onClick={() => void record()}>
+            {words.record}
+          </Button>
+        ) : null}
+      </div>
+      {reason === null ? null : (
+        <p role="alert" css={{ color: color.bad, flex: 'none' }}>
+          {reason}{' '}
+          <Button tone="quiet" onClick={() => void reloadLedger()}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      )}
+      {answer === null ? (
+        <p css={{ color: color.muted }}>{status === 'loading' ? reportWords.loading : null}</p>
+      ) : isEmpty ? (
+        <EmptyState title={words.empty} body={words.emptyBody} />
+      ) : (
+        <div css={{ display: 'grid', gap: space(4), minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {customer === null ? (
+            <section css={part}>
+              <h2 css={{ fontSize: 14 }}>{words.customers}</h2>
+              <LedgerByCustomer answer={answer} onOpen={(chosen) => go({ ...address, customer: chosen })} />
+            </section>
+          ) : null}
+          <section css={part}>
+            <h2 css={{ fontSize: 14 }}>{words.days}</h2>
+            <LedgerByDay answer={answer} />
+            <p css={{ color: color.muted, fontSize: 13 }}>{words.explain}</p>
+          </section>
+          <section css={part}>
+            <h2 css={{ fontSize: 14 }}>{words.entries}</h2>
+            <EntryTable agentId={agentId} answer={answer} />
+          </section>
+        </div>
+      )}
+      {choices === null ? null : (
+        <DebtDialog agentId={agentId} customers={choices} day={today} onClose={() => setChoices(null)} />
+      )}
+    </>
+  );
+};

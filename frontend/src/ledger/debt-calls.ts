@@ -1,0 +1,50 @@
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import { notify } from '../design/notify.ts';
+import { changeCall } from '../server/call.ts';
+import { words } from '../words/ledger.ts';
+import { reloadLedger } from './ledger-store.ts';
+
+export interface Debt {
+  readonly khachId: string;
+  readonly kind: DebtKind;
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** Thousand đồng. */
+  readonly amount: number;
+  readonly note: string;
+}
+
+const DONE = 'updatesuccess';
+
+const send = async (path: string, body: unknown, commandId: string, done: string): Promise<boolean> => {
+  const answer = await changeCall(outcome, path, body, { commandId });
+  const refusal = answer.ok ? answer.value.find(({ result }) => result !== DONE) : undefined;
+  if (answer.ok && refusal === undefined) {
+    notify.success(done);
+    await reloadLedger();
+    return true;
+  }
+  notify.error(answer.ok ? (refusal?.message ?? '') : answer.failure.message);
+  return false;
+};
+
+/** Records what changed hands. `commandId` stays the same while the same entry is tried again. */
+export const recordDebt = (agentId: string, debt: Debt, commandId: string): Promise<boolean> =>
+  send(
+    '/api/modify/modify_so_no',
+    {
+      userid: agentId,
+      khach_id: debt.khachId,
+      ngay: debt.date,
+      loai: debt.kind,
+      sotien: debt.amount,
+      ghichu: debt.note,
+    },
+    commandId,
+    words.recorded,
+  );
+
+/** Takes an entry back; its id makes a repeat the same. */
+export const cancelDebt = (agentId: string, noId: string, commandId: string): Promise<boolean> =>
+  send('/api/modify/modify_so_no_huy', { userid: agentId, no_id: noId }, commandId, words.cancelled);

@@ -1,0 +1,22 @@
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { describe, expect, it } from 'vitest';
+import { ledgerPath, touchesLedger } from './ledger-store.ts';
+
+const SCOPE = { agentId: 'a', from: '2026-11-01', to: '2026-11-20', customer: null };
+const told = (date: string | null): readonly LiveRow[] => [{ kind: 'ledger', date }];
+
+describe('the ledger on the screen', () => {
+  it('asks for all customers or for one', () => {
+    expect(ledgerPath(SCOPE)).toBe('/api/ledger?userId=a&from=2026-11-01&to=2026-11-20');
+    expect(ledgerPath({ ...SCOPE, customer: 'k' })).toContain('customer=k');
+  });
+
+  it('is loaded anew for any day up to its last, for a balance rests on all of them, and for none after it', () => {
+    expect(touchesLedger(SCOPE.to, told('2026-11-20'))).toBe(true);
+    expect(touchesLedger(SCOPE.to, told('2020-01-01'))).toBe(true);
+    expect(touchesLedger(SCOPE.to, told('2026-11-21'))).toBe(false);
+    expect(touchesLedger(SCOPE.to, told(null))).toBe(true);
+    expect(touchesLedger(SCOPE.to, [{ kind: 'overflow-stale', date: null }])).toBe(false);
+    expect(touchesLedger(SCOPE.to, [{ kind: 'customer-removed', khach_id: 'k' }])).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Tooltip } from '../design/Tooltip.tsx';
+import { space } from '../design/tokens.ts';
+import { words } from '../words/report.ts';
+import { levelOf, type ReportAddress } from './address.ts';
+
+export const BACK_KEYS = 'Escape';
+
+/** The steps of the present level, and Back where there is one above. */
+export const Steps = ({
+  address,
+  names,
+  onBack,
+}: {
+  readonly address: ReportAddress;
+  readonly names: readonly string[];
+  readonly onBack: () => void;
+}) => (
+  <nav
+    aria-label={words.path}
+    css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
+  >
+    {levelOf(address) === 1 ? null : (
+      <Tooltip label={words.back} keys={BACK_KEYS}>
+        <Button tone="quiet" onClick={onBack}>
+          <Icon name="chevronLeft" size={14} />
+          {words.back}
+        </Button>
+      </Tooltip>
+    )}
+    <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>
+  </nav>
+);

@@ -1,4 +1,3 @@
-import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { atomicBets } from '@so-cuoc/shared-domain/message/atomic.ts';
 import type { AtomicBet } from '@so-cuoc/shared-domain/message/bet.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
@@ -22,7 +21,7 @@ export const betAnswer = (bet: AtomicBet) => ({
 
 const contextOf = (request: CheckRequest): ReadingContext => ({
   date: request.date,
-  catalogue: DEFAULT_CATALOGUE,
+  catalogue: request.catalogue,
   region: request.region,
   options: request.options,
   prices: request.prices,

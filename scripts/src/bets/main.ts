@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { check } from './check.ts';
+import { houseNamed, type KeptHouse } from './kept-house.ts';
 import { replayAsked, replayedRows } from './replay.ts';
 import { checkRequest, type Requested, settleRequest } from './request.ts';
 import { settle } from './settle.ts';
 
 const [name, ...flags] = process.argv.slice(2);
-const accept = flags.includes('--accept');
-
 /**
- * `npm run -s bets -- check | settle [--accept]`: JSON lines in, one JSON line each out, in order, at constant
+ * `npm run -s bets -- check | settle [--accept] [--house KEY]`: JSON lines in, one JSON line each out, in order, at constant
  * memory. A faulty line answers its fault and the rest still runs; exit status 1 at the end.
  * `npm run -s bets -- replay --data DIR`: the reports, folded from the log.
  */
 const answering =
   <T extends { readonly id: string | number }>(
-    read: (line: string) => Requested<T>,
+    read: (line: string, house: KeptHouse) => Requested<T>,
     answer: (request: T, accept: boolean) => object,
   ) =>
-  (line: string) => {
-    const requested = read(line);
+  (line: string, house: KeptHouse, accept: boolean) => {
+    const requested = read(line, house);
     if (!requested.ok) return { fault: true, answer: { id: requested.id, fault: requested.fault } };
     try {
       return { fault: false, answer: answer(requested.request, accept) };
@@ -36,6 +36,8 @@ const COMMANDS = new Map([
   ['settle', answering(settleRequest, settle)],
 ]);
 
+const FLAGS = { accept: { type: 'boolean', default: false }, house: { type: 'string' } } as const;
+
 const refuse = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
@@ -43,7 +45,7 @@ const refuse = (sentence: string, code: number): never => {
 
 const usage = (): never =>
   refuse(
-    'Cách dùng: npm run -s bets -- check | settle [--accept]  (mỗi dòng vào là một JSON), hoặc replay --data DIR [--until TIME] [--agent ID]',
+    'Cách dùng: npm run -s bets -- check | settle [--accept] [--house KEY]  (mỗi dòng vào là một JSON), hoặc replay --data DIR [--until TIME] [--agent ID]',
     2,
   );
 
@@ -63,12 +65,24 @@ const replay = async (): Promise<void> => {
   }
 };
 
+/** null for flags that there are not. */
+const asked = (): { readonly accept: boolean; readonly house: string | undefined } | null => {
+  try {
+    const { values } = parseArgs({ args: flags, options: FLAGS });
+    return { accept: values.accept, house: values.house };
+  } catch {
+    return null;
+  }
+};
+
 const answerLines = async (): Promise<void> => {
   const command = COMMANDS.get(name ?? '') ?? usage();
-  if (flags.some((flag) => flag !== '--accept')) usage();
+  const { accept, house: key } = asked() ?? usage();
+  const house = houseNamed(key);
+  if (typeof house === 'string') return refuse(house, 2);
   let faults = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    const { fault, answer } = command(line);
+    const { fault, answer } = command(line, house, accept);
     if (fault) faults++;
     await print(answer);
   }

@@ -1,11 +1,12 @@
 import { isIsoDate, stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
-import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { priceTable } from '@so-cuoc/shared-domain/pricing/price-table.ts';
 import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { z } from 'zod';
+import type { KeptHouse } from './kept-house.ts';
 
 /** One input line of `bets check` and `bets settle` (spec: conformance). */
 
@@ -25,8 +26,8 @@ const options = z.object(
   'phải là một đối tượng',
 );
 
-const prices = z.unknown().transform((wire, context): PriceTable => {
-  if (wire === undefined) return DEFAULT_PRICES;
+const prices = z.unknown().transform((wire, context): PriceTable | undefined => {
+  if (wire === undefined) return undefined;
   const table = priceTable(wire);
   if (table.ok) return table.prices;
   context.addIssue({ code: 'custom', message: `${table.field} ${table.message}`.trim() });
@@ -78,6 +79,7 @@ export interface CheckRequest {
   readonly region: 'MN' | 'MT' | 'MB' | null;
   readonly options: BetOptions;
   readonly prices: PriceTable;
+  readonly catalogue: Catalogue;
 }
 
 export interface SettleRequest extends CheckRequest {
@@ -88,14 +90,15 @@ export type Requested<T> =
   | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly id: string | number | null; readonly fault: string };
 
-const withDefaults = (given: z.infer<typeof line>): CheckRequest => {
+const withDefaults = (given: z.infer<typeof line>, house: KeptHouse): CheckRequest => {
   const set = given.options ?? {};
   return {
     id: given.id,
     date: given.date,
     text: given.text,
     region: given.region ?? null,
-    prices: given.prices ?? DEFAULT_PRICES,
+    catalogue: house.catalogue,
+    prices: given.prices ?? house.prices,
     options: {
       CuPhapDa: set.CuPhapDa ?? DEFAULT_OPTIONS.CuPhapDa,
       SoDaTrung: set.SoDaTrung ?? DEFAULT_OPTIONS.SoDaTrung,
@@ -131,17 +134,19 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-export const checkRequest = (text: string): Requested<CheckRequest> => {
+export const checkRequest = (text: string, house: KeptHouse): Requested<CheckRequest> => {
   const value = jsonOf(text);
   if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
   const parsed = line.safeParse(value);
-  return parsed.success ? { ok: true, request: withDefaults(parsed.data) } : faultOf(value, parsed.error);
+  return parsed.success
+    ? { ok: true, request: withDefaults(parsed.data, house) }
+    : faultOf(value, parsed.error);
 };
 
-export const settleRequest = (text: string): Requested<SettleRequest> => {
+export const settleRequest = (text: string, house: KeptHouse): Requested<SettleRequest> => {
   const value = jsonOf(text);
   if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
   const parsed = settleLine.safeParse(value);
   if (!parsed.success) return faultOf(value, parsed.error);
-  return { ok: true, request: { ...withDefaults(parsed.data), results: parsed.data.results } };
+  return { ok: true, request: { ...withDefaults(parsed.data, house), results: parsed.data.results } };
 };

@@ -6,13 +6,13 @@ import { scoreAtomic } from '@so-cuoc/shared-domain/scoring/score-atomic.ts';
 import { betAnswer, headOf, proposalOf, totalsOf, understand } from './check.ts';
 import type { SettleRequest } from './request.ts';
 
-const tablesOf = (results: SettleRequest['results']): DrawTables =>
+const tablesOf = ({ results, catalogue }: SettleRequest): DrawTables =>
   new Map(
     Object.entries(results).flatMap(([key, numbers]) => {
       const station = stationOf(key);
       if (station === undefined) return [];
       const rows = numbers.map((number, index) => ({ position: index + 1, number }));
-      return [[key, withRows(emptyDrawTable(station.region), rows)] as const];
+      return [[key, withRows(emptyDrawTable(station.region, catalogue.house), rows)] as const];
     }),
   );
 
@@ -24,7 +24,7 @@ const tablesOf = (results: SettleRequest['results']): DrawTables =>
 export const settle = (request: SettleRequest, accept: boolean) => {
   const understood = understand(request, accept);
   const { reading } = understood;
-  const draws = tablesOf(request.results);
+  const draws = tablesOf(request);
   let thang = ZERO;
   let staked = ZERO;
   let open = 0;

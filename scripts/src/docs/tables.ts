@@ -1,13 +1,16 @@
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
-import { PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { PLAIN_KINDS, type PlainKind } from '@so-cuoc/shared-domain/catalogue/classes.ts';
 import { NUMBER_SETS } from '@so-cuoc/shared-domain/catalogue/number-sets.ts';
 import { REGIONS, REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { STATIONS, type Weekday } from '@so-cuoc/shared-domain/catalogue/stations.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import { HOUSES } from '@so-cuoc/shared-domain/house/houses.ts';
 import { OUR_HOUSE } from '@so-cuoc/shared-domain/house/our-house.ts';
+import type { House } from '@so-cuoc/shared-domain/house/house.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+import { prizesStakedOn } from '@so-cuoc/shared-domain/trace/prizes-staked-on.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
 
 type Row = readonly string[];
@@ -59,6 +62,33 @@ const kinds = (): string =>
     PLAIN_KINDS.map((kind) => [`\`${kind}\``, lots('MN', kind), lots('MB', kind)]),
   );
 
+/** The prizes that a kind is bet on in a house, by number length: `G7, G6 ×3 / G6 ×3, G5`. */
+const prizesOf = (house: House, region: RegionKey, kind: PlainKind): string => {
+  const sold = [2, 3, 4].flatMap((digits) => {
+    const [names, count] = prizesStakedOn(region, kind, digits, house);
+    return count === 0 ? [] : [names];
+  });
+  return sold.length === 0 ? 'not sold' : sold.join(' / ');
+};
+
+/** What the houses that are shipped differ in, and nothing that they agree on. */
+const houses = (): string => {
+  const kept: readonly Row[] = PLAIN_KINDS.flatMap((kind) =>
+    REGIONS.map((region) => [
+      `prizes of \`${kind}\`, ${region}`,
+      ...HOUSES.map((house) => prizesOf(house, region, kind)),
+    ]),
+  );
+  const order: readonly Row[] = WEEK.flatMap(([day, name]) =>
+    REGIONS.map((region) => [
+      `stations of ${name}, ${region}`,
+      ...HOUSES.map(({ dayOrder }) => dayOrder[day][region].join(' ')),
+    ]),
+  );
+  const differing = [...kept, ...order].filter(([, ...cells]) => new Set(cells).size > 1);
+  return table(['rule', ...HOUSES.map(({ key, name }) => `\`${key}\` ${name}`)], differing);
+};
+
 const types = (): string =>
   table(
     ['type', 'name', 'becomes', 'also written'],
@@ -103,6 +133,7 @@ export const TABLES: ReadonlyMap<string, () => string> = new Map([
   ['stations', stationAliases],
   ['prizes', prizes],
   ['kinds', kinds],
+  ['houses', houses],
   ['types', types],
   ['sets', sets],
   ['prices', prices],

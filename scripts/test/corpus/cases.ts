@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { OUR_HOUSE } from '@so-cuoc/shared-domain/house/our-house.ts';
 import { check } from '../../src/bets/check.ts';
+import { keptHouse } from '../../src/bets/kept-house.ts';
 import { checkRequest } from '../../src/bets/request.ts';
+
+const OURS = keptHouse(OUR_HOUSE);
 
 /** Real messages with what the shop's own book made of them, kept beside the project where there are any. */
 const FILE = new URL('../../../../shared/corpus/messages.jsonl', import.meta.url);
@@ -36,7 +40,7 @@ export type Outcome = 'exact' | 'refused' | 'different';
 
 /** How a case comes out, strictly or with the proposal accepted: the same bets and stake, not at all, or otherwise. */
 export const outcomeOf = ({ expect, ...message }: CorpusCase, accept: boolean): Outcome => {
-  const requested = checkRequest(JSON.stringify(message));
+  const requested = checkRequest(JSON.stringify(message), OURS);
   if (!requested.ok) throw new Error(`case ${message.id} is not a line of bets check: ${requested.fault}`);
   const answer = check(requested.request, accept);
   if (!answer.ok) return 'refused';

@@ -13,6 +13,8 @@ export type KindTable = Readonly<
  * carries it for scoring.
  */
 export interface House {
+  /** As a command names it. */
+  readonly key: string;
   readonly name: string;
   /** The lots of a bet are how many positions they are; da counts two numbers, dx two stations as well (domain.md §3). */
   readonly kinds: Readonly<Record<RegionKey, KindTable>>;

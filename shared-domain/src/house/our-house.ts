@@ -43,4 +43,4 @@ const DAY_ORDER: House['dayOrder'] = {
 };
 
 /** The rules of domain.md. */
-export const OUR_HOUSE: House = { name: 'Sổ cược', kinds: KINDS, dayOrder: DAY_ORDER };
+export const OUR_HOUSE: House = { key: 'so-cuoc', name: 'Sổ cược', kinds: KINDS, dayOrder: DAY_ORDER };

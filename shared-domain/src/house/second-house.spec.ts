@@ -15,6 +15,7 @@ import { moneyToNumber } from '../money/money.ts';
 import { defaultPrices, soldKeys } from '../pricing/default-prices.ts';
 import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
+import { traceItem } from '../trace/trace-item.ts';
 import type { House } from './house.ts';
 import { OUR_HOUSE } from './our-house.ts';
 import { SECOND_HOUSE } from './second-house.ts';
@@ -86,6 +87,27 @@ describe('two houses, one code', () => {
     expect(wonIn(SECOND_HOUSE, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(0);
     expect(wonIn(OUR_HOUSE, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(0);
     expect(wonIn(SECOND_HOUSE, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(5500);
+  });
+
+  test('a trace names the prizes of its own house', () => {
+    const staked = [OUR_HOUSE, SECOND_HOUSE].map((house) => {
+      const { items } = readIn(house, 'vl 1237xxdau1n');
+      const context = { ...contextOf(FRIDAY, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) };
+      const text = 'vl 1237xxdau1n';
+      return traceItem({
+        text,
+        original: text,
+        items,
+        index: 0,
+        context,
+        draws: new Map(),
+        priceOrigin: null,
+      })?.lots;
+    });
+    expect(staked).toMatchObject([
+      { prizes: 'G6 ×3', formula: '3 giải' },
+      { prizes: 'G5', formula: '1 giải' },
+    ]);
   });
 
   test('what the tables do not change is the same in both', () => {

@@ -12,6 +12,7 @@ const HEAD_OF_FOUR = { xxdau: { 4: [6] } } as const;
  * and Friday begins with Bình Dương. It shows that a house is a change of tables and of no code.
  */
 export const SECOND_HOUSE: House = {
+  key: 'nha-hai',
   name: 'Nhà thứ hai',
   kinds: {
     MN: { ...kinds.MN, ...HEAD_OF_FOUR },

@@ -1,6 +1,6 @@
 import type { ItemTrace, Origin, Worked } from '../contract/trace.ts';
-import { positionsOf } from '../draws/lots.ts';
 import { POSITIONS } from '../draws/prizes.ts';
+import type { House } from '../house/house.ts';
 import type { BetItem } from '../message/bet.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
@@ -9,6 +9,7 @@ import { scoreItem } from '../scoring/score-item.ts';
 import { product } from './figures.ts';
 import { numbersCame, tracedWinners } from './hits.ts';
 import { placesOf, writtenOf } from './places.ts';
+import { prizesStakedOn } from './prizes-staked-on.ts';
 import { readingRules } from './rules.ts';
 
 /** A message as it was placed, and what is known of its day. */
@@ -26,20 +27,8 @@ export interface TraceAsked {
   readonly priceOrigin: Origin | null;
 }
 
-/** `G8, G7, G6 ×3`: the prizes that one number is staked on. */
-const prizesStakedOn = ({ region, kind, numbers }: BetItem): readonly [names: string, count: number] => {
-  const positions = positionsOf(region, kind, numbers[0]?.length ?? 0);
-  const ranks = new Map<string, number>();
-  for (const position of positions) {
-    const rank = POSITIONS[region][position - 1]?.rank ?? '';
-    ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
-  }
-  const names = [...ranks].map(([rank, count]) => (count === 1 ? rank : `${rank} ×${count}`)).join(', ');
-  return [names, positions.length];
-};
-
-const lotsOf = (item: BetItem): ItemTrace['lots'] => {
-  const [prizes, count] = prizesStakedOn(item);
+const lotsOf = (item: BetItem, house: House): ItemTrace['lots'] => {
+  const [prizes, count] = prizesStakedOn(item.region, item.kind, item.numbers[0]?.length ?? 0, house);
   const factors: (readonly [number, string])[] = [[count, 'giải']];
   if (item.kind === 'da' || item.kind === 'dx') factors.push([2, 'số']);
   if (item.kind === 'dx') factors.push([2, 'đài']);
@@ -90,7 +79,7 @@ export const traceItem = (asked: TraceAsked): ItemTrace | null => {
     stations: [...item.stations],
     numbers: [...item.numbers],
     points,
-    lots: lotsOf(item),
+    lots: lotsOf(item, context.catalogue.house),
     tienxac: tienxacOf(item),
     price: { key: `${item.betClass}.${item.kind}`, co, trathuong, half: item.half, origin: priceOrigin },
     thucthu: product(

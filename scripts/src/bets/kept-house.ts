@@ -1,0 +1,26 @@
+import { compileCatalogue, type Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
+import type { House } from '@so-cuoc/shared-domain/house/house.ts';
+import { HOUSES } from '@so-cuoc/shared-domain/house/houses.ts';
+import { OUR_HOUSE } from '@so-cuoc/shared-domain/house/our-house.ts';
+import { defaultPrices } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
+
+/** By whose tables messages are read, priced and scored, and what is paid where a line names no prices. */
+export interface KeptHouse {
+  readonly catalogue: Catalogue;
+  readonly prices: PriceTable;
+}
+
+export const keptHouse = (house: House): KeptHouse => ({
+  catalogue: compileCatalogue(DEFAULT_RECORDS, house),
+  prices: defaultPrices(house),
+});
+
+const names = HOUSES.map(({ key, name }) => `${key} (${name})`).join(', ');
+
+/** The house of `--house KEY`, ours without a key; or why there is none of that key. */
+export const houseNamed = (key: string | undefined): KeptHouse | string => {
+  const house = key === undefined ? OUR_HOUSE : HOUSES.find((one) => one.key === key);
+  return house === undefined ? `Không có nhà "${key ?? ''}": có ${names}.` : keptHouse(house);
+};

@@ -11,7 +11,7 @@ import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
@@ -34,7 +34,7 @@ import type { TimeEvent } from '../src/renewals/fold.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
 export type Happened =
-  BookEvent | CustomerEvent | DebtEvent | DrawEvent | LimitEvent | RenewalEvent | TimeEvent;
+  BookEvent | ClaimEvent | CustomerEvent | DebtEvent | DrawEvent | LimitEvent | RenewalEvent | TimeEvent;
 
 export const AGENT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_AGENT = '00000000-0000-4000-8000-00000000000b';
@@ -265,6 +265,10 @@ export const streamOf = ({ type, data }: Happened): string => {
       return bookStream(data.agentId, data.date);
     case 'DrawRowsConfirmed':
     case 'DrawCorrected':
+    case 'DrawRowsObserved':
+    case 'DrawConflictRaised':
+    case 'DrawConflictSettled':
+    case 'DrawRowBackedUp':
       return drawStream(data.date, data.station);
     case 'CustomerCreated':
     case 'CustomerRenamed':

@@ -211,6 +211,25 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     may: 'signedIn',
     path: at(`/api/basic/get_basic_ketqua/${DAY}`),
   },
+  'POST /api/basic/get_basic_ketqua_daily': {
+    may: 'signedIn',
+    path: at('/api/basic/get_basic_ketqua_daily'),
+    body: () => ({ StringDai: 'vl@bd', Ngay: DAY }),
+  },
+  'GET /api/basic/get_basic_kieuso/:date/:guid': {
+    may: 'admin',
+    path: () => `/api/basic/get_basic_kieuso/${DAY}/${randomUUID()}`,
+  },
+  'POST /api/modify/modifykieuso/:id': {
+    may: 'admin',
+    path: () => `/api/modify/modifykieuso/${randomUUID()}`,
+    body: () => [{ ks_id: randomUUID() }],
+  },
+  'POST /api/modify/ketquaxosobackup': {
+    may: 'admin',
+    path: at('/api/modify/ketquaxosobackup'),
+    body: () => ({ xoso_daiid: 'vl', xoso_ngay: DAY, xoso_vitri: 1, xoso_sotrung: '37' }),
+  },
   'GET /api/basic/get_ket_qua_ngay': { may: 'signedIn', path: at('/api/basic/get_ket_qua_ngay') },
   'POST /api/modify/chay_ket_qua': {
     may: 'admin',

@@ -122,3 +122,28 @@ describe('results by hand', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'behind' } });
   });
 });
+
+describe('ketquaxosobackup', () => {
+  const BACKUP = '/api/modify/ketquaxosobackup';
+
+  test('keeps a row in the log and changes no result', async () => {
+    const { house, admin } = await givenAdmin();
+    await admin.post(ENTER(), [row('vl', 1)]);
+    expect((await admin.post(BACKUP, row('vl', 1, { xoso_sotrung: '12' }))).json()).toEqual([
+      { result: 'updatesuccess' },
+    ]);
+    expect(first(await admin.post(BACKUP, [row('vl', 2)]))['result']).toBe('updatesuccess');
+    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual([
+      'DrawRowsConfirmed',
+      'DrawRowBackedUp',
+      'DrawRowBackedUp',
+    ]);
+    expect(first(await admin.post(ENTER(), [row('vl', 1)]))).toMatchObject({ rows: 0 });
+  });
+
+  test('refuses what no draw can be', async () => {
+    const { admin } = await givenAdmin();
+    expect(first(await admin.post(BACKUP, row('tp', 1)))['result']).toBe('saingay');
+    expect((await admin.post(BACKUP, row('vl', 0))).statusCode).toBe(400);
+  });
+});

@@ -1,6 +1,6 @@
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
-import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
+import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
+import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -78,6 +78,25 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
       );
       const rows = kept.flatMap((one) => one.traces).reduce((sum, trace) => sum + trace.count, 0);
       return refused.length > 0 ? refused : [{ result: 'updatesuccess', rows }];
+    },
+  );
+
+  app.post(
+    '/api/modify/ketquaxosobackup',
+    { schema: { body: resultBackup }, config: { access: ADMIN_CHANGES } },
+    async (request, reply) => {
+      const {
+        xoso_ngay: date,
+        xoso_daiid: station,
+        xoso_vitri: position,
+        xoso_sotrung: number,
+      } = request.body;
+      const executed = await service.draws.execute(drawStream(date, station), originOf(request), (state) =>
+        decideBackup({ date, station, row: { position, number } }, state),
+      );
+      if (!executed.ok) return [refusalRow({ date, station }, executed.refusal)];
+      stampPosition(reply, executed.position);
+      return [{ result: 'updatesuccess' }];
     },
   );
   done();

@@ -2,9 +2,11 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import {
   isAccountEvent,
   isBookEvent,
+  isClaimEvent,
   isCustomerEvent,
   isDebtEvent,
   isDrawEvent,
+  isFeedReadingEvent,
   isLimitEvent,
   isRenewalEvent,
   isViewEvent,
@@ -16,7 +18,7 @@ import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { shownMoney } from '@so-cuoc/shared-domain/money/shown.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { saidOfDraw, saidOfMessage } from '../trace/events.ts';
+import { saidOfClaim, saidOfDraw, saidOfMessage } from '../trace/events.ts';
 
 /** Whose and what an event is. */
 export interface About {
@@ -112,6 +114,13 @@ export const aboutOf = (event: StoredEvent): About => {
   }
   if (isDrawEvent(event))
     return { userId: null, khachId: null, uiId: null, sentence: saidOfDraw(event), data: { ...event.data } };
+  if (isClaimEvent(event))
+    return { userId: null, khachId: null, uiId: null, sentence: saidOfClaim(event), data: { ...event.data } };
+  if (isFeedReadingEvent(event)) {
+    const sentence =
+      event.type === 'FeedReadingStopped' ? 'Dừng đọc kết quả từ các nguồn' : 'Đọc lại kết quả từ các nguồn';
+    return { userId: null, khachId: null, uiId: null, sentence, data: null };
+  }
   if (isCustomerEvent(event)) {
     const { agentId, khachId } = event.data;
     return { userId: agentId, khachId, uiId: null, sentence: saidOfCustomer(event), data: { ...event.data } };

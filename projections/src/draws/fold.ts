@@ -1,5 +1,5 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 /** One confirmed prize. */
 export interface ConfirmedRow {
@@ -19,9 +19,20 @@ export interface DrawDay {
   readonly rows: Map<string, ConfirmedRow>;
   /** Keys of rows that came or changed since the document was written. */
   readonly dirty: Set<string>;
+  /** A source said something, or a conflict began or ended: told to those who watch, kept in the log alone. */
+  isDiscussed: boolean;
 }
 
-export const emptyDrawDay = (date: string): DrawDay => ({ date, rows: new Map(), dirty: new Set() });
+export const emptyDrawDay = (date: string): DrawDay => ({
+  date,
+  rows: new Map(),
+  dirty: new Set(),
+  isDiscussed: false,
+});
+
+export const foldClaim = (day: DrawDay, _event: ClaimEvent): void => {
+  day.isDiscussed = true;
+};
 
 export const rowKey = (station: string, position: number): string =>
   `${station}/${position.toString().padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { resultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import { resultOfAll, resultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { z } from 'zod';
 import { auditing } from '../../test/auditing.ts';
 import * as a from '../../test/history.ts';
@@ -23,6 +23,73 @@ const numbers = async (query: string) =>
     .array(resultRow)
     .parse((await asked(query)).json())
     .map(({ xoso_daiid, xoso_sotrung }) => `${xoso_daiid} ${xoso_sotrung}`);
+
+const OBSERVED = { date: a.DATE, station: 'vl', region: 'MN' } as const;
+const observed = (source: string, number: string): a.Happened => ({
+  type: 'DrawRowsObserved',
+  version: 1,
+  data: { ...OBSERVED, source, rows: [{ position: 1, number }] },
+});
+
+describe('what sources say', () => {
+  const asked = async (...history: readonly a.Happened[]) => {
+    const { ask } = await auditing(history, ADMIN);
+    const plain = await ask(`/api/basic/get_basic_ketqua/${a.DATE}`);
+    const rows = z
+      .array(resultOfAll)
+      .parse((await ask(`/api/basic/get_basic_ketqua/${a.DATE}?all=1`)).json());
+    return { rows, plain: z.array(resultRow).parse(plain.json()) };
+  };
+
+  it('all=1: the rows of every source, the last that each said, and the conflict', async () => {
+    const { rows, plain } = await asked(observed('a', '30'), observed('b', '31'), observed('b', '32'));
+    expect(plain).toEqual([]);
+    expect(rows).toMatchObject([
+      { kind: 'source', xoso_source: 'a', xoso_sotrung: '30', isModify: false },
+      {
+        kind: 'source',
+        xoso_source: 'b',
+        xoso_sotrung: '32',
+        isModify: true,
+        at: '2026-11-20T02:00:02.000Z',
+      },
+      {
+        kind: 'conflict',
+        open: true,
+        xoso_daiid: 'vl',
+        xoso_vitri: 1,
+        xoso_sotrung: null,
+        claims: [
+          { xoso_sotrung: '30', sources: ['a'] },
+          { xoso_sotrung: '32', sources: ['b'] },
+        ],
+      },
+    ]);
+  });
+
+  it('a conflict that was decided stays to be seen, and is open no more', async () => {
+    const { rows } = await asked(
+      observed('a', '30'),
+      observed('b', '31'),
+      {
+        type: 'DrawConflictRaised',
+        version: 1,
+        data: { ...OBSERVED, rows: [{ position: 1, confirmed: null, claims: [] }] },
+      },
+      a.confirmed('vl', { 1: '30' }),
+      {
+        type: 'DrawConflictSettled',
+        version: 1,
+        data: {
+          ...OBSERVED,
+          reason: '',
+          rows: [{ position: 1, number: '30', against: [{ number: '31', sources: ['b'] }] }],
+        },
+      },
+    );
+    expect(rows.at(-1)).toMatchObject({ kind: 'conflict', open: false, xoso_sotrung: '30' });
+  });
+});
 
 describe('results with their history', () => {
   it('all=1: every number that a prize had, with reason, who and when', async () => {

@@ -1,8 +1,12 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultHistory, ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
+import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-row.ts';
+import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { AuditedAccounts } from '../audit/accounts.ts';
 import { upTo } from '../report/up-to.ts';
@@ -10,46 +14,120 @@ import { foldOrPass, type MayPassOver } from '../runner/passing-over.ts';
 import { emptyDrawDay, foldDrawDay, rowKey } from './fold.ts';
 import { resultRowOf } from './query.ts';
 
-/**
- * The confirmed rows of a day as they stood at an ISO instant, by region, station and announced order, each with every
- * number that it had before. Read from the log itself.
- */
-export const resultsThen = async (
-  {
-    events,
-    accounts,
-    mayPassOver,
-  }: {
-    readonly events: Pick<EventStore, 'readStream'>;
-    readonly accounts: AuditedAccounts;
-    readonly mayPassOver: MayPassOver;
-  },
-  date: string,
+type RowOf<Kind extends ResultOfAll['kind']> = Extract<ResultOfAll, { readonly kind: Kind }>;
+
+/** One station's draw as its stream tells it. */
+interface ToldDraw {
+  readonly confirmed: readonly RowOf<'confirmed'>[];
+  readonly said: readonly RowOf<'source'>[];
+  readonly conflicts: readonly RowOf<'conflict'>[];
+}
+
+interface Telling {
+  readonly accounts: AuditedAccounts;
+  readonly mayPassOver: MayPassOver;
+}
+
+type Fact = StoredEvent & (DrawEvent | ClaimEvent);
+
+const factsOf = async (
+  events: Pick<EventStore, 'readStream'>,
+  stream: string,
   instant: string,
-): Promise<readonly Required<ResultRow>[]> => {
-  const rows: Required<ResultRow>[] = [];
-  for (const { key: station } of REGIONS.flatMap((region) => stationsOfDay(date, region))) {
-    const day = emptyDrawDay(date);
-    const numbers = new Map<string, readonly ResultHistory[]>();
-    for await (const event of upTo(events.readStream(drawStream(date, station)), instant)) {
-      if (!isDrawEvent(event)) continue;
-      if (!foldOrPass(event, mayPassOver, () => foldDrawDay(day, event))) continue;
-      const { occurredAt, actor } = event.metadata;
-      const by = {
-        at: occurredAt,
-        actor,
-        actor_name: await accounts.nameOf(actor),
-        reason: event.type === 'DrawCorrected' ? event.data.reason : null,
-      };
-      for (const { position, number } of event.data.rows) {
-        const key = rowKey(station, position);
-        numbers.set(key, [...(numbers.get(key) ?? []), { xoso_sotrung: number, ...by }]);
-      }
-    }
-    for (const key of [...day.rows.keys()].toSorted()) {
-      const row = day.rows.get(key);
-      if (row !== undefined) rows.push({ ...resultRowOf(date, row), history: [...(numbers.get(key) ?? [])] });
+): Promise<readonly Fact[]> => {
+  const facts: Fact[] = [];
+  for await (const event of upTo(events.readStream(stream), instant))
+    if (isDrawEvent(event) || isClaimEvent(event)) facts.push(event);
+  return facts;
+};
+
+const confirmedRows = async (
+  date: string,
+  facts: readonly Fact[],
+  { accounts, mayPassOver }: Telling,
+): Promise<readonly RowOf<'confirmed'>[]> => {
+  const day = emptyDrawDay(date);
+  const numbers = new Map<string, readonly ResultHistory[]>();
+  for (const event of facts) {
+    if (!isDrawEvent(event)) continue;
+    if (!foldOrPass(event, mayPassOver, () => foldDrawDay(day, event))) continue;
+    const { occurredAt, actor } = event.metadata;
+    const by = {
+      at: occurredAt,
+      actor,
+      actor_name: await accounts.nameOf(actor),
+      reason: event.type === 'DrawCorrected' ? event.data.reason : null,
+    };
+    for (const { position, number } of event.data.rows) {
+      const key = rowKey(event.data.station, position);
+      numbers.set(key, [...(numbers.get(key) ?? []), { xoso_sotrung: number, ...by }]);
     }
   }
-  return rows;
+  return [...day.rows]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, row]) => ({
+      kind: 'confirmed',
+      ...resultRowOf(date, row),
+      history: [...(numbers.get(key) ?? [])],
+    }));
+};
+
+/** What each source said last, by source and announced order. */
+const saidRows = (date: string, { key, region }: Station, facts: readonly Fact[]) => {
+  const rows = new Map<string, RowOf<'source'>>();
+  for (const event of facts) {
+    if (event.type !== 'DrawRowsObserved') continue;
+    const { source } = event.data;
+    for (const { position, number } of event.data.rows) {
+      const place = `${source} ${position.toString().padStart(2, '0')}`;
+      rows.set(place, {
+        kind: 'source',
+        xoso_mienid: region,
+        xoso_daiid: key,
+        xoso_ngay: date,
+        xoso_vitri: position,
+        xoso_sotrung: number,
+        xoso_source: source,
+        isModify: rows.has(place),
+        at: event.metadata.occurredAt,
+      });
+    }
+  }
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+};
+
+const toldDraw = async (
+  date: string,
+  station: Station,
+  facts: readonly Fact[],
+  telling: Telling,
+): Promise<ToldDraw> => ({
+  confirmed: await confirmedRows(date, facts, telling),
+  said: saidRows(date, station, facts),
+  conflicts: conflictRows(
+    { date, station: station.key, region: station.region },
+    facts.reduce<DrawState>(evolve, initialState()),
+  ).map(({ row, open }) => ({ kind: 'conflict', ...row, open })),
+});
+
+/**
+ * The results of a day as they stood at an ISO instant, by region, station and announced order: the rows that
+ * count, each with every number that it had before; then what each source said; then the conflicts, open or
+ * decided. Read from the log itself.
+ */
+export const resultsThen = async (
+  { events, ...telling }: Telling & { readonly events: Pick<EventStore, 'readStream'> },
+  date: string,
+  instant: string,
+): Promise<readonly ResultOfAll[]> => {
+  const draws: ToldDraw[] = [];
+  for (const station of REGIONS.flatMap((region) => stationsOfDay(date, region))) {
+    const facts = await factsOf(events, drawStream(date, station.key), instant);
+    draws.push(await toldDraw(date, station, facts, telling));
+  }
+  return [
+    ...draws.flatMap(({ confirmed }) => confirmed),
+    ...draws.flatMap(({ said }) => said),
+    ...draws.flatMap(({ conflicts }) => conflicts),
+  ];
 };

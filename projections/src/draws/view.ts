@@ -1,13 +1,12 @@
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { emptyDrawDay, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
+import { emptyDrawDay, foldClaim, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
 
 /** By date yyyy-mm-dd: its confirmed rows, by station and position. */
 export const DRAW_DAYS = 'draws.days';
 
-/** Rows of a day that came or changed. */
+/** Rows of a day that came or changed; none where only sources were heard. */
 export interface DrawChange {
   readonly date: string;
   readonly rows: readonly ConfirmedRow[];
@@ -29,7 +28,7 @@ export const drawsView: View<DrawDay, DrawChange> = {
   foldVersion: 1,
   readableSince: 1,
   collections: [DRAW_DAYS],
-  pieceOf: (event) => (isDrawEvent(event) ? event.data.date : null),
+  pieceOf: (event) => (isDrawEvent(event) || isClaimEvent(event) ? event.data.date : null),
   load: async (date, documents) => {
     const day = emptyDrawDay(date);
     for (const row of rowsOf(await documents.get(DRAW_DAYS, date)))
@@ -37,10 +36,14 @@ export const drawsView: View<DrawDay, DrawChange> = {
     return day;
   },
   fold: (day, event) => {
-    if (isDrawEvent(event)) foldDrawDay(day, event satisfies DrawEvent);
+    if (isDrawEvent(event)) foldDrawDay(day, event);
+    else if (isClaimEvent(event)) foldClaim(day, event);
   },
   take: (day) => {
-    if (day.dirty.size === 0) return { writes: [], changes: [] };
+    const { isDiscussed } = day;
+    day.isDiscussed = false;
+    if (day.dirty.size === 0)
+      return { writes: [], changes: isDiscussed ? [{ date: day.date, rows: [] }] : [] };
     const changes = [{ date: day.date, rows: inOrder(day, day.dirty) }];
     day.dirty.clear();
     const document = { rows: inOrder(day, day.rows.keys()) };

@@ -1,6 +1,7 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { dailyResults } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import { isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import type { ResultOfAll, ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -13,9 +14,14 @@ import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
 import { minPosition, ofDate, resultOptions } from './shapes.ts';
 
-const withoutHistory = (row: ResultRow): ResultRow => ({ ...row, history: undefined });
+/** As the call answers without ?all=1. */
+const plainRow = (row: ResultOfAll): readonly ResultRow[] => {
+  if (row.kind !== 'confirmed') return [];
+  const { kind: _kind, history: _history, ...plain } = row;
+  return [plain];
+};
 
-/** get_basic_ketqua, get_ket_qua_ngay, check_basic_ketqua_isfull. */
+/** get_basic_ketqua, get_basic_ketqua_daily, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
   ({ events, draws, clock, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -39,7 +45,17 @@ export const drawRoutes =
           date,
           asOf?.toISOString() ?? ALWAYS,
         );
-        return all ? rows : rows.map(withoutHistory);
+        return all ? rows : rows.flatMap(plainRow);
+      },
+    );
+
+    app.post(
+      '/api/basic/get_basic_ketqua_daily',
+      { config: { access: READS_PUBLIC }, preHandler, schema: { body: dailyResults, headers } },
+      async ({ body: { StringDai, Ngay } }) => {
+        const asked = new Set(StringDai.toLowerCase().match(/[a-z]+/g) ?? []);
+        const rows = await resultsOfDay(draws.documents, Ngay);
+        return asked.size === 0 ? rows : rows.filter(({ xoso_daiid }) => asked.has(xoso_daiid));
       },
     );
 

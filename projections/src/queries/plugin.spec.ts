@@ -199,6 +199,51 @@ describe('the reading calls', () => {
     ]);
   });
 
+  it('get_basic_ketqua_daily answers the stations that are named', async () => {
+    const { app, log } = await serve();
+    const headers = {
+      'x-min-position': await append(log, [a.confirmed('tv', { 1: '33' }), a.confirmed('vl', { 1: '41' })]),
+    };
+    const daily = async (StringDai: string) => {
+      const payload = { StringDai, Ngay: a.DATE };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/basic/get_basic_ketqua_daily',
+        headers,
+        payload,
+      });
+      return answer.json<{ xoso_daiid: string }[]>().map(({ xoso_daiid }) => xoso_daiid);
+    };
+    expect(await daily('vl@bd')).toEqual(['vl']);
+    expect(await daily("'tv','vl'")).toEqual(['vl', 'tv']);
+    expect(await daily('')).toEqual(['vl', 'tv']);
+  });
+
+  it('get_basic_kieuso answers every bet item of a day as it is scored; modifykieuso those asked for, whatever they claim', async () => {
+    const { app, log } = await serve();
+    const events = [an, a.placed(M1, 1, bao12), a.confirmed('vl', a.wholeDraw({ 1: '12' }))];
+    const headers = { 'x-min-position': await append(log, events) };
+    const url = `/api/basic/get_basic_kieuso/${a.DATE}/${a.AGENT}`;
+    const [row] = (await app.inject({ url, headers })).json<Record<string, unknown>[]>();
+    expect(row).toMatchObject({
+      ks_ui_id: M1,
+      ui_user_id: a.AGENT,
+      es_mienNewSpaceID: 'MN',
+      es_daiNewSpaceID: 'vl',
+      trathuong: 75,
+      ks_thang: 750,
+      ks_isThang: true,
+    });
+    const payload = [{ ks_id: row?.['ks_id'], ks_thang: 999_999 }, { ks_id: a.uuid('k', 9) }];
+    const claimed = await app.inject({
+      method: 'POST',
+      url: `/api/modify/modifykieuso/${a.AGENT}`,
+      headers,
+      payload,
+    });
+    expect(claimed.json()).toEqual([row]);
+  });
+
   it('tells which regions of a day are complete, and of today', async () => {
     const { app, log } = await serve();
     const whole = ['gl', 'nt'].map((station) => a.confirmed(station, a.wholeDraw()));

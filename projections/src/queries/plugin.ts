@@ -9,6 +9,7 @@ import type { Queried } from './queried.ts';
 import { overflowRoutes } from './overflow-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { reportRoutes } from './report-routes.ts';
+import { rescoringRoutes } from './rescoring-routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
@@ -20,6 +21,7 @@ export const queryPlugin =
     app.register(reportRoutes(queried));
     app.register(customerRoutes(queried));
     app.register(drawRoutes(queried));
+    app.register(rescoringRoutes(queried));
     app.register(overflowRoutes(queried));
     app.register(ledgerRoutes(queried));
     app.register(paymentRoutes(queried));

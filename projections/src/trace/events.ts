@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { AuditTrace, Origin } from '@so-cuoc/shared-domain/contract/trace.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { Claim, ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 export const originOf = ({ position, type, metadata }: StoredEvent): Origin => ({
   position,
@@ -54,4 +54,34 @@ export const saidOfDraw = (event: DrawEvent): string => {
     ({ position, number, was }) => `giải thứ ${position} từ ${was} thành ${number}`,
   );
   return `Sửa kết quả ${station}: ${rows.join(', ')}; lý do: ${event.data.reason}`;
+};
+
+const saidBy = (claims: readonly Claim[]): string =>
+  claims.map(({ number, sources }) => `${number} (${sources.join(', ')})`).join(', ');
+
+/** What sources said of a draw, and what became of it. */
+export const saidOfClaim = (event: ClaimEvent): string => {
+  const { station } = event.data;
+  switch (event.type) {
+    case 'DrawRowsObserved':
+      return `Nguồn ${event.data.source} ghi ${event.data.rows.length} giải của ${station}`;
+    case 'DrawRowBackedUp': {
+      const rows = event.data.rows.map(({ position, number }) => `giải thứ ${position}: ${number}`);
+      return `Sao lưu kết quả ${station}, ${rows.join(', ')}`;
+    }
+    case 'DrawConflictRaised': {
+      const rows = event.data.rows.map(
+        ({ position, confirmed, claims }) =>
+          `giải thứ ${position}: ${saidBy(claims)}${confirmed === null ? '' : `, đang tính ${confirmed}`}`,
+      );
+      return `Các nguồn mâu thuẫn về ${station}, ${rows.join('; ')}`;
+    }
+    case 'DrawConflictSettled': {
+      const rows = event.data.rows.map(
+        ({ position, number, against }) => `giải thứ ${position} là ${number}, không phải ${saidBy(against)}`,
+      );
+      const why = event.data.reason === '' ? '' : `; lý do: ${event.data.reason}`;
+      return `Giải quyết mâu thuẫn về ${station}: ${rows.join('; ')}${why}`;
+    }
+  }
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultConflict } from './result-sources.ts';
 import { isoDate, regionKey, text } from './shapes.ts';
 
 /** A number that a prize had, and how it came to have it. */
@@ -23,22 +24,41 @@ export const resultRow = z.object({
   xoso_sotrung: z.string(),
   xoso_source: z.string(),
   isModify: z.boolean(),
-  /** With ?all=1: every number that it had, the present one last. */
-  history: z.array(resultHistory).optional(),
 });
 export type ResultRow = z.infer<typeof resultRow>;
 
+/** The same with ?all=1: what counts, what each source says, and where they disagree or did. */
+export const resultOfAll = z.discriminatedUnion('kind', [
+  resultRow.extend({
+    kind: z.literal('confirmed') /** Every number that it had, the present one last. */,
+    history: z.array(resultHistory),
+  }),
+  /** What the source xoso_source said last; isModify: it said another number before. */
+  resultRow.extend({
+    kind: z.literal('source'),
+    /** ISO instant at which it was first read so. */
+    at: z.string(),
+  }),
+  /** open: somebody has to decide it. */
+  resultConflict.extend({ kind: z.literal('conflict'), open: z.boolean() }),
+]);
+export type ResultOfAll = z.infer<typeof resultOfAll>;
+
+const enteredRow = z.object({
+  xoso_daiid: text(10),
+  xoso_ngay: isoDate,
+  xoso_vitri: z.number('Vị trí phải là số').int('Vị trí phải là số nguyên').min(1).max(27),
+  xoso_sotrung: z.string('Phải là chữ số').regex(/^\d{2,6}$/, 'Số trúng phải là 2 đến 6 chữ số'),
+});
+
+/** POST /api/modify/ketquaxosobackup: one row as somebody saw it, alone or in a list. */
+export const resultBackup = z
+  .union([enteredRow, z.tuple([enteredRow])])
+  .transform((row) => (Array.isArray(row) ? row[0] : row));
+
 /** POST /api/modify/getuserkhachhang/{guid}: rows by hand; a changed confirmed number needs `reason`. */
 export const resultEntry = z
-  .array(
-    z.object({
-      xoso_daiid: text(10),
-      xoso_ngay: isoDate,
-      xoso_vitri: z.number('Vị trí phải là số').int('Vị trí phải là số nguyên').min(1).max(27),
-      xoso_sotrung: z.string('Phải là chữ số').regex(/^\d{2,6}$/, 'Số trúng phải là 2 đến 6 chữ số'),
-      reason: text(500).optional(),
-    }),
-  )
+  .array(enteredRow.extend({ reason: text(500).optional() }))
   .min(1, 'Chưa có dòng kết quả nào')
   .max(500);
 export type ResultEntry = z.infer<typeof resultEntry>;

@@ -52,7 +52,12 @@ const CUSTOMER: Versions<CustomerEvent> = {
 const DEBT: Versions<DebtEvent> = { DebtRecorded: 1, DebtCancelled: 1 };
 const DRAW: Versions<DrawEvent> = { DrawRowsConfirmed: 1, DrawCorrected: 1 };
 const LIMIT: Versions<LimitEvent> = { LimitsSet: 1, TotalsShown: 1, CutOffsSet: 1 };
-const CLAIM: Versions<ClaimEvent> = { DrawRowsObserved: 1, DrawConflictRaised: 1, DrawConflictSettled: 1 };
+const CLAIM: Versions<ClaimEvent> = {
+  DrawRowsObserved: 1,
+  DrawConflictRaised: 1,
+  DrawConflictSettled: 1,
+  DrawRowBackedUp: 1,
+};
 const FEED_READING: Versions<FeedReadingEvent> = { FeedReadingStopped: 1, FeedReadingResumed: 1 };
 const VIEW: Versions<ViewEvent> = {
   ViewRebuildOrdered: 1,

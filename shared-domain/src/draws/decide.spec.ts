@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MIEN_BAC, rowsOf, VINH_LONG } from '../../test/given-draws.ts';
-import { decide, type EnteredRow, type EnterRows } from './decide.ts';
+import { decide, decideBackup, type EnteredRow, type EnterRows } from './decide.ts';
 import type { ClaimEvent, DrawEvent } from './events.ts';
 import { evolve, initialState } from './state.ts';
 import { drawStream } from './stream.ts';
@@ -228,4 +228,22 @@ describe('what no draw can be', () => {
 
 test('each draw has a stream of its own', () => {
   expect(drawStream('2026-11-20', 'vl')).toBe('draw-2026-11-20-vl');
+});
+
+describe('backing up a row', () => {
+  const backup = (row: EnteredRow, ...events: readonly DrawEvent[]) =>
+    decideBackup({ ...friday, row }, events.reduce(evolve, initialState()));
+
+  test('keeps it beside the number that counts, and changes nothing', () => {
+    const decision = backup({ position: 1, number: '38' }, confirmed(g8));
+    expect(decision).toMatchObject({
+      events: [{ type: 'DrawRowBackedUp', data: { rows: [{ position: 1, number: '38', confirmed: '37' }] } }],
+    });
+    const facts = [confirmed(g8), ...(decision.ok ? decision.events : [])];
+    expect(facts.reduce(evolve, initialState())).toEqual(evolve(initialState(), confirmed(g8)));
+  });
+
+  test('of a number that no prize can have is refused', () => {
+    expect(backup({ position: 1, number: '381' })).toMatchObject({ refusal: { result: 'sochuso' } });
+  });
 });

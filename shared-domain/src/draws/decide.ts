@@ -103,7 +103,7 @@ interface OfDraw {
   readonly region: Station['region'];
 }
 
-const confirmed = (draw: OfDraw, source: string, rows: readonly Entered[]): readonly DrawEvent[] => {
+const confirmations = (draw: OfDraw, source: string, rows: readonly Entered[]): readonly DrawEvent[] => {
   const fresh = rows.filter(({ place }) => place.confirmed === null);
   return fresh.length === 0
     ? []
@@ -183,21 +183,47 @@ const disputes = (draw: OfDraw, rows: readonly Entered[]): readonly ClaimEvent[]
       ];
 };
 
+const drawing = (date: string, key: string): Station | DrawRefusal => {
+  const station = stationOf(key);
+  if (station === undefined) return fault('khongdai', null, `Không có đài "${key}".`);
+  if (!station.days.includes(weekdayOf(date)))
+    return fault('saingay', null, `Ngày: ${shownDay(date)} không có đài ${station.name}`);
+  return station;
+};
+
+/** Keeps a row as somebody saw it, beside the number that counts. Refused as `decide` does. */
+export const decideBackup = (
+  { date, station: key, row }: { readonly date: string; readonly station: string; readonly row: DrawRow },
+  state: DrawState,
+): Decision<ClaimEvent, DrawRefusal> => {
+  const station = drawing(date, key);
+  if ('result' in station) return refused(station);
+  const wrong = rowFault(station, row, new Map());
+  if (wrong !== null) return refused(wrong);
+  const { position, number } = row;
+  const { confirmed } = placeAt(state, position);
+  const data = {
+    date,
+    station: station.key,
+    region: station.region,
+    rows: [{ position, number, confirmed }],
+  };
+  return decided({ type: 'DrawRowBackedUp', version: 1, data });
+};
+
 /** What follows from rows entered for one station's draw. A number that is confirmed already changes nothing. */
 export const decide = (
   command: EnterRows,
   state: DrawState,
 ): Decision<DrawEvent | ClaimEvent, DrawRefusal> => {
   const { date, source } = command;
-  const station = stationOf(command.station);
-  if (station === undefined) return refused(fault('khongdai', null, `Không có đài "${command.station}".`));
-  if (!station.days.includes(weekdayOf(date)))
-    return refused(fault('saingay', null, `Ngày: ${shownDay(date)} không có đài ${station.name}`));
+  const station = drawing(date, command.station);
+  if ('result' in station) return refused(station);
   const rows = enteredRows(station, command.rows, state);
   if ('result' in rows) return refused(rows);
   const draw = { date, station: station.key, region: station.region };
   return decided<DrawEvent | ClaimEvent>(
-    ...confirmed(draw, source, rows),
+    ...confirmations(draw, source, rows),
     ...corrected(draw, rows),
     ...disputes(draw, rows),
   );

@@ -69,5 +69,16 @@ export interface DrawConflictSettled {
     readonly rows: readonly (DrawRow & { readonly against: readonly Claim[] })[];
   };
 }
+/** Somebody had a row kept as it saw it (ketquaxosobackup); it says nothing about what counts. */
+export interface DrawRowBackedUp {
+  readonly type: 'DrawRowBackedUp';
+  readonly version: 1;
+  readonly data: OfDraw & {
+    readonly rows: readonly (DrawRow & {
+      /** The number that counted then; null = none. */
+      readonly confirmed: string | null;
+    })[];
+  };
+}
 /** What sources say and what became of it; beside the results in the same stream. */
-export type ClaimEvent = DrawRowsObserved | DrawConflictRaised | DrawConflictSettled;
+export type ClaimEvent = DrawRowsObserved | DrawConflictRaised | DrawConflictSettled | DrawRowBackedUp;

@@ -1,4 +1,4 @@
-import type { ClaimEvent, Claim, DrawEvent } from './events.ts';
+import type { ClaimEvent, Claim, DrawEvent, DrawRowBackedUp } from './events.ts';
 
 /** By source id, the number that it says. */
 export type Said = ReadonlyMap<string, string>;
@@ -29,7 +29,11 @@ export const placeAt = (state: DrawState, position: number): Place => state.get(
 
 export const initialState = (): DrawState => new Map();
 
-const changed = (place: Place, event: DrawEvent | ClaimEvent, position: number): Place => {
+const changed = (
+  place: Place,
+  event: DrawEvent | Exclude<ClaimEvent, DrawRowBackedUp>,
+  position: number,
+): Place => {
   switch (event.type) {
     case 'DrawRowsConfirmed':
     case 'DrawCorrected': {
@@ -55,6 +59,7 @@ const changed = (place: Place, event: DrawEvent | ClaimEvent, position: number):
 };
 
 export const evolve = (state: DrawState, event: DrawEvent | ClaimEvent): DrawState => {
+  if (event.type === 'DrawRowBackedUp') return state;
   const places = new Map(state);
   for (const { position } of event.data.rows)
     places.set(position, changed(placeAt(places, position), event, position));

@@ -171,6 +171,11 @@ export const EXAMPLES: Examples = {
       rows: [{ position: 1, number: '41', against: [{ number: '14', sources: ['c-mn'] }] }],
     },
   },
+  DrawRowBackedUp: {
+    type: 'DrawRowBackedUp',
+    version: 1,
+    data: { ...draw, rows: [{ position: 1, number: '41', confirmed: null }] },
+  },
   FeedReadingStopped: { type: 'FeedReadingStopped', version: 1, data: {} },
   FeedReadingResumed: { type: 'FeedReadingResumed', version: 1, data: {} },
   AccountOpened: {

@@ -1,0 +1,37 @@
+import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/rescoring.ts';
+import type { AgentView } from '../partitions/agent-view.ts';
+import { BOOKS, booksOf } from '../report/documents.ts';
+import { reportMessages } from '../report/query.ts';
+import { presentReports } from '../report/source.ts';
+
+/**
+ * Every bet item of a day, yyyy-mm-dd, of all agents, as it is scored now: by agent and stt. Those of messages
+ * that are flagged, deleted, or of deleted customers count nowhere and are left out.
+ */
+export const scoredItems = async (
+  { parts }: Pick<AgentView, 'parts'>,
+  date: string,
+): Promise<readonly ScoredItemRow[]> => {
+  const rows: ScoredItemRow[] = [];
+  for (const { documents } of parts) {
+    const source = presentReports(documents);
+    for (const { document } of await documents.range(BOOKS, booksOf(date))) {
+      const agentId = String(document['agentId']);
+      const messages = await reportMessages(source, { agentId, from: date, to: date, mien: null });
+      for (const message of messages) {
+        if (message.ui_iserror) continue;
+        for (const item of message.chitiet)
+          rows.push({
+            ...item,
+            ui_user_id: agentId,
+            ui_date: date,
+            es_mienNewSpaceID: message.ui_mien,
+            es_daiNewSpaceID: item.ks_dai,
+            kiruoi: item.ks_kiruoi,
+            trathuong: item.ks_trathuong,
+          });
+      }
+    }
+  }
+  return rows;
+};

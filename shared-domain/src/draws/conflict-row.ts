@@ -1,0 +1,31 @@
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { ResultConflict } from '../contract/result-sources.ts';
+import { claimsOf, isDisputed, type DrawState, type Place } from './state.ts';
+
+interface OfDraw {
+  readonly date: string;
+  readonly station: string;
+  readonly region: RegionKey;
+}
+
+const conflictRow = ({ date, station, region }: OfDraw, position: number, place: Place): ResultConflict => ({
+  xoso_mienid: region,
+  xoso_daiid: station,
+  xoso_ngay: date,
+  xoso_vitri: position,
+  xoso_sotrung: place.confirmed,
+  claims: claimsOf(place.said).map(({ number, sources }) => ({
+    xoso_sotrung: number,
+    sources: [...sources],
+  })),
+});
+
+/** Every position of a draw over which there is or was a conflict, in announced order. */
+export const conflictRows = (
+  draw: OfDraw,
+  state: DrawState,
+): readonly { readonly row: ResultConflict; readonly open: boolean }[] =>
+  [...state]
+    .filter(([, place]) => place.raised || isDisputed(place))
+    .toSorted(([a], [b]) => a - b)
+    .map(([position, place]) => ({ row: conflictRow(draw, position, place), open: isDisputed(place) }));

@@ -1,5 +1,5 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 /** One confirmed prize. */
 export interface ConfirmedRow {
@@ -30,7 +30,8 @@ export const emptyDrawDay = (date: string): DrawDay => ({
   isDiscussed: false,
 });
 
-export const foldClaim = (day: DrawDay, _event: ClaimEvent): void => {
+/** A source was heard, or a conflict began or ended. */
+export const markDiscussed = (day: DrawDay): void => {
   day.isDiscussed = true;
 };
 

@@ -1,7 +1,7 @@
 import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { emptyDrawDay, foldClaim, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
+import { emptyDrawDay, markDiscussed, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
 
 /** By date yyyy-mm-dd: its confirmed rows, by station and position. */
 export const DRAW_DAYS = 'draws.days';
@@ -37,7 +37,7 @@ export const drawsView: View<DrawDay, DrawChange> = {
   },
   fold: (day, event) => {
     if (isDrawEvent(event)) foldDrawDay(day, event);
-    else if (isClaimEvent(event)) foldClaim(day, event);
+    else if (isClaimEvent(event)) markDiscussed(day);
   },
   take: (day) => {
     const { isDiscussed } = day;

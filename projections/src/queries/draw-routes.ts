@@ -1,7 +1,7 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { dailyResults } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import { isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import type { ResultOfAll, ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import { resultRow, type ResultOfAll, type ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,12 +14,9 @@ import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
 import { minPosition, ofDate, resultOptions } from './shapes.ts';
 
-/** As the call answers without ?all=1. */
-const plainRow = (row: ResultOfAll): readonly ResultRow[] => {
-  if (row.kind !== 'confirmed') return [];
-  const { kind: _kind, history: _history, ...plain } = row;
-  return [plain];
-};
+/** As the call answers without ?all=1: what counts, and none of the rest. */
+const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
+  row.kind === 'confirmed' ? [resultRow.parse(row)] : [];
 
 /** get_basic_ketqua, get_basic_ketqua_daily, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =

@@ -7,11 +7,11 @@ const paths = (more: Partial<typeof AGENT_RECORD>) =>
 
 describe('the menu by role', () => {
   it.each([
-    ['us', ['/datcuoc1', '/baocao', '/khachhang', '/xosouser', '/caidat', '/audit']],
+    ['us', ['/datcuoc1', '/datcuoc2', '/baocao', '/khachhang', '/xosouser', '/caidat', '/audit']],
     ['ph', ['/baocao', '/xosouser']],
     ['sl', ['/baocao', '/xosouser', '/quanly']],
     ['au', ['/baocao', '/xosouser', '/audit']],
-    ['ad', ['/datcuoc1', '/baocao', '/khachhang', '/xoso', '/quanly', '/caidat', '/audit']],
+    ['ad', ['/datcuoc1', '/datcuoc2', '/baocao', '/khachhang', '/xoso', '/quanly', '/caidat', '/audit']],
   ] as const)('%s sees %j', (user_isManage, expected) => {
     expect(paths({ user_isManage })).toEqual(expected);
   });

@@ -34,6 +34,15 @@ const PAGES: readonly Page[] = [
     ...drawnBy(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage })),
   },
   {
+    path: '/datcuoc2',
+    label: pages.overflow,
+    icon: 'ticket',
+    roles: ['us', 'ad'],
+    ofAgent: true,
+    keys: 'Alt+7',
+    ...drawnBy(async () => ({ default: (await import('../overflow/OverflowPage.tsx')).OverflowPage })),
+  },
+  {
     path: '/baocao',
     label: pages.report,
     icon: 'chart',

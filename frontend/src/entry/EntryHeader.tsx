@@ -34,6 +34,9 @@ const originalText = css({
   fontFamily: 'inherit',
 });
 
+/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+
 /** While a message is changed: which one, and the text as the customer sent it. */
 const EditingBar = () => {
   const editing = useDraft((draft) => draft.editing);
@@ -47,7 +50,9 @@ const EditingBar = () => {
         </Button>
       </div>
       <p css={{ fontSize: 12.5, color: color.muted }}>{words.original}</p>
-      <pre css={originalText}>{editing.original}</pre>
+      <pre {...REACHABLE} aria-label={words.original} css={originalText}>
+        {editing.original}
+      </pre>
     </div>
   );
 };

@@ -4,12 +4,15 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useMemo, useRef } from 'react';
 import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { visuallyHidden } from '../design/Field.tsx';
 import { formatMoney, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { color, narrow, space } from '../design/tokens.ts';
+import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/report.ts';
 import { betOn } from './message-rows.ts';
+import { MessageActions } from './MessageActions.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { messages } from './report-store.ts';
 import { OpenRow, openableRow } from './OpenRow.tsx';
@@ -19,21 +22,30 @@ import { fresh, MessageText, SkippedRows, WordList } from './table-parts.tsx';
 import { totalsOfMessages } from './totals.ts';
 
 const { columns } = words;
-const COLUMNS = 12;
+const COLUMNS = 13;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
 const MESSAGE_CHARACTERS = 20;
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
+
+/** What may be done with a message stays in sight at the right. */
+const actions = css({
+  '&&': { position: 'sticky', right: 0, zIndex: 1, padding: 0, background: color.surface },
+  'tr:hover > &&': { background: color.hover },
+  [narrow]: { '&&': { position: 'static' } },
+});
+const actionsHead = css({ '&&': { right: 0, zIndex: 3 } });
 
 const hitsOf = (row: MessageRow): readonly string[] =>
   [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
 
 interface RowProps {
   readonly row: MessageRow;
+  readonly mayWrite: boolean;
   readonly onOpen: () => void;
 }
 
-const Row = ({ row, onOpen }: RowProps) => {
+const Row = ({ row, mayWrite, onOpen }: RowProps) => {
   const changes = messages.useMessages((state) => state.changes.get(row.ui_id) ?? 0);
   return (
     <tr css={[openableRow, row.ui_iserror ? wrong : null, fresh(changes)]}>
@@ -68,6 +80,7 @@ const Row = ({ row, onOpen }: RowProps) => {
       <td>
         <MessageStatus row={row} />
       </td>
+      <td css={actions}>{mayWrite ? <MessageActions row={row} /> : null}</td>
     </tr>
   );
 };
@@ -82,6 +95,7 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const view = useRowWindow(frame, rows.length);
   const status = messages.useMessages((state) => state.status);
+  const mayWrite = useMayWrite();
   const totals = useMemo(() => totalsOfMessages(rows), [rows]);
   return (
     <TableFrame ref={frame} label={words.levels[1]} css={{ maxHeight: '100%' }}>
@@ -105,12 +119,15 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
             <NumberHead>{columns.winningPoints}</NumberHead>
             <th scope="col">{columns.time}</th>
             <th scope="col">{columns.status}</th>
+            <th scope="col" css={actionsHead}>
+              <span css={visuallyHidden}>{columns.actions}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           <SkippedRows height={view.before} columns={COLUMNS} />
           {rows.slice(view.start, view.end).map((row) => (
-            <Row key={row.ui_id} row={row} onOpen={() => onOpen(row.ui_id)} />
+            <Row key={row.ui_id} row={row} mayWrite={mayWrite} onOpen={() => onOpen(row.ui_id)} />
           ))}
           <SkippedRows height={view.after} columns={COLUMNS} />
         </tbody>
@@ -126,7 +143,7 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
               <MoneyCell amount={totals.tientrung} />
               <ResultCell amount={totals.thangthuanew} />
               <MoneyCell amount={totals.trung} />
-              <td colSpan={2} />
+              <td colSpan={3} />
             </tr>
           </tfoot>
         )}

@@ -20,6 +20,7 @@ import { inOrder } from './message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from './period.ts';
 import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
+import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './SettlementButton.tsx';
 import { BACK_KEYS, Steps } from './Steps.tsx';
@@ -99,7 +100,12 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
       >
         <Steps address={address} names={names} onBack={back} />
-        {settled === null || level !== 2 ? null : <SettlementButton of={settled} name={name} />}
+        {settled === null || level !== 2 ? null : (
+          <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), justifyContent: 'flex-end' }}>
+            {mayWrite ? <RepriceButton of={settled} name={name} /> : null}
+            <SettlementButton of={settled} name={name} />
+          </span>
+        )}
         {mayWrite && level === 1 && count > 0 ? (
           <Button css={{ color: color.bad }} onClick={() => void deleteRange({ agentId, from, to }, count)}>
             <Icon name="bin" size={14} />

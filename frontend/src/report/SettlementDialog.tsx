@@ -10,7 +10,9 @@ import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, font, radius, space } from '../design/tokens.ts';
+import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/settlement.ts';
+import { keepSettlement, keptOf } from './keep-settlement.ts';
 import { settle, type SettlementOf, type SettlementTried } from './settlement-call.ts';
 
 const preview = css({
@@ -26,6 +28,13 @@ const preview = css({
   maxHeight: 340,
 });
 
+const amounts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: space(3),
+  alignItems: 'end',
+});
+
 /** What scrolls is reachable by keyboard (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
@@ -37,6 +46,18 @@ const DETAILS = [
 
 const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
 const DEBTS = ['no1', 'no2'] as const;
+/** A factor each, and the regions that it is the factor of. */
+const FACTORS = { nhanve: ['MN', 'MT'], nhanvemb: ['MB'] } as const;
+const FACTOR_NAMES = ['nhanve', 'nhanvemb'] as const;
+
+/** The one factor of regions; '' where their classes have different ones. */
+const factorOf = (answer: SettlementAnswer | null, regions: readonly ('MN' | 'MT' | 'MB')[]): string => {
+  const factors = new Set(
+    regions.flatMap((region) => (answer === null ? [] : Object.values(answer.nhanve[region]))),
+  );
+  const [only] = factors;
+  return factors.size === 1 ? String(only).replace('.', ',') : '';
+};
 
 /** Keys rest this long before a debt that is being typed is settled with. */
 const REST_MS = 150;
@@ -47,8 +68,12 @@ interface SettlementDialogProps {
   readonly onClose: () => void;
 }
 
-/** What one customer is told at night. The preview is character for character what is copied; nothing is saved. */
+/**
+ * What one customer is told at night. The preview is character for character what is copied. What is
+ * tried is saved for the customer only when asked for; old debts never are.
+ */
 export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) => {
+  const mayWrite = useMayWrite();
   const [tried, setTried] = useState<SettlementTried>({});
   const [answer, setAnswer] = useState<SettlementAnswer | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -79,6 +104,11 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
     if (await copyText(text)) notify.success(words.copied);
     else notify.error(words.notCopied);
   };
+  const kept = keptOf(tried);
+  const keep = async (): Promise<void> => {
+    if (kept === null || !(await keepSettlement(of, kept))) return;
+    setTried(({ no1 = '', no2 = '' }) => ({ no1, no2 }));
+  };
   const change = (name_: keyof SettlementTried, value: string): void =>
     setTried((before) => ({ ...before, [name_]: value }));
   return (
@@ -88,28 +118,54 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
       title={words.title(name)}
       width={560}
       footer={
-        <Button
-          tone="primary"
-          disabled={answer === null || answered !== tried}
-          onClick={() => void copy(answer?.text ?? '')}
-        >
-          <Icon name="copy" size={14} />
-          {words.copy}
-        </Button>
+        <>
+          {mayWrite ? (
+            <Button disabled={kept === null || answered !== tried} onClick={() => void keep()}>
+              {words.keep}
+            </Button>
+          ) : null}
+          <Button
+            tone="primary"
+            disabled={answer === null || answered !== tried}
+            onClick={() => void copy(answer?.text ?? '')}
+          >
+            <Icon name="copy" size={14} />
+            {words.copy}
+          </Button>
+        </>
       }
     >
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(2)} ${space(4)}`, alignItems: 'end' }}>
+        <div css={amounts}>
           {DEBTS.map((debt) => (
-            <div key={debt} css={{ width: 128 }}>
+            <div key={debt}>
               <Field label={words[debt]}>
                 {(control) => (
                   <input
                     {...control}
                     css={inputStyle}
                     inputMode="decimal"
+                    maxLength={25}
                     value={tried[debt] ?? ''}
                     onChange={(event) => change(debt, event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+          {FACTOR_NAMES.map((factor) => (
+            <div key={factor}>
+              <Field label={words[factor]}>
+                {(control) => (
+                  <input
+                    {...control}
+                    css={inputStyle}
+                    inputMode="decimal"
+                    maxLength={25}
+                    placeholder={words.differ}
+                    value={tried[factor] ?? factorOf(answer, FACTORS[factor])}
+                    onFocus={(event) => event.target.select()}
+                    onChange={(event) => change(factor, event.target.value)}
                   />
                 )}
               </Field>

@@ -16,7 +16,19 @@ export interface SettlementOf {
 
 /** What is tried out for this preview; what is left out stands as it is kept for the customer. */
 export type SettlementTried = Readonly<
-  Partial<Record<'no1' | 'no2' | 'chkAnChiTiet' | 'chkAnTienXac' | 'chkAnThucThu' | 'chkSoDaKoNhan', string>>
+  Partial<
+    Record<
+      | 'no1'
+      | 'no2'
+      | 'nhanve'
+      | 'nhanvemb'
+      | 'chkAnChiTiet'
+      | 'chkAnTienXac'
+      | 'chkAnThucThu'
+      | 'chkSoDaKoNhan',
+      string
+    >
+  >
 >;
 
 export type Settled =

@@ -1,5 +1,7 @@
 /** Words of chạy số: the runs of a day, and the board of what each number has taken. */
 export const words = {
+  title: 'Chạy số',
+  date: 'Ngày',
   run: (lan: number) => `Chạy lần ${lan}`,
   notRun: 'Tin mới',
   ran: (time: string) => `Đã chạy ${time}`,

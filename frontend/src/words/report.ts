@@ -37,6 +37,7 @@ export const words = {
     date: 'Ngày',
     time: 'Giờ tạo',
     status: 'Trạng thái',
+    actions: 'Thao tác',
     details: 'Chi tiết',
     type: 'Kiểu',
     class: 'Loại',
@@ -52,6 +53,15 @@ export const words = {
   total: 'Tổng',
   messageCount: (count: string) => `${count} tin`,
   status: { wrong: 'Tin sai', late: 'Tin sai (trễ)', fresh: 'Tin mới', run: 'Đã chạy' },
+  reprice: {
+    button: 'Tính lại',
+    title: (name: string) => `Tính lại các tin của ${name} ?`,
+    body: (from: string, to: string) =>
+      `Các tin từ ${from} đến ${to} được tính theo cò, trả thưởng và kỳ rưỡi của khách lúc này. Số đã đánh giữ nguyên.`,
+    accept: 'Tính lại',
+    done: (count: string) => `Đã tính lại ${count} tin`,
+    unpriced: (count: string) => `${count} tin thiếu giá, bị đánh dấu sai`,
+  },
   gives: 'giao',
   waiting: 'chờ',
   customersEmpty: 'Không có tin nào trong khoảng ngày này',

@@ -11,6 +11,11 @@ export const words = {
   open: 'Còn cược chờ kết quả: số tiền có thể còn đổi.',
   no1: 'Nợ cũ 1',
   no2: 'Nợ cũ 2',
+  nhanve: 'Nhận vé MN, MT',
+  nhanvemb: 'Nhận vé MB',
+  differ: 'khác nhau',
+  keep: 'Lưu cho khách',
+  kept: 'Update thành công !',
   details: {
     label: 'Chi tiết từng loại',
     stake: 'Hiện xác',

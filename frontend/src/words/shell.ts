@@ -5,6 +5,7 @@ export const words = {
   skip: 'Bỏ qua danh mục',
   pages: {
     entry: 'Đặt cược',
+    overflow: 'Chạy số',
     report: 'Báo cáo',
     customers: 'Khách hàng',
     results: 'Kết quả',

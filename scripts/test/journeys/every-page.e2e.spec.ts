@@ -11,9 +11,18 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 const PAGES = {
-  admin: ['Đặt cược', 'Báo cáo', 'Khách hàng', 'Nhập kết quả', 'Quản lý tài khoản', 'Cài đặt', 'Nhật ký'],
+  admin: [
+    'Đặt cược',
+    'Chạy số',
+    'Báo cáo',
+    'Khách hàng',
+    'Nhập kết quả',
+    'Quản lý tài khoản',
+    'Cài đặt',
+    'Nhật ký',
+  ],
   tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản'],
-  daily1: ['Đặt cược', 'Báo cáo', 'Khách hàng', 'Kết quả', 'Cài đặt', 'Nhật ký'],
+  daily1: ['Đặt cược', 'Chạy số', 'Báo cáo', 'Khách hàng', 'Kết quả', 'Cài đặt', 'Nhật ký'],
   phu1: ['Báo cáo', 'Kết quả'],
   kiemtoan: ['Báo cáo', 'Kết quả', 'Nhật ký'],
 } as const;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { NoAgent } from '../accounts/NoAgent.tsx';
+import { presentDay } from '../app/today.ts';
+import { DateField } from '../design/DateField.tsx';
+import { pageBody } from '../design/page-body.ts';
+import { space } from '../design/tokens.ts';
+import { useAgentId } from '../session/agent.ts';
+import { followSettings, openSettings } from '../settings/own-settings.ts';
+import { words } from '../words/overflow.ts';
+import { followLevels, openLevels } from './levels-store.ts';
+import { OverflowTab } from './OverflowTab.tsx';
+
+const OverflowOf = ({ agentId }: { readonly agentId: string }) => {
+  const [date, setDate] = useState(presentDay);
+  useEffect(() => followLevels(), []);
+  useEffect(() => void openLevels({ agentId, date }), [agentId, date]);
+  useEffect(() => {
+    void openSettings(agentId);
+    return followSettings();
+  }, [agentId]);
+  return (
+    <div css={pageBody}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) }}>
+        <h1 css={{ flex: '1 1 auto' }}>{words.title}</h1>
+        <div css={{ width: 148 }}>
+          <DateField label={words.date} day={date} onChange={setDate} />
+        </div>
+      </div>
+      <OverflowTab agentId={agentId} date={date} />
+    </div>
+  );
+};
+
+/** Chạy số (/datcuoc2): the runs of a day and the board of its numbers. */
+export const OverflowPage = () => {
+  const agentId = useAgentId();
+  return agentId === null ? <NoAgent /> : <OverflowOf key={agentId} agentId={agentId} />;
+};

@@ -1,0 +1,38 @@
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { notify } from '../design/notify.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { words } from '../words/settlement.ts';
+import type { SettlementOf, SettlementTried } from './settlement-call.ts';
+
+/** What is kept for a customer; old debts are of one evening. */
+const KEPT = ['nhanve', 'nhanvemb', 'chkAnChiTiet', 'chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
+
+/** What modifykhachnhanve would change: of everything tried, what can be kept; null = nothing. */
+export const keptOf = (tried: SettlementTried): Readonly<Record<string, number>> | null => {
+  const kept = KEPT.flatMap((name) => {
+    const text = (tried[name] ?? '').trim().replace(',', '.');
+    return text === '' ? [] : [[name, Number(text)] as const];
+  });
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+};
+
+/** Keeps how the customer is settled with. Whether it was kept; a refusal is told. */
+export const keepSettlement = async (
+  { agentId, khachId }: SettlementOf,
+  kept: Readonly<Record<string, number>>,
+): Promise<boolean> => {
+  const answer = await changeCall(
+    outcome,
+    '/api/modify/modifykhachnhanve',
+    { userid: agentId, khach_id: khachId, ...kept },
+    { commandId: newCommandId() },
+  );
+  const refusal = answer.ok
+    ? answer.value[0]?.result === 'updatesuccess'
+      ? null
+      : (answer.value[0]?.message ?? words.none)
+    : answer.failure.message;
+  if (refusal === null) notify.success(words.kept);
+  else notify.error(refusal, { ms: 5000 });
+  return refusal === null;
+};

@@ -1,0 +1,47 @@
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { z } from 'zod';
+import { confirm } from '../design/confirm.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { notify } from '../design/notify.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { words } from '../words/report.ts';
+import { reloadReport } from './report-store.ts';
+import type { SettlementOf } from './settlement-call.ts';
+
+const repriced = z.array(
+  z.object({
+    result: z.string(),
+    message: z.string().optional(),
+    count: z.number().optional(),
+    loi: z.number().optional(),
+  }),
+);
+
+/** Tính lại: asks, then prices the customer's messages of the days as it is configured now. */
+export const reprice = async ({ agentId, khachId, from, to }: SettlementOf, name: string): Promise<void> => {
+  const sure = await confirm({
+    title: words.reprice.title(name),
+    body: words.reprice.body(shownDay(from), shownDay(to)),
+    accept: words.reprice.accept,
+    refuse: words.deleteRefuse,
+  });
+  if (!sure) return;
+  const answer = await changeCall(
+    repriced,
+    '/api/modify/tinh_lai',
+    { userid: agentId, khach_id: khachId, from, to },
+    { commandId: newCommandId() },
+  );
+  if (!answer.ok) {
+    notify.error(answer.failure.message);
+    return;
+  }
+  const [{ result, message, count = 0, loi = 0 } = { result: '' }] = answer.value;
+  if (result !== 'updatesuccess') notify.error(message ?? words.failed);
+  else if (loi > 0)
+    notify.error(words.reprice.done(formatMoney(count)), {
+      detail: words.reprice.unpriced(formatMoney(loi)),
+    });
+  else notify.success(words.reprice.done(formatMoney(count)));
+  reloadReport();
+};

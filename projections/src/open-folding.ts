@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { healthOf, heeding, rowsOfViews } from './answering.ts';
 import type { Speaker } from './live/line.ts';
 import {
@@ -33,6 +34,8 @@ interface FoldingOptions {
 /** A process that folds its share of the partitions. */
 export interface Folding {
   health(): Promise<Health['views']>;
+  /** The parts of views that it holds, as operators see them. */
+  views(): Promise<readonly ViewRow[]>;
   close(): Promise<void>;
 }
 
@@ -120,6 +123,7 @@ export const openFolding = async (options: FoldingOptions): Promise<Folding> => 
 
   return {
     health: async () => healthOf(await rowsOfViews(views(), orders, events)),
+    views: () => rowsOfViews(views(), orders, events),
     close: async () => {
       closing = true;
       heeded.stop();

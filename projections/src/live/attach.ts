@@ -26,6 +26,8 @@ export type EndedSessions =
 export interface Live {
   /** Tells the sockets of ended sessions to sign out, with the sentence to show, and closes them. */
   logout(ended: EndedSessions, reason: string): void;
+  /** How many browsers are on it, in this process. */
+  sockets(): number;
   close(): Promise<void>;
 }
 
@@ -136,6 +138,7 @@ export const attachLive = (
       edit.local.emit('lag', { view, events });
     },
     letGo,
+    sockets: () => edit.sockets.size,
     logout: (ended, reason) => {
       const room = 'session' in ended ? ofSession(ended.session) : ofUser(ended.userId);
       const kept = 'except' in ended && ended.except !== null ? [ofSession(ended.except)] : [];

@@ -9,6 +9,7 @@ import { runView } from '@so-cuoc/projections/runner/run-view.ts';
 import { FOLD_THREAD } from '../serve/fold-threads.ts';
 import type { Bench } from './figure.ts';
 import { oneLine, pasted } from './messages.ts';
+import { reportOpening } from './opening.ts';
 import { fillLog } from './rebuild-log.ts';
 import { alternate, median, rounded } from './rounds.ts';
 
@@ -72,6 +73,7 @@ export const run: Bench = async ({ quick, report }) => {
       ratio: rounded(value / peerValue),
     });
     await log.close();
+    await reportOpening(folder, count, report);
     await rm(folder, { recursive: true });
   }
 };

@@ -4,6 +4,9 @@ import { speakerOn } from '@so-cuoc/projections/live/line.ts';
 import { openFolding } from '@so-cuoc/projections/open-folding.ts';
 import fastify from 'fastify';
 import { healthRoute } from './health-route.ts';
+import { measured } from './metrics/measured-store.ts';
+import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
+import { metricsOf } from './metrics/metrics.ts';
 import { openEvents } from './open-events.ts';
 import { VERSION } from './project.ts';
 import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
@@ -12,7 +15,7 @@ import { refuseShorterLog } from './shorter-log.ts';
 import { openLine, openReadModels } from './stores.ts';
 import { waitForStore } from './waiting-room.ts';
 
-/** ROLE=projections: folds this process's share of the agents. Its port answers /api/health and nothing else. */
+/** ROLE=projections: folds this process's share of the agents. Its port answers /api/health and /metrics, nothing else. */
 export const serveFolding = async (
   options: ServeOptions,
 ): Promise<Pick<Serving, 'address' | 'setupKey' | 'stop'>> => {
@@ -20,7 +23,8 @@ export const serveFolding = async (
   const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
-    const store = upcasting(openEvents(options.data, options.eventStore));
+    const metrics = metricsOf();
+    const store = measured(upcasting(openEvents(options.data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
     const port = await waitForStore(store, options);
     const line = await openLine(options);
@@ -44,6 +48,11 @@ export const serveFolding = async (
     });
     closing.push(() => folding.close());
     await app.register(healthRoute, { store, projections: folding, version: VERSION, ready: () => true });
+    await app.register(metricsRoute, {
+      metrics,
+      measured: { events: store, views: () => folding.views(), sockets: () => 0 },
+      readers: options.metricsReaders ?? THIS_MACHINE,
+    });
     await app.listen({ port, host: options.host });
     closing.push(() => app.close());
     let stopped: Promise<void> | null = null;

@@ -11,6 +11,7 @@ import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
+import type { Live } from '@so-cuoc/projections/live/attach.ts';
 import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
 import { openReading } from '@so-cuoc/projections/open-reading.ts';
 import { openProjections } from '@so-cuoc/projections/open.ts';
@@ -23,6 +24,9 @@ import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutPasswords } from './lost-parts.ts';
 import { DEFAULT_SENDER, type MailSettings } from './mail-settings.ts';
+import { measured } from './metrics/measured-store.ts';
+import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
+import { metricsOf } from './metrics/metrics.ts';
 import { openEvents, verifyEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
@@ -74,7 +78,7 @@ const attachLive = (
   projections: Projections,
   service: Service,
   line: LiveLine | null,
-): void => {
+): Live => {
   const { sessions, directory } = service;
   const live = projections.attachLive(app.server, {
     authenticate: (cookieHeader) => sessions.present(cookieHeader),
@@ -82,7 +86,7 @@ const attachLive = (
     line,
   });
   sessions.onEnded((ended, why) => live.logout(ended, SESSION_END[why]));
-  app.addHook('preClose', () => live.close());
+  return live;
 };
 
 const LET_GO_EVERY_MS = 50;
@@ -106,7 +110,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
-    const store = upcasting(openEvents(data, options.eventStore));
+    const metrics = metricsOf();
+    const store = measured(upcasting(openEvents(data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
     const port = await waitForStore(store, options);
     const { vault, readModels } = openBesideTheLog(options, warn);
@@ -166,9 +171,15 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       verify: () => verifyEvents(data, options.eventStore),
     });
     await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
+    const live = attachLive(app, projections, service, line?.line ?? null);
+    await app.register(metricsRoute, {
+      metrics,
+      measured: { events: store, views: () => projections.views(), sockets: () => live.sockets() },
+      readers: options.metricsReaders ?? THIS_MACHINE,
+    });
     await app.register(pages, { root: PAGE_ROOT });
     letGoWhenStopping(app);
-    attachLive(app, projections, service, line?.line ?? null);
+    app.addHook('preClose', () => live.close());
     await app.listen({ port, host: options.host });
     await projections.caughtUp;
     const poller = startPolling(service, (error) => app.log.error({ err: error }, 'reading results failed'));

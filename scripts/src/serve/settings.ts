@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
+import { metricsReaders, type MetricsReaders } from './metrics/metrics-route.ts';
 
 /** How the service is started: from the command line, else the environment, else these defaults. */
 export interface ServeSettings {
@@ -14,6 +15,8 @@ export interface ServeSettings {
   readonly mongodb: string | null;
   /** The operator agrees to a log that ends there, before what the views had folded. */
   readonly acceptShorterLog?: string | undefined;
+  /** Who may read /metrics besides this machine; left out = nobody. */
+  readonly metricsReaders?: MetricsReaders | undefined;
   /** What this process does where several share the work. */
   readonly role?: Role | undefined;
   /** Into how many the agents are cut for those who fold; the same in every process of a book. */
@@ -101,9 +104,13 @@ export const serveSettings = (
   const eventStore = eventStoreOf(env);
   const sharing = sharingOf(env, eventStore !== undefined);
   if (typeof sharing === 'string') return sharing;
+  const from = env['METRICS_FROM'] ?? '';
+  const readers = from === '' ? undefined : metricsReaders(from);
+  if (readers === null)
+    return 'METRICS_FROM phải là các địa chỉ hoặc mạng cách nhau bằng dấu phẩy, ví dụ 10.0.0.5,192.168.0.0/16.';
   const acceptShorterLog = values['accept-shorter-log'];
   return {
-    ...{ port, host, data, eventStore, acceptShorterLog },
+    ...{ port, host, data, eventStore, acceptShorterLog, metricsReaders: readers },
     mongodb: mongodb === '' ? null : mongodb,
     ...sharing,
   };

@@ -1,0 +1,66 @@
+import { isIP, BlockList } from 'node:net';
+import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
+import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
+import type { FastifyPluginCallback } from 'fastify';
+import type { Measured, Metrics } from './metrics.ts';
+
+/** Who may ask for the metrics besides this machine. */
+export interface MetricsReaders {
+  allows(address: string): boolean;
+}
+
+const BITS = { 4: 32, 6: 128 } as const;
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const add = (list: BlockList, entry: string): boolean => {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (rest.length > 0 || (family !== 4 && family !== 6)) return false;
+  const bits = prefix === undefined ? BITS[family] : /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  if (bits < 0 || bits > BITS[family]) return false;
+  list.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+  return true;
+};
+
+/** Readers by address or network (`10.0.0.0/8`), joined by commas; null for text that names none. */
+export const metricsReaders = (text: string): MetricsReaders | null => {
+  const list = new BlockList();
+  const named = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (![...LOOPBACK, ...named].every((entry) => add(list, entry))) return null;
+  return {
+    allows: (address) => {
+      const bare = plain(address);
+      const family = isIP(bare);
+      return family !== 0 && list.check(bare, family === 4 ? 'ipv4' : 'ipv6');
+    },
+  };
+};
+
+/** Nobody else. */
+export const THIS_MACHINE: MetricsReaders = metricsReaders('') ?? { allows: () => false };
+
+interface MetricsRouteOptions {
+  readonly metrics: Metrics;
+  readonly measured: Measured;
+  readonly readers: MetricsReaders;
+}
+
+const REFUSED = 'Số đo chỉ đọc được từ chính máy này (METRICS_FROM cho phép máy khác).';
+
+/** GET /metrics. Behind a proxy of this machine it counts who asked the proxy (`x-forwarded-for`). */
+export const metricsRoute: FastifyPluginCallback<MetricsRouteOptions> = (
+  app,
+  { metrics, measured, readers },
+  done,
+) => {
+  app.get('/metrics', { config: { access: OPEN } }, async (request, reply) => {
+    if (!readers.allows(request.ip)) return sendFailure(reply, 'forbidden', REFUSED);
+    return reply.type(metrics.contentType).send(await metrics.text(measured));
+  });
+  done();
+};

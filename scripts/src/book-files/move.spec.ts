@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { collect } from '@so-cuoc/event-store/contract/sample-events.ts';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
+import { openTestStore, SERVER, startServer } from '@so-cuoc/event-store/eventstoredb/server-under-test.ts';
+import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
+import type { EventStore, NewEvent, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { reportMessages } from '@so-cuoc/projections/report/query.ts';
+import { replayReports } from '@so-cuoc/projections/report/replayed.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../test/served.ts';
+import { oneLine } from '../bench/messages.ts';
+import { fillLog } from '../bench/rebuild-log.ts';
+import { exportedLines } from './export.ts';
+import { importLines } from './import.ts';
+
+const EVENTS = 400;
+
+const linesOf = async (store: EventStore): Promise<readonly string[]> => {
+  const lines: string[] = [];
+  for await (const line of exportedLines(store)) lines.push(line);
+  return lines;
+};
+
+const again = (lines: readonly string[]) =>
+  async function* () {
+    await Promise.resolve();
+    yield* lines;
+  };
+
+const withoutPosition = ({ position, ...event }: StoredEvent): Omit<StoredEvent, 'position'> => {
+  expect(position).not.toBe('');
+  return event;
+};
+
+/** Every report row of every agent, folded from the log alone. */
+const reportsOf = async (store: EventStore): Promise<unknown> => {
+  const { source, agents, dates } = await replayReports(store.readAll(null), null);
+  const [from = '', to = ''] = [dates.at(0), dates.at(-1)];
+  return Promise.all(agents.map((agentId) => reportMessages(source, { agentId, from, to, mien: null })));
+};
+
+/** The first command of the log sent once more, as a client does that never heard its answer. */
+const repeated = async (store: EventStore, events: readonly StoredEvent[]) => {
+  const [first] = events;
+  const commandId = first?.metadata.commandId ?? '';
+  const mine = events.filter((event) => event.metadata.commandId === commandId);
+  const sent = mine.map(({ eventId, type, version, data, metadata }): NewEvent => ({
+    ...{ eventId, type, version, data, metadata },
+  }));
+  return store.append(first?.stream ?? '', sent, { expectedRevision: 'any', commandId });
+};
+
+test(`a book moves from the embedded log to EventStoreDB and back, chain and all, on ${SERVER}`, async () => {
+  const folder = await temporaryFolder();
+  const [home, back] = [join(folder, 'home'), join(folder, 'back')];
+  for (const one of [home, back]) mkdirSync(one);
+  const book = await fillLog(home, EVENTS, oneLine);
+  const server = await startServer();
+  const prefix = `test-${randomUUID()}`;
+  const away = openTestStore(server.url, prefix);
+  const returned = openEmbeddedEventStore({ folder: back });
+  onTestFinished(async () => {
+    for (const store of [book, away, returned]) await store.close();
+    server.stop();
+  });
+
+  const exported = await linesOf(book);
+  const out = await importLines(again(exported), away);
+  expect(await linesOf(away)).toEqual(exported);
+  const backHome = await importLines(again(await linesOf(away)), returned);
+  expect(await linesOf(returned)).toEqual(exported);
+  expect(backHome).toEqual(out);
+  expect(JSON.parse(exported.at(-1) ?? '')).toEqual(out);
+
+  const events = await collect(book.readAll(null));
+  expect(out.events).toBe(events.length);
+  expect((await collect(away.readAll(null))).map(withoutPosition)).toEqual(events.map(withoutPosition));
+  expect(await collect(returned.readAll(null))).toEqual(events);
+  const reports = JSON.stringify(await reportsOf(book));
+  expect(reports.length).toBeGreaterThan(EVENTS);
+  expect(JSON.stringify(await reportsOf(away))).toBe(reports);
+  expect(JSON.stringify(await reportsOf(returned))).toBe(reports);
+
+  expect(await verifyEventStoreDb({ url: server.url, prefix })).toMatchObject({
+    ok: true,
+    events: out.events,
+  });
+  expect(await verifyLog(back)).toMatchObject({ ok: true, events: out.events });
+  for (const store of [away, returned]) {
+    expect(await repeated(store, events)).toMatchObject({ ok: true, repeated: true });
+    expect(await linesOf(store)).toEqual(exported);
+  }
+}, 60_000);

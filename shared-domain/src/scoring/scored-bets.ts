@@ -32,7 +32,7 @@ const endingOf = (number: string | null, length: number): string | null =>
 const coveringOf = ({ region, house }: DrawTable, position: number, length: number): readonly boolean[] =>
   PLAIN_KINDS.map((kind) => positionsOf(region, kind, length, house).includes(position));
 
-const came = (counts: Uint8Array, ending: string, by: 1 | -1): void => {
+const countCame = (counts: Uint8Array, ending: string, by: 1 | -1): void => {
   const number = Number(ending);
   counts[number] = (counts[number] ?? 0) + by;
 };
@@ -132,8 +132,8 @@ export class ScoredBets {
     changed: OnChange,
   ): void {
     const columns = this.#columns;
-    if (covering[DA] === true) came(station.da, ending, by);
-    if (covering[DX] === true) came(station.dx, ending, by);
+    if (covering[DA] === true) countCame(station.da, ending, by);
+    if (covering[DX] === true) countCame(station.dx, ending, by);
     station.chains.forEach(ending, (bet) => {
       const kind = columns.kind(bet);
       if (covering[kind] !== true) return;

@@ -1,6 +1,6 @@
 import { emptyDay, type Day } from '@so-cuoc/projections/report/day.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
-import { settle } from '@so-cuoc/projections/report/settle.ts';
+import { scoresOf, settle } from '@so-cuoc/projections/report/settle.ts';
 import { takeDay } from '@so-cuoc/projections/report/take.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
@@ -81,6 +81,11 @@ export const drawn = (day: Day, { station, region }: Drawing, rows: readonly Dra
     data: { date: DATE, station, region, source: 'tay', rows },
   });
   settle(day);
+};
+
+/** Every message's scores as text, as a day has them whose documents were written since its draws. */
+export const writeScores = (day: Day): void => {
+  for (const { entries } of day.books.values()) for (const entry of entries.values()) scoresOf(day, entry);
 };
 
 /** The same, and every document that it changes is made: pages of messages and totals. */

@@ -2,7 +2,15 @@ import type { Day } from '@so-cuoc/projections/report/day.ts';
 import { randomOf, type Random } from '../sample-book/random.ts';
 import type { Bench } from './figure.ts';
 import { oneLine, pasted } from './messages.ts';
-import { dayOfBets, drawn, drawnAndPacked, DRAWINGS, scoreAfresh, wholeDraw } from './rescore-day.ts';
+import {
+  dayOfBets,
+  drawn,
+  drawnAndPacked,
+  DRAWINGS,
+  scoreAfresh,
+  wholeDraw,
+  writeScores,
+} from './rescore-day.ts';
 import { median, percentile, rounded } from './rounds.ts';
 
 const ROUNDS = 5;
@@ -53,6 +61,7 @@ export const run: Bench = ({ quick, report }) => {
         }),
       );
       for (let each = 0; each < CORRECTIONS; each += 1) corrections.push(correct(day, random, drawn));
+      writeScores(day);
       for (let each = 0; each < CORRECTIONS; each += 1) packed.push(correct(day, random, drawnAndPacked));
       afresh.push(timed(() => scoreAfresh(made)));
     }

@@ -20,6 +20,9 @@ interface CorrectionDialogProps {
   /** The typed rows that change a confirmed number. */
   readonly corrections: readonly TypedRow[];
   readonly busy: boolean;
+  /** Left out = those of a correction. */
+  readonly title?: string;
+  readonly body?: string;
   readonly onClose: () => void;
   readonly onAccept: (reason: string) => void;
 }
@@ -32,6 +35,8 @@ export const CorrectionDialog = ({
   busy,
   onClose,
   onAccept,
+  title = words.title,
+  body = words.body,
 }: CorrectionDialogProps) => {
   const [foreseen, setForeseen] = useState<PreviewAnswer | null>(null);
   useEffect(() => {
@@ -54,10 +59,10 @@ export const CorrectionDialog = ({
     if (reason.trim() !== '' && isSeen && !busy) onAccept(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} title={words.title} width={760}>
+    <Dialog open onClose={onClose} title={title} width={760}>
       <form onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
-        <p>{words.body}</p>
-        <TableFrame label={words.title}>
+        <p>{body}</p>
+        <TableFrame label={title}>
           <table css={table}>
             <thead>
               <tr>

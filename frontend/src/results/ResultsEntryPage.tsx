@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { useToday } from '../app/today.ts';
@@ -14,8 +15,11 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
 import { DayBar } from './DayBar.tsx';
 import { entryKey, forgetTyped, typedRows, useEntry, type TypedRow } from './entry-store.ts';
+import { Conflicts } from './Conflicts.tsx';
 import { misfitOf } from './place-of.ts';
 import { saveResults } from './save-results.ts';
+import { SourcesPanel } from './SourcesPanel.tsx';
+import { useSourcesOf } from './sources-store.ts';
 import { StationCard } from './StationCard.tsx';
 
 const words = vi.results;
@@ -44,6 +48,7 @@ export const ResultsEntryPage = () => {
   const [saves, setSaves] = useState(0);
   const day = chosen ?? today;
   const { results } = useDayResults(day);
+  const sources = useSourcesOf(day);
   const entry = useEntry();
   const allStations = REGIONS.flatMap((each) => stationsOfDay(day, each));
   const rows = allStations.flatMap((station) => typedRows(entry, day, station, results));
@@ -87,7 +92,14 @@ export const ResultsEntryPage = () => {
     <>
       <div css={pageBody}>
         <DayBar title={words.entryTitle} day={day} onDay={setChosen} results={results} />
-        <div>
+        <Conflicts day={day} conflicts={sources.conflicts} />
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+          <Segmented
+            label={words.recentDays}
+            value={day}
+            onChange={setChosen}
+            options={words.recent.map((label, index) => ({ value: plusDays(today, index - 2), label }))}
+          />
           <Segmented
             label={words.region}
             value={region}
@@ -95,6 +107,7 @@ export const ResultsEntryPage = () => {
             options={REGIONS.map((value) => ({ value, label: REGION_NAMES[value] }))}
           />
         </div>
+        <SourcesPanel day={day} region={region} sources={sources} />
         <div
           css={{
             display: 'grid',

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
-import { z } from 'zod';
 import { claim, signIn } from '../running-service/signed-in.ts';
 import { serve } from '../serve/serve.ts';
 import { fillSampleBook } from './fill.ts';
 import { beginSample, completeSample } from './folder.ts';
 import { monthBegins, sampleMonth } from './month.ts';
 import { newPassword } from './passwords.ts';
-
-const draws = z.array(z.object({ date: z.string(), station: z.string(), numbers: z.string() }));
-const REAL = new URL('draws.json', import.meta.url);
+import { realDraws } from './real-draws.ts';
 
 /**
  * Fills an empty data folder with the month that ends now (milliseconds since 1970): the service
@@ -41,7 +37,7 @@ export const fillFolder = async (folder: string, now: number): Promise<void> => 
         clock = at;
       },
     };
-    const steps = sampleMonth(today, now, draws.parse(JSON.parse(readFileSync(REAL, 'utf8'))));
+    const steps = sampleMonth(today, now, realDraws());
     await fillSampleBook(target, { begins, steps }, newPassword());
   } finally {
     await serving.stop();

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announce } from '../serve/announce.ts';
 import { mailSettings } from '../serve/mail-settings.ts';
+import { resultSourcesOf } from '../serve/result-sources.ts';
 import { serve } from '../serve/serve.ts';
 import { serveSettings } from '../serve/settings.ts';
 import { startFailure } from '../serve/start-failure.ts';
@@ -10,6 +11,8 @@ import { fillFolder } from './fill-folder.ts';
 import { sampleFolder, sampleLabel } from './folder.ts';
 import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
 import { setPasswords, samplePassword } from './passwords.ts';
+import { playSources } from './play-sources.ts';
+import { realDraws } from './real-draws.ts';
 
 /** `npm run demo`: the service on a sample book, which is written first where there is none. */
 const end = (sentence: string, code: number): never => {
@@ -39,6 +42,7 @@ else {
     const password = samplePassword(process.env);
     if (folder !== 'sample') await fillFolder(settings.data, Date.now());
     await setPasswords(settings.data, password);
+    const played = await playSources(realDraws(), () => Date.now());
     const serving = await serve({
       ...settings,
       // A sample book is its folder, whole.
@@ -47,6 +51,7 @@ else {
       sample: await sampleLabel(settings.data),
       anyDevice: SAMPLE_ACCOUNTS.join('@'),
       mail: mailSettings(process.env),
+      resultSources: resultSourcesOf(process.env, played.sources),
       logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     });
     stopFirst(serving);

@@ -72,16 +72,16 @@ const messageSteps = (customer: SampleCustomer, date: string, random: Random): r
   return [placed];
 };
 
-const resultSteps = (
+/** What is drawn on a day of the sample month, region by region, and the instant at which the last number is out. */
+export const drawsOfDay = (
   date: string,
   weeksAgo: number,
   real: readonly RealDraw[],
-  random: Random,
-): readonly SampleStep[] =>
-  REGIONS.map((region) => ({
+): readonly { readonly region: RegionKey; readonly at: number; readonly rows: readonly SampleResult[] }[] => {
+  const random = randomOf(`${date} draws`);
+  return REGIONS.map((region) => ({
+    region,
     at: midnight(date) + CLOCK[region].drawn * MINUTE,
-    does: 'results',
-    date,
     rows: stationsOfDay(date, region).flatMap(({ key: station }) =>
       drawNumbers(real, { date, station, region, weeksAgo }, random).map((number, index) => ({
         station,
@@ -90,6 +90,10 @@ const resultSteps = (
       })),
     ),
   }));
+};
+
+const resultSteps = (date: string, weeksAgo: number, real: readonly RealDraw[]): readonly SampleStep[] =>
+  drawsOfDay(date, weeksAgo, real).map(({ at, rows }) => ({ at, does: 'results', date, rows }));
 
 /** A digit announced wrong and put right in the evening, as happens. */
 const withSlip = (steps: readonly SampleStep[]): readonly SampleStep[] =>
@@ -133,7 +137,7 @@ export const sampleMonth = (today: string, now: number, real: readonly RealDraw[
           messageSteps(customer, date, random),
         );
       }).flat();
-      const results = resultSteps(date, Math.floor(ago / 7), real, randomOf(`${date} draws`));
+      const results = resultSteps(date, Math.floor(ago / 7), real);
       const day = [...messages, ...(ago % 11 === 4 ? withSlip(results) : results)];
       return ago === 0 ? untilNow(day, date, now) : day;
     })

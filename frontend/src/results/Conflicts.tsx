@@ -1,0 +1,119 @@
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { notify } from '../design/notify.ts';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { loadDay } from './day-results.ts';
+import type { TypedRow } from './entry-store.ts';
+import { placeOf } from './place-of.ts';
+import { settleConflict } from './sources-store.ts';
+
+const words = vi.results.conflicts;
+
+const rowOf = ({ xoso_daiid, xoso_vitri, xoso_sotrung }: ResultConflict, number: string): TypedRow => ({
+  station: xoso_daiid,
+  position: xoso_vitri,
+  number,
+  was: xoso_sotrung,
+  fits: true,
+});
+
+interface Choice {
+  readonly conflict: ResultConflict;
+  readonly number: string;
+}
+
+/** The numbers to choose from: what counts, then what is said. */
+const numbersOf = ({ xoso_sotrung, claims }: ResultConflict): readonly string[] => [
+  ...new Set([
+    ...(xoso_sotrung === null ? [] : [xoso_sotrung]),
+    ...claims.map((claim) => claim.xoso_sotrung),
+  ]),
+];
+
+/** Where sources disagree, side by side; one number is chosen, with why. */
+export const Conflicts = ({
+  day,
+  conflicts,
+}: {
+  readonly day: string;
+  readonly conflicts: readonly ResultConflict[];
+}) => {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [busy, setBusy] = useState(false);
+  const settle = async ({ conflict, number }: Choice, reason: string): Promise<void> => {
+    setBusy(true);
+    const fault = await settleConflict(conflict, number, reason);
+    setBusy(false);
+    if (fault !== null) {
+      notify.error(fault);
+      return;
+    }
+    setChoice(null);
+    notify.success(words.settled);
+    await loadDay(day);
+  };
+  if (conflicts.length === 0) return null;
+  return (
+    <section aria-label={words.title} css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+      <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
+      <TableFrame label={words.title}>
+        <table css={table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{words.counts}</th>
+              <th scope="col">{words.said}</th>
+              <th scope="col">{words.choose}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map((conflict) => {
+              const place = placeOf(rowOf(conflict, ''));
+              return (
+                <tr key={`${conflict.xoso_daiid} ${conflict.xoso_vitri}`}>
+                  <th scope="row">{place}</th>
+                  <td css={{ fontWeight: 650 }}>{conflict.xoso_sotrung ?? words.none}</td>
+                  <td>
+                    {conflict.claims
+                      .map(({ xoso_sotrung, sources }) => words.claim(xoso_sotrung, sources))
+                      .join('; ')}
+                  </td>
+                  <td>
+                    <span css={{ display: 'inline-flex', gap: space(1) }}>
+                      {numbersOf(conflict).map((number) => (
+                        <Button
+                          key={number}
+                          aria-label={words.take(number, place)}
+                          onClick={() => setChoice({ conflict, number })}
+                        >
+                          {number}
+                        </Button>
+                      ))}
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableFrame>
+      {choice === null ? null : (
+        <CorrectionDialog
+          day={day}
+          title={words.title}
+          body={words.body}
+          rows={[rowOf(choice.conflict, choice.number)]}
+          corrections={[rowOf(choice.conflict, choice.number)]}
+          busy={busy}
+          onClose={() => setChoice(null)}
+          onAccept={(reason) => void settle(choice, reason)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,126 @@
+import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { SourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { useEffect, useState } from 'react';
+import { useAction } from '../actions/useAction.ts';
+import { Button } from '../design/Button.tsx';
+import { NumberHead } from '../design/cells.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { notify } from '../design/notify.ts';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { StatusDot } from '../design/Tag.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { runSources, stopSources, type useSourcesOf } from './sources-store.ts';
+
+const words = vi.results.sources;
+
+/** The sites are asked no oftener by hand. */
+const PAUSE_MS = 5_000;
+
+const shown = (instant: string): string => timeOf(Date.parse(instant));
+
+const StateOf = ({ source }: { readonly source: SourceStates[0]['nguon'][number] }) => {
+  if (source.ok === null) return <StatusDot tone="neutral">{words.notYet}</StatusDot>;
+  if (!source.ok) return <StatusDot tone="bad">{source.error ?? words.failed}</StatusDot>;
+  return source.rows === 0 ? (
+    <StatusDot tone="warn">{words.nothing}</StatusDot>
+  ) : (
+    <StatusDot tone="good">{words.fine}</StatusDot>
+  );
+};
+
+interface SourcesPanelProps {
+  readonly day: string;
+  readonly region: RegionKey;
+  readonly sources: ReturnType<typeof useSourcesOf>;
+}
+
+/** Where a region's results come from: how each source is doing, stop and read now. */
+export const SourcesPanel = ({ day, region, sources: { states, failure } }: SourcesPanelProps) => {
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    if (!resting) return undefined;
+    const timer = setTimeout(() => setResting(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  const run = async (): Promise<void> => {
+    if (resting) {
+      notify.plain(words.wait);
+      return;
+    }
+    setResting(true);
+    const answer = await runSources(day);
+    if (!answer.ok) notify.error(answer.message);
+    else
+      notify.success(words.ran(answer.run.map((each) => [REGION_NAMES[each.xoso_mienid], each.confirmed])));
+  };
+  const stop = async (wanted: boolean): Promise<void> => {
+    const fault = await stopSources(wanted);
+    if (fault !== null) notify.error(fault);
+  };
+  useAction({
+    id: 'results.run',
+    label: words.run,
+    group: vi.results.group,
+    keys: [],
+    when: () => true,
+    perform: () => void run(),
+  });
+  const own = states?.nguon.filter(({ mien }) => mien === region) ?? [];
+  return (
+    <section aria-label={words.title} css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+        <h2>{words.title}</h2>
+        <Button onClick={() => void run()}>{words.run}</Button>
+        <Checkbox
+          checked={states?.dung ?? false}
+          disabled={states === null}
+          onChange={(wanted) => void stop(wanted)}
+        >
+          {words.stop}
+        </Checkbox>
+      </div>
+      {failure === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {failure.message}
+        </p>
+      )}
+      {own.length === 0 ? (
+        <p css={{ color: color.muted }}>
+          {states === null ? words.loading : words.none(REGION_NAMES[region])}
+        </p>
+      ) : (
+        <TableFrame label={words.title}>
+          <table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.source}</th>
+                <th scope="col">{words.state}</th>
+                <NumberHead>{words.rows}</NumberHead>
+                <NumberHead>{words.at}</NumberHead>
+                <th scope="col">{words.next}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {own.map((source) => (
+                <tr key={source.id}>
+                  <th scope="row" title={source.host}>
+                    {source.id} <span css={{ color: color.muted }}>{source.host}</span>
+                  </th>
+                  <td>
+                    <StateOf source={source} />
+                  </td>
+                  <td css={number}>{source.rows}</td>
+                  <td css={number}>{source.at === null ? '' : shown(source.at)}</td>
+                  <td>{source.paused_until === null ? '' : words.pausedUntil(shown(source.paused_until))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import type { StationReading } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
+import { writeItem, type Dialect } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import type { RealDraw } from './draw-numbers.ts';
+import { drawsOfDay, type SampleResult } from './month.ts';
+
+const MINUTE = 60_000;
+/** Numbers come out one after the other for this long. */
+const DRAWN_FOR = 20 * MINUTE;
+
+/** A site of the sample book: how it writes, how late it is, and whether it once writes a digit wrong. */
+interface Site {
+  readonly id: string;
+  readonly dialect: Dialect;
+  readonly late: number;
+  readonly slips: boolean;
+}
+
+const SITES: readonly Site[] = [
+  { id: 'mau-a', dialect: 'lines', late: 0, slips: false },
+  { id: 'mau-b', dialect: 'oneline', late: MINUTE, slips: false },
+  { id: 'mau-c', dialect: 'words', late: 4 * MINUTE, slips: true },
+];
+
+const slipped = (number: string): string => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
+
+/** What a site shows of a region's day at an instant; the first stations' first numbers come first. */
+const shown = (site: Site, rows: readonly SampleResult[], out: number): readonly StationReading[] => {
+  const stations = new Map<string, { position: number; number: string }[]>();
+  const [wrong] = site.slips ? rows.filter(({ position }) => position === 2) : [];
+  for (const row of rows) {
+    const { station, position } = row;
+    const all = rows.filter((each) => each.station === station).length;
+    const kept = stations.get(station) ?? [];
+    stations.set(station, kept);
+    if (position <= Math.floor(out * all))
+      kept.push({ position, number: row === wrong ? slipped(row.number) : row.number });
+  }
+  return [...stations].map(([station, kept]) => ({ station, rows: kept }));
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The page of a site at an instant, milliseconds since 1970: the last three days, newest first. */
+const pageOf = (site: Site, region: RegionKey, now: number, real: readonly RealDraw[]): string => {
+  const today = dayOf(now);
+  const items = [0, -1, -2].flatMap((days) => {
+    const date = plusDays(today, days);
+    return drawsOfDay(date, 0, real).flatMap(({ region: drawn, at, rows }) => {
+      const out = Math.min(1, (now - site.late - (at - DRAWN_FOR)) / DRAWN_FOR);
+      return drawn === region && out > 0
+        ? [writeItem(site.dialect, date, region, shown(site, rows, out))]
+        : [];
+    });
+  });
+  const entries = items.map(
+    ({ title, link, pubDate, description }) =>
+      `<item><title>${escaped(title)}</title><description>${escaped(description)}</description><link>${escaped(link)}</link><pubDate>${escaped(pubDate)}</pubDate></item>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0"><channel><title>${site.id}</title>${entries.join('\n')}</channel></rss>\n`;
+};
+
+/**
+ * The sample book's own sources, on a port of this machine: three sites that publish what is drawn on its days,
+ * from the draw on, number by number. One of them has a digit of the South wrong, as happens.
+ */
+export const playSources = async (
+  real: readonly RealDraw[],
+  now: () => number,
+): Promise<{ readonly sources: readonly ResultSource[]; readonly stop: () => void }> => {
+  const pages = new Map<string, { readonly site: Site; readonly region: RegionKey }>(
+    SITES.flatMap((site) =>
+      REGIONS.map((region) => {
+        const slips = site.slips && region === 'MN';
+        return [`/${site.id}-${region.toLowerCase()}.rss`, { site: { ...site, slips }, region }] as const;
+      }),
+    ),
+  );
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    if (page === undefined) response.writeHead(404).end();
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/rss+xml; charset=utf-8' })
+        .end(pageOf(page.site, page.region, now(), real));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const bound = server.address();
+  const port = bound === null || typeof bound === 'string' ? 0 : bound.port;
+  return {
+    sources: [...pages].map(([path, { region }]) => ({
+      id: path.slice(1, -'.rss'.length),
+      mien: region,
+      url: `http://127.0.0.1:${port}${path}`,
+    })),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

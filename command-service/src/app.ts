@@ -2,18 +2,22 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod';
+import { abbreviationRoutes } from './abbreviations/routes.ts';
 import { access } from './access/plugin.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { betRoutes } from './bets/routes.ts';
+import { chatRoutes } from './chat-room/routes.ts';
 import { codeRoutes } from './codes/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { feedRoutes } from './draws/feeds/routes.ts';
 import { debtRoutes } from './debts/routes.ts';
 import { drawRoutes } from './draws/routes.ts';
 import { faultRoutes } from './faults/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { limitRoutes } from './limits/routes.ts';
 import { overflowRoutes } from './overflow/routes.ts';
 import { repriceRoutes } from './bets/reprice-routes.ts';
+import { maintenanceRoutes } from './maintenance/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
@@ -70,6 +74,10 @@ export const commandService = fp<{ service: Service }>(
     await app.register(drawRoutes, { service });
     await app.register(feedRoutes, { service });
     await app.register(faultRoutes, { service });
+    await app.register(chatRoutes, { service });
+    await app.register(feedbackRoutes, { service });
+    await app.register(abbreviationRoutes, { service });
+    await app.register(maintenanceRoutes, { service });
   },
   { name: 'command-service' },
 );

@@ -7,17 +7,22 @@ import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
 import { Directory } from './directory/directory.ts';
 import { followLog } from './directory/follow.ts';
 import { SourceLog } from './draws/feeds/source-log.ts';
+import { faultLog, type FaultLog } from './faults/fault-log.ts';
 import type { Mail } from './mail/port.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {
+  ABBREVIATION_RULES,
   ACCOUNT_RULES,
   BOOK_RULES,
+  CHAT_RULES,
   CUSTOMER_RULES,
   DEBT_RULES,
   DRAW_RULES,
   FEED_READING_RULES,
+  FEEDBACK_RULES,
   LIMIT_RULES,
   RENEWAL_RULES,
+  MAINTENANCE_RULES,
   VIEW_RULES,
   WEB_CONFIG_RULES,
 } from './streams/stream-rules.ts';
@@ -28,10 +33,13 @@ import type { Vault } from './vault/port.ts';
 export interface ServiceOptions {
   readonly store: EventStore;
   readonly vault: Vault;
+  /** Of a new installation; of the service, as its admin has changed it since. */
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   /** Where clients' error reports are written; null = nowhere. */
   readonly faultLog: string | null;
+  /** Where what is put away is written. */
+  readonly archiveFolder: string;
   /** The label of a sample book, '' for a real one. */
   readonly sample: string;
   /** Usernames joined by @ that may be signed in on several devices, besides those that an admin names. */
@@ -67,6 +75,10 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
     renewals: new StreamWriter(RENEWAL_RULES, writing),
     views: new StreamWriter(VIEW_RULES, writing),
     webConfig: new StreamWriter(WEB_CONFIG_RULES, writing),
+    abbreviations: new StreamWriter(ABBREVIATION_RULES, writing),
+    chat: new StreamWriter(CHAT_RULES, writing),
+    feedback: new StreamWriter(FEEDBACK_RULES, writing),
+    maintenance: new StreamWriter(MAINTENANCE_RULES, writing),
   };
 };
 
@@ -77,6 +89,8 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
   readonly codes: OneTimeCodes;
   /** How the result sources were the last time. */
   readonly sourceLog: SourceLog;
+  /** Null = nobody keeps them. */
+  readonly faults: FaultLog | null;
   /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
   readonly turns: Turns;
   /** Before an id is taken for unknown: has the directory as far as the log, where others write it too. */
@@ -89,17 +103,21 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
 
 /** Reads the log once and is then ready to take calls. */
 export const openService = async (options: ServiceOptions): Promise<Service> => {
-  const directory = new Directory();
+  const directory = new Directory(options.catalogue);
   const following = await followLog(options.store, directory, options.onLogLost);
   const catchUp = options.shared === true ? () => following.caughtUp() : () => Promise.resolve();
   return {
     ...options,
+    get catalogue() {
+      return directory.catalogue;
+    },
     catchUp,
     ...writersOf(options, directory),
     directory,
     sessions: sessionsOf({ vault: options.vault, directory, now: options.now, catchUp }),
     codes: oneTimeCodes(options),
     sourceLog: new SourceLog(),
+    faults: options.faultLog === null ? null : faultLog(options.faultLog),
     turns: new Turns(),
     stopping: new AbortController(),
     stop: () => following.stop(),

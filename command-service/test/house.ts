@@ -63,6 +63,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     now: () => new Date(clock.now),
     catalogue: DEFAULT_CATALOGUE,
     faultLog: join(folder, 'client-faults.log'),
+    archiveFolder: join(folder, 'luu-tru'),
     sample: '',
     resultSources: options.resultSources ?? [],
     foresee: options.foresee ?? (() => Promise.resolve([])),

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { AdminQuery, QueriedRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -8,6 +9,7 @@ import { foresee, type Foreseen } from './correction/foresee.ts';
 import { attachLive, type Live, type LiveChannel, type LiveOptions } from './live/attach.ts';
 import type { Missed, News } from './live/missed.ts';
 import type { AgentView } from './partitions/agent-view.ts';
+import { queriedRows } from './queries/queried-rows.ts';
 import { queryPlugin } from './queries/plugin.ts';
 import type { OrderBook } from './runner/orders.ts';
 import type { RunningView } from './runner/running-view.ts';
@@ -30,6 +32,8 @@ export interface Projections {
   foresee(facts: readonly DrawEvent[]): Promise<readonly Foreseen[] | null>;
   /** Resolves when the views have folded everything that was in the log when they were opened, or stopped. */
   readonly caughtUp: Promise<void>;
+  /** What an admin's query may be answered from; of messages, those of its agent and days alone. */
+  rowsFor(query: Pick<AdminQuery, 'collection' | 'where'>): Promise<readonly QueriedRow[]>;
   close(): Promise<void>;
 }
 
@@ -44,6 +48,8 @@ interface Answering {
   readonly ledger: AgentView;
   readonly draws: AgentView;
   readonly renewals: AgentView;
+  readonly talk: RunningView;
+  readonly installation: RunningView;
   /** Every part of every view. */
   readonly views: readonly RunningView[];
   readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
@@ -119,7 +125,7 @@ export const answering = (given: Answering): Answers => {
     }
   });
 
-  const { report, customers, draws, overflow, ledger, renewals } = given;
+  const { report, customers, draws, overflow, ledger, renewals, talk, installation } = given;
   return {
     tell: (news) => {
       for (const each of news) {
@@ -130,7 +136,7 @@ export const answering = (given: Answering): Answers => {
     letGo: () => live?.letGo(),
     projections: {
       plugin: queryPlugin({
-        ...{ events, report, customers, draws, overflow, ledger, renewals, clock },
+        ...{ events, report, customers, draws, overflow, ledger, renewals, talk, installation, clock },
         views: rows,
         mayPassOver:
           ({ parts }) =>
@@ -160,6 +166,7 @@ export const answering = (given: Answering): Answers => {
           .toSorted((a, b) => compared(a.ui_date, b.ui_date) || compared(a.ui_user_id, b.ui_user_id));
       },
       caughtUp: given.caughtUp(waitFor),
+      rowsFor: (query) => queriedRows({ customers, draws, report, talk, installation }, query),
       close: async () => {
         stopLag();
         heeded.stop();

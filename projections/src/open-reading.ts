@@ -3,6 +3,7 @@ import { answering, type Projections } from './answering.ts';
 import { customersView } from './customers/view.ts';
 import { drawsView } from './draws/view.ts';
 import { ledgerView } from './ledger/view.ts';
+import { installationView } from './installation/view.ts';
 import { Missed } from './live/missed.ts';
 import { overflowView } from './overflow/view.ts';
 import { agentView, type AgentView } from './partitions/agent-view.ts';
@@ -13,6 +14,7 @@ import { renewalsView } from './renewals/view.ts';
 import { reportView } from './report/view.ts';
 import { OrderBook } from './runner/orders.ts';
 import type { RunningView } from './runner/running-view.ts';
+import { talkView } from './talk/view.ts';
 
 interface ReadingOptions {
   readonly events: EventStore;
@@ -37,6 +39,7 @@ export const openReading = async (options: ReadingOptions): Promise<Projections>
     views.push(first, ...rest);
     return agentView([first, ...rest]);
   };
+  const everyones = (name: string): RunningView => partsOf(name, 1).of(null);
   return answering({
     events,
     clock,
@@ -48,6 +51,8 @@ export const openReading = async (options: ReadingOptions): Promise<Projections>
     ledger: partsOf(ledgerView.name),
     draws: partsOf(drawsView.name, 1),
     renewals: partsOf(renewalsView.name, 1),
+    talk: everyones(talkView.name),
+    installation: everyones(installationView.name),
     views,
     // Calls that change something are taken meanwhile; those that read say that they are behind.
     caughtUp: () => Promise.resolve(),

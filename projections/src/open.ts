@@ -51,8 +51,8 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     // What was in the log before is no news: a socket that saw less loads anew.
     end,
   );
-  const { report, customers, overflow, ledger, draws, renewals } = folded;
-  if (draws === null || renewals === null) throw new Error('the whole lacks what is everyone’s');
+  const { report, customers, overflow, ledger, everyones } = folded;
+  if (everyones === null) throw new Error('the whole lacks what is everyone’s');
   const answers = answering({
     events,
     clock,
@@ -62,8 +62,10 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     customers: agentView([customers]),
     overflow: agentView([overflow]),
     ledger: agentView([ledger]),
-    draws: agentView([draws]),
-    renewals: agentView([renewals]),
+    draws: agentView([everyones.draws]),
+    renewals: agentView([everyones.renewals]),
+    talk: everyones.talk,
+    installation: everyones.installation,
     views: folded.views,
     caughtUp: (waitFor) => (end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined)),
     close: () => folded.close(),

@@ -1,3 +1,7 @@
+import { CATALOGUE_STREAM, type AbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
+import { CHAT_STREAM, type ChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { feedbackStream, type FeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import { WEB_CONFIG_STREAM, type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import type { BookEvent, MessageContent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
@@ -34,7 +38,18 @@ import type { TimeEvent } from '../src/renewals/fold.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
 export type Happened =
-  BookEvent | ClaimEvent | CustomerEvent | DebtEvent | DrawEvent | LimitEvent | RenewalEvent | TimeEvent;
+  | BookEvent
+  | ClaimEvent
+  | CustomerEvent
+  | DebtEvent
+  | DrawEvent
+  | LimitEvent
+  | RenewalEvent
+  | TimeEvent
+  | ChatEvent
+  | FeedbackEvent
+  | AbbreviationEvent
+  | WebConfigEvent;
 
 export const AGENT = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_AGENT = '00000000-0000-4000-8000-00000000000b';
@@ -296,6 +311,16 @@ export const streamOf = ({ type, data }: Happened): string => {
     case 'TotalsShown':
     case 'CutOffsSet':
       return limitsStream(data.agentId);
+    case 'ChatMessagePosted':
+    case 'ChatDayArchived':
+      return CHAT_STREAM;
+    case 'FeedbackGiven':
+    case 'FeedbackAnswered':
+      return feedbackStream(data.userId);
+    case 'AbbreviationChanged':
+      return CATALOGUE_STREAM;
+    case 'WebConfigChanged':
+      return WEB_CONFIG_STREAM;
   }
 };
 

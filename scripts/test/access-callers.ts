@@ -12,6 +12,8 @@ export const MAY = {
   verifiers: ['admin', 'daily1', 'daily2', 'kiemtoan'],
   takers: ['admin', 'daily1', 'daily2'],
   admin: ['admin'],
+  talkers: ['admin', 'tong1', 'tong2', 'daily1', 'daily2'],
+  feedbackReaders: ['admin', 'tong1', 'daily1'],
   makers: ['admin', 'tong1', 'tong2'],
   family: ['admin', 'tong1', 'daily1', 'phu1', 'kiemtoan'],
   managers: ['admin', 'tong1', 'daily1'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { at, ofDaily1, type Ask, type Subject } from './access-callers.ts';
 import { ACCOUNT_ASKS } from './account-asks.ts';
 import { PAYMENT_ASKS } from './payment-asks.ts';
+import { TALK_ASKS } from './talk-asks.ts';
 
 const DAY = '2026-11-20';
 export const bet = (uiId: string, { daily1, khachId }: Subject) => ({
@@ -247,6 +248,8 @@ export const ASKS: Readonly<Record<string, Ask>> = {
   'POST /api/views/:name/retry': { may: 'admin', path: at('/api/views/draws/retry') },
   'POST /api/views/:name/skip': { may: 'admin', path: at('/api/views/draws/skip') },
   'GET /api/basic/get_basic_viettat': { may: 'signedIn', path: at('/api/basic/get_basic_viettat') },
+  'GET /api/basic/get_notices': { may: 'signedIn', path: at('/api/basic/get_notices') },
+  ...TALK_ASKS,
   'POST /api/basic/check_basic_ketqua_isfull': {
     may: 'signedIn',
     path: at('/api/basic/check_basic_ketqua_isfull'),

@@ -84,7 +84,10 @@ export const ACCOUNT_ASKS: Readonly<Record<string, Ask>> = {
  */
 export const REACHED_WHEN_OVER: readonly string[] = [
   'GET /api/basic/check_exp_date/:userId',
+  'GET /api/basic/get_basic_gopy/:userId',
   'GET /api/basic/get_ket_qua_ngay',
+  'GET /api/basic/get_notices',
+  'GET /api/modify/get_list_chat',
   'GET /api/sessions',
   'GET /api/success/check_login_ip/:userId',
   'GET /api/success/insert_login_ip/:userId/:isoTime',
@@ -92,6 +95,8 @@ export const REACHED_WHEN_OVER: readonly string[] = [
   'DELETE /api/sessions/:sessionId',
   'POST /api/basic/check_basic_ketqua_isfull',
   'POST /api/modify/modify_giahan',
+  'POST /api/modify/modify_chat',
+  'POST /api/modify/modify_gopy',
   'POST /api/modify/modify_pass_change',
   'POST /api/success/getinvoicekhach',
   'POST /api/success/getinvoicekhachdetail',

@@ -30,3 +30,6 @@ export const AGENT_WRITES: RouteAccess = {
   ownerFields: [],
   ownership: 'write',
 };
+
+/** The chat room and feedback (product-2 §2.10): agents, also once their time is over, managers and admins. */
+export const TALKS: RouteAccess = { ...ALWAYS_SIGNED_IN, roles: ['us', 'sl', 'ad'] };

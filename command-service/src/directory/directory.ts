@@ -1,3 +1,5 @@
+import * as abbreviations from '@so-cuoc/shared-domain/abbreviations/decide.ts';
+import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { isOver } from '@so-cuoc/shared-domain/accounts/menu.ts';
@@ -6,7 +8,9 @@ import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { evolve, initialState, type OpenedAccount } from '@so-cuoc/shared-domain/accounts/state.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { compileCatalogue, type Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import {
+  isAbbreviationEvent,
   isAccountEvent,
   isBookEvent,
   isCustomerEvent,
@@ -16,6 +20,7 @@ import {
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import type { House } from '@so-cuoc/shared-domain/house/house.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
@@ -47,8 +52,9 @@ interface Fact {
 }
 
 /**
- * Which agent a customer's or a message's id belongs to, who has an account, which renewals there are, and
- * what the installation says to everyone: what a command must know before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
+ * Which agent a customer's or a message's id belongs to, who has an account, which renewals there are, what
+ * the installation says to everyone, and the words that it reads messages with: what a command must know
+ * before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
  * deleted message of somebody else stays somebody else's.
  */
 export class Directory {
@@ -58,9 +64,20 @@ export class Directory {
   readonly #renewals = new Map<string, Renewal>();
   readonly #renewalsByUser = new Map<string, string[]>();
   #web = webConfig.initialState();
+  readonly #house: House;
+  #records: abbreviations.AbbreviationsState;
+  /** Made ready of the records when it is next asked for. */
+  #catalogue: Catalogue | null;
   readonly #customers = new Map<string, string>();
   readonly #messages = new Map<string, BookPlace>();
   readonly #books = new Map<string, Map<string, BookPlace>>();
+
+  /** `catalogue` is that of a new installation. */
+  constructor(catalogue: Catalogue) {
+    this.#house = catalogue.house;
+    this.#records = catalogue.records;
+    this.#catalogue = catalogue;
+  }
 
   /** Takes one event of the log in; the same one again, or one whose turn has not come, changes nothing. */
   apply(fact: Fact): void {
@@ -73,6 +90,15 @@ export class Directory {
       if (this.#isNext(renewalStream(fact.data.invoice), fact.revision)) this.#applyRenewal(fact);
     } else if (isWebConfigEvent(fact) && this.#isNext(WEB_CONFIG_STREAM, fact.revision))
       this.#web = webConfig.evolve(this.#web, fact);
+    else if (isAbbreviationEvent(fact) && this.#isNext(CATALOGUE_STREAM, fact.revision)) {
+      this.#records = abbreviations.evolve(this.#records, fact);
+      this.#catalogue = null;
+    }
+  }
+
+  /** The words that messages are read with now. */
+  get catalogue(): Catalogue {
+    return (this.#catalogue ??= compileCatalogue(this.#records, this.#house));
   }
 
   get web(): WebSettings {

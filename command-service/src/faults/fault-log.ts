@@ -1,27 +1,54 @@
-import { appendFile, rename, stat } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, stat } from 'node:fs/promises';
 
 const MAX_BYTES = 1_000_000;
 
 export interface FaultLog {
   /** Adds one JSON line. Never fails a call: what cannot be written is dropped. */
   write(entry: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The lines that are kept, oldest first. */
+  read(): Promise<readonly string[]>;
+  /**
+   * Hands over everything that is kept and, once `keep` has resolved, forgets it. Null, and `keep` is not
+   * called, where there is nothing.
+   */
+  putAway<Kept>(keep: (lines: readonly string[]) => Promise<Kept>): Promise<Kept | null>;
 }
+
+const linesOf = async (file: string): Promise<readonly string[]> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').filter(Boolean);
+};
 
 /** Clients' error reports in one file of at most a megabyte, and the one before it. */
 export const faultLog = (file: string): FaultLog => {
-  let last = Promise.resolve();
+  const before = `${file}.1`;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other, whatever became of the one before. */
+  const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
+    return done;
+  };
   const append = async (line: string): Promise<void> => {
     const size = await stat(file).then(
       (found) => found.size,
       () => 0,
     );
-    if (size + line.length > MAX_BYTES) await rename(file, `${file}.1`).catch(() => undefined);
+    if (size + line.length > MAX_BYTES) await rename(file, before).catch(() => undefined);
     await appendFile(file, line, { mode: 0o600 }).catch(() => undefined);
   };
+  const all = async (): Promise<readonly string[]> => [...(await linesOf(before)), ...(await linesOf(file))];
   return {
-    write: (entry) => {
-      last = last.then(() => append(`${JSON.stringify(entry)}\n`));
-      return last;
-    },
+    write: (entry) => inTurn(() => append(`${JSON.stringify(entry)}\n`)),
+    read: () => inTurn(all),
+    putAway: (keep) =>
+      inTurn(async () => {
+        const lines = await all();
+        if (lines.length === 0) return null;
+        const kept = await keep(lines);
+        await rm(before, { force: true });
+        await rm(file, { force: true });
+        return kept;
+      }),
   };
 };

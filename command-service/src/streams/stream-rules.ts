@@ -1,10 +1,15 @@
+import * as abbreviations from '@so-cuoc/shared-domain/abbreviations/decide.ts';
+import type { AbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import * as accounts from '@so-cuoc/shared-domain/accounts/state.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import * as books from '@so-cuoc/shared-domain/book/state.ts';
+import * as chat from '@so-cuoc/shared-domain/chat-room/decide.ts';
+import type { ChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import {
+  isAbbreviationEvent,
   isAccountEvent,
   isBookEvent,
   isClaimEvent,
@@ -12,8 +17,11 @@ import {
   isDebtEvent,
   isDrawEvent,
   isFeedReadingEvent,
+  isChatEvent,
+  isFeedbackEvent,
   isLimitEvent,
   isRenewalEvent,
+  isMaintenanceEvent,
   isViewEvent,
   isWebConfigEvent,
   type DomainEvent,
@@ -28,6 +36,10 @@ import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
+import * as feedback from '@so-cuoc/shared-domain/feedback/decide.ts';
+import type { FeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import * as maintenance from '@so-cuoc/shared-domain/maintenance/decide.ts';
+import type { MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import * as views from '@so-cuoc/shared-domain/views/decide.ts';
 import type { ViewEvent } from '@so-cuoc/shared-domain/views/events.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
@@ -164,5 +176,34 @@ export const WEB_CONFIG_RULES: StreamRules<WebSettings, WebConfigEvent, null> = 
   initialState: webConfig.initialState,
   evolve: webConfig.evolve,
   isFact: isWebConfigEvent,
+  trace: () => null,
+};
+
+/** The answer names the record. */
+export const ABBREVIATION_RULES: StreamRules<abbreviations.AbbreviationsState, AbbreviationEvent, string> = {
+  initialState: abbreviations.initialState,
+  evolve: abbreviations.evolve,
+  isFact: isAbbreviationEvent,
+  trace: ({ data }) => data.record.vt_id,
+};
+
+export const CHAT_RULES: StreamRules<chat.ChatState, ChatEvent, null> = {
+  initialState: chat.initialState,
+  evolve: chat.evolve,
+  isFact: isChatEvent,
+  trace: () => null,
+};
+
+export const FEEDBACK_RULES: StreamRules<feedback.FeedbackState, FeedbackEvent, null> = {
+  initialState: feedback.initialState,
+  evolve: feedback.evolve,
+  isFact: isFeedbackEvent,
+  trace: () => null,
+};
+
+export const MAINTENANCE_RULES: StreamRules<maintenance.MaintenanceState, MaintenanceEvent, null> = {
+  initialState: maintenance.initialState,
+  evolve: maintenance.evolve,
+  isFact: isMaintenanceEvent,
   trace: () => null,
 };

@@ -5,6 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN, SIGNED_IN } from '../access/grants.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
+import { houseRows } from './house-rows.ts';
 import { webConfigOf } from './web-config.ts';
 
 /** What is said; an optional field that is not there says nothing. */
@@ -18,6 +19,10 @@ export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
   app.get('/api/basic/get_web_config', { config: { access: OPEN } }, (): readonly WebConfig[] => [
     webConfigOf(service),
   ]);
+
+  app.get('/api/basic/get_basic_cauhinh', { config: { access: SIGNED_IN } }, () =>
+    houseRows(service.catalogue, service.directory.web),
+  );
 
   app.post(
     '/api/modify/modify_web_config',

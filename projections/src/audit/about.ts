@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import {
+  isAbbreviationEvent,
   isAccountEvent,
   isBookEvent,
   isClaimEvent,
@@ -7,13 +8,18 @@ import {
   isDebtEvent,
   isDrawEvent,
   isFeedReadingEvent,
+  isChatEvent,
+  isFeedbackEvent,
   isLimitEvent,
   isRenewalEvent,
+  isMaintenanceEvent,
   isViewEvent,
+  isWebConfigEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
+import type { MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { shownMoney } from '@so-cuoc/shared-domain/money/shown.ts';
@@ -72,6 +78,32 @@ const VIEWS = {
   ViewRetryOrdered: 'Thử lại màn hình dữ liệu',
   ViewEventSkipped: 'Bỏ qua một sự kiện ở màn hình dữ liệu',
   ViewTakenBack: 'Dùng nhật ký ngắn hơn màn hình dữ liệu',
+};
+
+const MAINTENANCE: Readonly<Record<MaintenanceEvent['type'], string>> = {
+  OldDataArchived: 'Lưu trữ dữ liệu cũ',
+  FaultLogArchived: 'Lưu trữ nhật ký lỗi',
+  DataQueried: 'Truy vấn dữ liệu',
+};
+
+/** What an admin did about the installation, and what people said; null for anything else. Words said are shown to nobody here. */
+const aboutInstallation = (event: StoredEvent): Pick<About, 'userId' | 'sentence' | 'data'> | null => {
+  if (isAbbreviationEvent(event)) {
+    const { record } = event.data;
+    return { userId: null, sentence: `Đổi viết tắt của ${record.vt_name}`, data: { ...event.data } };
+  }
+  if (isWebConfigEvent(event)) return { userId: null, sentence: 'Đổi cấu hình web', data: { ...event.data } };
+  if (isMaintenanceEvent(event))
+    return { userId: null, sentence: MAINTENANCE[event.type], data: { ...event.data } };
+  if (isChatEvent(event))
+    return event.type === 'ChatMessagePosted'
+      ? { userId: event.data.userId, sentence: 'Nhắn trong phòng chat', data: null }
+      : { userId: null, sentence: `Lưu trữ ngày chat ${event.data.date}`, data: { ...event.data } };
+  if (isFeedbackEvent(event)) {
+    const sentence = event.type === 'FeedbackGiven' ? 'Gửi góp ý' : 'Trả lời góp ý';
+    return { userId: event.data.userId, sentence, data: null };
+  }
+  return null;
 };
 
 const saidOfCustomer = (event: CustomerEvent): string => {
@@ -153,6 +185,8 @@ export const aboutOf = (event: StoredEvent): About => {
     const sentence = `${VIEWS[event.type]}: ${event.data.view}`;
     return { userId: null, khachId: null, uiId: null, sentence, data: { ...event.data } };
   }
+  const installation = aboutInstallation(event);
+  if (installation !== null) return { ...installation, khachId: null, uiId: null };
   const account = isAccountEvent(event)
     ? { userId: event.data.userId, sentence: ACCOUNTS[event.type] }
     : { userId: null, sentence: event.type };

@@ -1,11 +1,14 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
+import type { LiveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
 import { Server } from 'socket.io';
 import { z } from 'zod';
 import { admit, dismissIfOver, isOwnPage } from './admission.ts';
 import { LiveBooks } from './books.ts';
 import { ownBook, type Authenticate, type BookOf } from './watcher.ts';
 import type { Missed, News } from './missed.ts';
+import { attachChat } from './chat.ts';
+import { logoutFrom, ofRole, ofSession, ofUser, type EndedSessions } from './rooms.ts';
 import type { LiveLine, LiveServer, LiveSocket } from './wire.ts';
 
 export interface LiveOptions {
@@ -17,10 +20,6 @@ export interface LiveOptions {
   /** To the processes that fold, and to others with sockets. */
   readonly line?: LiveLine | null;
 }
-
-/** Sessions that have ended: one, or all of a user but the one kept. */
-export type EndedSessions =
-  { readonly session: string } | { readonly userId: string; readonly except: string | null };
 
 /** The live channel once it listens. */
 export interface Live {
@@ -42,16 +41,23 @@ export interface LiveChannel extends Live {
 const FROM_CLIENT_BYTES = 16 * 1024;
 const RECHECK_MS = 60_000;
 
-const ofUser = (userId: string): string => `user/${userId}`;
-const ofRole = (role: Role): string => `role/${role}`;
-const ofSession = (session: string): string => `session/${session}`;
-
 /** What a client sends in place of an acknowledgement may be anything. */
 const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
 
+/** The notice for managers goes to them, and to those who wrote it. */
+const SEES_SALE: readonly Role[] = ['sl', 'ad'];
+
+const forAll = (body: LiveNotices): LiveNotices => ({
+  ...body,
+  notices: { ...body.notices, info_message_sale: '' },
+});
+
+const noticesFor = ({ data: { watcher } }: LiveSocket, body: LiveNotices): LiveNotices =>
+  watcher !== undefined && SEES_SALE.includes(watcher.identity.role) ? body : forAll(body);
+
 const resumeBody = z.object({ position: z.string() });
 
-/** Sends a socket the draws that it missed and answers with its book's changes, or to load anew. */
+/** Sends a socket the draws, words and notices that it missed and answers with its book's changes, or to load anew. */
 const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
   const asked = resumeBody.safeParse(body);
   const { watcher, book = null } = socket.data;
@@ -60,9 +66,15 @@ const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
       ? missed.since(asked.data.position, { ...watcher.identity, book })
       : null;
   if (news === null) return { reload: true };
-  for (const each of news) if (each.event === 'draws') socket.emit('draws', each.body);
+  for (const each of news) {
+    if (each.event === 'draws') socket.emit('draws', each.body);
+    else if (each.event === 'catalogue') socket.emit('catalogue', each.body);
+    else if (each.event === 'notices') socket.emit('notices', noticesFor(socket, each.body));
+  }
   return {
-    missed: news.flatMap((each) => (each.event === 'draws' ? [] : [each.body])),
+    missed: news.flatMap((each) =>
+      each.event === 'changes' || each.event === 'payments' ? [each.body] : [],
+    ),
     position: news.at(-1)?.position ?? asked.data?.position,
   };
 };
@@ -83,6 +95,7 @@ export const attachLive = (
     allowRequest: (request, allow) => allow(null, isOwnPage(request)),
   });
   const edit = io.of('/edit');
+  const chat = attachChat(io.of('/chat'), authenticate);
   const books = new LiveBooks(bookOf);
   io.use((_socket, next) => next(new Error('unauthenticated')));
   edit.use(admit(authenticate));
@@ -90,7 +103,7 @@ export const attachLive = (
     const { watcher } = socket.data;
     if (watcher === undefined) return socket.disconnect(true);
     const { identity, session } = watcher;
-    void socket.join([ofUser(identity.userId), ofRole(identity.role), ofSession(session)]);
+    void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
       if (isAnswer(answer)) answer(resume(socket, missed, body));
@@ -105,8 +118,14 @@ export const attachLive = (
     return undefined;
   });
   const tell = (news: News): void => {
-    if (news.event === 'draws') edit.local.emit('draws', news.body);
-    else {
+    if (news.event === 'chat' || news.event === 'feedback') chat.tell(news);
+    else if (news.event === 'draws') edit.local.emit('draws', news.body);
+    else if (news.event === 'catalogue') edit.local.emit('catalogue', news.body);
+    else if (news.event === 'notices') {
+      const sale = SEES_SALE.map(ofRole);
+      edit.local.to(sale).emit('notices', news.body);
+      edit.local.except(sale).emit('notices', forAll(news.body));
+    } else {
       const rooms =
         news.event === 'changes' ? books.room(news.agentId) : [...news.userIds.map(ofUser), ofRole('ad')];
       edit.local.to(rooms).emit('changes', news.body);
@@ -114,6 +133,7 @@ export const attachLive = (
   };
   const letGo = (): void => {
     for (const { conn } of edit.sockets.values()) conn.close();
+    chat.letGo();
   };
   edit.on('told', (told) => {
     const news = missed.read(told);
@@ -130,6 +150,7 @@ export const attachLive = (
       books.recheck(socket);
       void dismissIfOver(socket, authenticate);
     }
+    chat.recheck();
   }, recheckMs);
   rechecking.unref();
   return {
@@ -140,14 +161,11 @@ export const attachLive = (
     letGo,
     sockets: () => edit.sockets.size,
     logout: (ended, reason) => {
-      const room = 'session' in ended ? ofSession(ended.session) : ofUser(ended.userId);
-      const kept = 'except' in ended && ended.except !== null ? [ofSession(ended.except)] : [];
-      edit.to(room).except(kept).emit('logout', { reason });
-      edit.in(room).except(kept).disconnectSockets(true);
+      for (const namespace of [edit, chat.namespace]) logoutFrom(namespace, ended, reason);
     },
     close: () => {
       clearInterval(rechecking);
-      edit.local.disconnectSockets(true);
+      for (const namespace of [edit, chat.namespace]) namespace.local.disconnectSockets(true);
       return io.close();
     },
   };

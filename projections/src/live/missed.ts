@@ -1,14 +1,22 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import {
+  liveCatalogue,
   liveChanges,
+  liveChat,
   liveDraws,
+  liveFeedback,
+  liveNotices,
+  type LiveCatalogue,
   type LiveChanges,
+  type LiveChat,
   type LiveDraws,
+  type LiveFeedback,
+  type LiveNotices,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import { z } from 'zod';
 
-/** An agent's own changes, or draws, which are everyone's. */
+/** An agent's own changes; draws, words and notices, which are everyone's; what people say. */
 export type News =
   | {
       readonly event: 'changes';
@@ -23,7 +31,16 @@ export type News =
       readonly position: Position;
       readonly body: LiveChanges;
     }
-  | { readonly event: 'draws'; readonly position: Position; readonly body: LiveDraws };
+  | { readonly event: 'draws'; readonly position: Position; readonly body: LiveDraws }
+  | { readonly event: 'catalogue'; readonly position: Position; readonly body: LiveCatalogue }
+  | { readonly event: 'notices'; readonly position: Position; readonly body: LiveNotices }
+  | { readonly event: 'chat'; readonly position: Position; readonly body: LiveChat }
+  | {
+      readonly event: 'feedback';
+      readonly userId: string;
+      readonly position: Position;
+      readonly body: LiveFeedback;
+    };
 
 /** Whose news: those of a book (null = nobody's), of a user, and of a role. */
 export interface Listener {
@@ -35,7 +52,12 @@ export interface Listener {
 const isFor = (news: News, { book, userId, role }: Listener): boolean => {
   switch (news.event) {
     case 'draws':
+    case 'catalogue':
+    case 'notices':
       return true;
+    case 'chat':
+    case 'feedback':
+      return false;
     case 'changes':
       return news.agentId === book;
     case 'payments':
@@ -53,7 +75,14 @@ const sent = z.discriminatedUnion('event', [
     body: liveChanges,
   }),
   z.object({ event: z.literal('draws'), position: z.string(), body: liveDraws }),
+  z.object({ event: z.literal('catalogue'), position: z.string(), body: liveCatalogue }),
+  z.object({ event: z.literal('notices'), position: z.string(), body: liveNotices }),
+  z.object({ event: z.literal('chat'), position: z.string(), body: liveChat }),
+  z.object({ event: z.literal('feedback'), userId: z.string(), position: z.string(), body: liveFeedback }),
 ]);
+
+/** How much of what is kept a piece of news is. */
+const rowsIn = ({ body }: News): number => ('rows' in body ? body.rows.length : 1);
 
 /** Rows of news kept for sockets that were away. Beyond it they load anew. */
 const ROWS_KEPT = 20_000;
@@ -79,9 +108,11 @@ export class Missed {
     return parsed.success && position !== null ? { ...parsed.data, position } : null;
   }
 
+  /** Chat and feedback are not kept: whoever was away reads them anew. */
   tell(news: News): void {
+    if (news.event === 'chat' || news.event === 'feedback') return;
     this.kept.push(news);
-    this.rows += news.body.rows.length;
+    this.rows += rowsIn(news);
     if (this.rows > ROWS_KEPT) this.letGo();
   }
 
@@ -107,7 +138,7 @@ export class Missed {
       const news = this.kept[gone];
       gone += 1;
       if (news === undefined) break;
-      this.rows -= news.body.rows.length;
+      this.rows -= rowsIn(news);
       if (this.floor === null || this.events.comparePositions(this.floor, news.position) < 0)
         this.floor = news.position;
     }

@@ -1,7 +1,10 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { chatRowOf } from '../chat/query.ts';
 import type { CustomerChange } from '../customers/view.ts';
 import { resultRowOf } from '../draws/query.ts';
 import type { DrawChange } from '../draws/view.ts';
+import { feedbackRowOf } from '../feedback/query.ts';
+import type { InstallationChange } from '../installation/view.ts';
 import { standingOf } from '../overflow/agent.ts';
 import type { LedgerChange } from '../ledger/take.ts';
 import type { OverflowSource } from '../overflow/source.ts';
@@ -11,6 +14,7 @@ import type { ReportChange } from '../report/take.ts';
 import { paymentRowOf } from '../renewals/rows.ts';
 import type { KeptRenewal } from '../renewals/view.ts';
 import type { Committed } from '../runner/running-view.ts';
+import type { TalkChange } from '../talk/view.ts';
 import { byAgent, boardRows, customerRows, reportRows } from './compose.ts';
 import type { News } from './missed.ts';
 
@@ -81,3 +85,25 @@ export const newsOfDraws = ({ position, changes: days }: Committed<DrawChange>):
     position,
     body: { position, date, rows: rows.map((row) => resultRowOf(date, row)) },
   }));
+
+export const newsOfTalk = ({ position, changes: all }: Committed<TalkChange>): readonly News[] =>
+  all.map((one) =>
+    one.kind === 'chat'
+      ? { event: 'chat', position, body: { position, rows: one.change.messages.map(chatRowOf) } }
+      : {
+          event: 'feedback',
+          userId: one.change.userId,
+          position,
+          body: { position, rows: one.change.given.map(feedbackRowOf) },
+        },
+  );
+
+export const newsOfInstallation = ({
+  position,
+  changes: all,
+}: Committed<InstallationChange>): readonly News[] =>
+  all.map((one) =>
+    one.kind === 'catalogue'
+      ? { event: 'catalogue', position, body: { position } }
+      : { event: 'notices', position, body: { position, notices: one.notices } },
+  );

@@ -1,5 +1,12 @@
-import type { LiveChanges, LiveDraws } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { Server, ServerOptions, Socket } from 'socket.io';
+import type {
+  LiveCatalogue,
+  LiveChanges,
+  LiveChat,
+  LiveDraws,
+  LiveFeedback,
+  LiveNotices,
+} from '@so-cuoc/shared-domain/contract/live.ts';
+import type { Namespace, Server, ServerOptions, Socket } from 'socket.io';
 import type { Watcher } from './watcher.ts';
 
 interface ToClient {
@@ -7,7 +14,12 @@ interface ToClient {
   draws: (body: LiveDraws) => void;
   logout: (body: { readonly reason: string }) => void;
   lag: (body: { readonly view: string; readonly events: number }) => void;
-  sendToAll: (name: string) => void;
+  catalogue: (body: LiveCatalogue) => void;
+  notices: (body: LiveNotices) => void;
+  chat: (body: LiveChat) => void;
+  feedback: (body: LiveFeedback) => void;
+  /** On `/chat` with what was said. */
+  sendToAll: (name: string, text?: string) => void;
 }
 
 interface FromClient {
@@ -36,3 +48,4 @@ export type LiveLine = NonNullable<ServerOptions['adapter']>;
 
 export type LiveServer = Server<FromClient, ToClient, BetweenProcesses, Known>;
 export type LiveSocket = Socket<FromClient, ToClient, BetweenProcesses, Known>;
+export type LiveNamespace = Namespace<FromClient, ToClient, BetweenProcesses, Known>;

@@ -2,6 +2,7 @@ import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
+import { installationView } from '../installation/view.ts';
 import type { News } from '../live/missed.ts';
 import {
   newsOfCustomers,
@@ -10,6 +11,8 @@ import {
   newsOfOverflow,
   newsOfRenewals,
   newsOfReport,
+  newsOfInstallation,
+  newsOfTalk,
 } from '../live/news.ts';
 import { presentOverflow } from '../overflow/source.ts';
 import { overflowView } from '../overflow/view.ts';
@@ -23,6 +26,7 @@ import { runView } from '../runner/run-view.ts';
 import type { Committed, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { viewIn, type Partition } from './partition.ts';
+import { talkView } from '../talk/view.ts';
 import { storeIn } from './store.ts';
 
 /** What every partition of a process is folded with. */
@@ -40,16 +44,23 @@ export interface Folding {
   readonly loadAnew: (position: Position) => void;
 }
 
+/** What is of no agent. */
+export interface EveryonesViews {
+  readonly draws: RunningView;
+  /** A seller's are of accounts in every partition. */
+  readonly renewals: RunningView;
+  readonly talk: RunningView;
+  readonly installation: RunningView;
+}
+
 /** The views of one partition, followed by this process. */
 export interface FoldedPartition {
   readonly report: RunningView;
   readonly customers: RunningView;
   readonly overflow: RunningView;
   readonly ledger: RunningView;
-  /** The draws are everyone's: the first partition has them. */
-  readonly draws: RunningView | null;
-  /** As are the renewals: a seller's are of accounts in every partition. */
-  readonly renewals: RunningView | null;
+  /** Null but in the first partition. */
+  readonly everyones: EveryonesViews | null;
   readonly views: readonly RunningView[];
   /** Finishes the commits under way, and what is to be told of them. */
   close(): Promise<void>;
@@ -96,21 +107,26 @@ export const foldPartition = async (
     newsOfReport(committed, presentReports(documents)),
   );
   const customers = await run(customersView, newsOfCustomers);
-  const draws = partition.number === 0 ? await run(drawsView, newsOfDraws) : null;
-  const renewals = partition.number === 0 ? await run(renewalsView, newsOfRenewals) : null;
+  const everyones =
+    partition.number === 0
+      ? {
+          draws: await run(drawsView, newsOfDraws),
+          renewals: await run(renewalsView, newsOfRenewals),
+          talk: await run(talkView, newsOfTalk),
+          installation: await run(installationView, newsOfInstallation),
+        }
+      : null;
   const overflow = await run(overflowView, (committed, documents) =>
     newsOfOverflow(committed, presentOverflow(documents)),
   );
   const ledger = await run(ledgerView, newsOfLedger);
-  const houses = [draws, renewals].filter((view) => view !== null);
-  const views = [report, customers, ...houses, overflow, ledger];
+  const views = [report, customers, ...Object.values<RunningView>(everyones ?? {}), overflow, ledger];
   return {
     report,
     customers,
     overflow,
     ledger,
-    draws,
-    renewals,
+    everyones,
     views,
     close: async () => {
       await Promise.all(views.map((view) => view.close()));

@@ -1,15 +1,16 @@
 import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { auditRoutes } from './audit-routes.ts';
-import { catalogueRoutes } from './catalogue-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
 import './fastify.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
+import { installationRoutes } from './installation-routes.ts';
 import type { Queried } from './queried.ts';
 import { overflowRoutes } from './overflow-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { rescoringRoutes } from './rescoring-routes.ts';
+import { talkRoutes } from './talk-routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
@@ -25,7 +26,8 @@ export const queryPlugin =
     app.register(overflowRoutes(queried));
     app.register(ledgerRoutes(queried));
     app.register(paymentRoutes(queried));
-    app.register(catalogueRoutes);
+    app.register(installationRoutes(queried));
+    app.register(talkRoutes(queried));
     app.register(viewRoutes(queried));
     app.register(traceRoutes(queried));
     app.register(auditRoutes(queried));

@@ -7,10 +7,13 @@ import { randomRenewals } from '../../test/random-renewals.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
+import { randomTalk } from '../../test/talk-history.ts';
+import { installationView } from '../installation/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { overflowView } from '../overflow/view.ts';
 import { renewalsView } from '../renewals/view.ts';
 import { reportView } from '../report/view.ts';
+import { talkView } from '../talk/view.ts';
 import { NO_ORDERS } from './orders.ts';
 import { runView } from './run-view.ts';
 import type { View } from './view.ts';
@@ -115,4 +118,14 @@ describe('a view that was live through kills, rebuilds and odd batches equals on
     30_000,
   );
   it.each(SEEDS.slice(0, 2))('draws, seed %i', (seed) => rebuiltEqualsLive(seed, drawsView), 30_000);
+  it.each(SEEDS.slice(0, 2))(
+    'talk, seed %i',
+    (seed) => rebuiltEqualsLive(seed, talkView, randomTalk),
+    30_000,
+  );
+  it.each(SEEDS.slice(0, 2))(
+    'installation, seed %i',
+    (seed) => rebuiltEqualsLive(seed, installationView, randomTalk),
+    30_000,
+  );
 });

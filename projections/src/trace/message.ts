@@ -12,6 +12,8 @@ export interface TracedMessage {
   readonly content: MessageContent;
   /** The event that brought this content and its prices. */
   readonly from: StoredEvent;
+  /** The event with which its text was read: it means what its words meant then. */
+  readonly written: StoredEvent;
   readonly deleted: boolean;
   readonly flagged: boolean;
   readonly events: AuditTrace['events'];
@@ -20,11 +22,12 @@ export interface TracedMessage {
 const after = (message: TracedMessage | null, event: BookEvent, from: StoredEvent): TracedMessage | null => {
   if (event.type === 'BetPlaced') {
     const { stt } = event.data;
-    return { stt, content: event.data, from, deleted: false, flagged: false, events: [] };
+    return { stt, content: event.data, from, written: from, deleted: false, flagged: false, events: [] };
   }
   if (message === null) return null;
   switch (event.type) {
     case 'BetEdited':
+      return { ...message, content: event.data, from, written: from, flagged: false };
     case 'BetRepriced':
       return { ...message, content: event.data, from, flagged: false };
     case 'BetFlagged':

@@ -1,6 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
-import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
@@ -8,6 +7,7 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { emptyDrawTable, withRows, type DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';
 import { traceItem } from '@so-cuoc/shared-domain/trace/trace-item.ts';
+import { catalogueThen } from '../catalogue/then.ts';
 import { ALWAYS, upTo } from '../report/up-to.ts';
 import { customerThen } from './customer.ts';
 import { named, originOf, saidOfDraw } from './events.ts';
@@ -55,13 +55,14 @@ export const auditTraceOf = async (events: EventStore, asked: TraceAsked): Promi
   if (item === undefined) return null;
   const customer = await customerThen(events, agentId, khachId, message.from, item);
   const { region, options, prices } = customer.settings;
+  const catalogue = await catalogueThen(events, message.written);
   const drawn = await drawsOf(events, item, date, instant);
   const trace = traceItem({
     text,
     original,
     items,
     index,
-    context: { date, catalogue: DEFAULT_CATALOGUE, region, options, prices, customerName: customer.name },
+    context: { date, catalogue, region, options, prices, customerName: customer.name },
     draws: drawn.draws,
     priceOrigin: customer.priced === null ? null : originOf(customer.priced),
   });

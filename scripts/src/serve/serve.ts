@@ -20,6 +20,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import { adminQueryRoute } from './admin-query-route.ts';
 import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutPasswords } from './lost-parts.ts';
@@ -146,6 +147,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       now,
       catalogue: DEFAULT_CATALOGUE,
       faultLog: join(data, 'client-faults.log'),
+      archiveFolder: join(data, 'luu-tru'),
       sample: options.sample,
       anyDevice: options.anyDevice,
       shared: options.role !== undefined,
@@ -166,6 +168,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await app.register(commandService, { service });
     await app.register(projections.plugin);
     await app.register(viewOrders, { service, projections });
+    await app.register(adminQueryRoute, { service, projections });
     await app.register(verifyRoute, {
       kind: store.kind,
       verify: () => verifyEvents(data, options.eventStore),

@@ -7,7 +7,10 @@ export interface BookOwner {
   readonly madeBy: string | null;
 }
 
-/** The agent itself, its `ph`, the `sl` who made the account, an `ad`, an `au` (calls.md, Conventions). */
+/**
+ * The agent itself, its `ph`, the `sl` who made the account, an `ad`, an `au` (calls.md, Conventions). An `sl` has
+ * no book, but its own id is its own: its feedback is kept by it.
+ */
 export const mayRead = (identity: Identity, book: BookOwner): boolean => {
   switch (identity.role) {
     case 'us':
@@ -15,7 +18,7 @@ export const mayRead = (identity: Identity, book: BookOwner): boolean => {
     case 'ph':
       return identity.agentId === book.agentId;
     case 'sl':
-      return identity.userId === book.madeBy;
+      return identity.userId === book.madeBy || identity.userId === book.agentId;
     case 'ad':
     case 'au':
       return true;

@@ -11,3 +11,14 @@ export const faultReport = z.object({
     .default('')
     .transform((text) => text.slice(0, FAULT_MAX)),
 });
+
+/** GET /api/basic/get_error_log (ad, ours): the latest reports, newest first. */
+export const faultRow = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  /** The username; null where nobody was signed in. */
+  user: z.string().nullable(),
+  el_error: z.string(),
+  el_string: z.string(),
+});
+export type FaultRow = z.infer<typeof faultRow>;

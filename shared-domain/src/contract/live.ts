@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { messageRow, summaryRow } from './reports.ts';
 import { paymentRow } from './renewals.ts';
 import { resultRow } from './results.ts';
+import { chatRow } from './chat.ts';
 import { customerRow } from './customers.ts';
+import { feedbackRow } from './feedback.ts';
+import { notices } from './notices.ts';
 import { levelRow, overflowRunRow } from './overflow.ts';
 import { id } from './shapes.ts';
 
@@ -48,3 +51,22 @@ export const liveResume = z.union([
 export const liveWatch = z.object({ userId: z.union([z.literal(''), id]) });
 /** The agent whose changes follow; null = as before: the caller may not look at that book. What was missed is asked for with `resume`. */
 export const liveWatching = z.object({ watching: z.string().nullable() });
+
+/** To everyone on `/edit`: the abbreviations changed, and are to be loaded before the next message is read. */
+export const liveCatalogue = z.object({ position: z.string() });
+export type LiveCatalogue = z.infer<typeof liveCatalogue>;
+
+/** To everyone on `/edit`: what the head of every page says now; the notice for managers goes to them alone. */
+export const liveNotices = z.object({ position: z.string(), notices });
+export type LiveNotices = z.infer<typeof liveNotices>;
+
+/**
+ * The namespace `/chat`, for us, sl and ad, with the same session. Server → client: `changes` LiveChat to
+ * everyone, and for the product's callers `sendToAll` (name, text) of each new message; `feedback`
+ * LiveFeedback to the user whose it is and to every ad; `logout` {reason}. What a client sends is not
+ * passed on: only what modify_chat has kept is shown.
+ */
+export const liveChat = z.object({ position: z.string(), rows: z.array(chatRow) });
+export type LiveChat = z.infer<typeof liveChat>;
+export const liveFeedback = z.object({ position: z.string(), rows: z.array(feedbackRow) });
+export type LiveFeedback = z.infer<typeof liveFeedback>;

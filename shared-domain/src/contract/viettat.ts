@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag, text } from './shapes.ts';
 
 /** GET /api/basic/get_basic_viettat: one abbreviation record. */
 export const viettatRecord = z.object({
@@ -21,3 +22,26 @@ export const viettatRecord = z.object({
   vt_isactive: z.boolean(),
 });
 export type ViettatRecord = z.infer<typeof viettatRecord>;
+
+/**
+ * POST /api/modify/modify_viettat (ad, ours): changes the record vt_id, or with vt_key and no vt_id adds a set
+ * of numbers (`so`). What is left out stays. → updatesuccess with the record, or khongco, trungnghia (an alias
+ * would mean two things), saichu, saiso, khongtat, trungkhoa, trong, each with its message.
+ */
+export const viettatChange = z
+  .object({
+    vt_id: text(60).optional(),
+    vt_key: text(30).optional(),
+    /** Aliases joined by @, as people write them. */
+    vt_viettat: text(2000).optional(),
+    vt_name: text(100).optional(),
+    vt_desc: text(500).optional(),
+    /** The 2-digit numbers of a set, joined by @. */
+    vt_value1: text(400).optional(),
+    vt_isactive: flag.optional(),
+  })
+  .refine(({ vt_id, vt_key }) => vt_id !== undefined || vt_key !== undefined, {
+    path: ['vt_id'],
+    message: 'Phải có vt_id, hoặc vt_key của dãy số mới',
+  });
+export type ViettatChange = z.infer<typeof viettatChange>;

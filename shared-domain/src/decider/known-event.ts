@@ -1,11 +1,15 @@
+import type { AbbreviationEvent } from '../abbreviations/events.ts';
 import type { AccountEvent } from '../accounts/events.ts';
 import type { BookEvent } from '../book/events.ts';
+import type { ChatEvent } from '../chat-room/events.ts';
 import type { CustomerEvent } from '../customers/events.ts';
 import type { ClaimEvent, DrawEvent } from '../draws/events.ts';
 import type { FeedReadingEvent } from '../draws/feed/reading-events.ts';
 import type { DebtEvent } from '../debts/events.ts';
 import type { LimitEvent } from '../limits/events.ts';
 import type { RenewalEvent } from '../renewals/events.ts';
+import type { FeedbackEvent } from '../feedback/events.ts';
+import type { MaintenanceEvent } from '../maintenance/events.ts';
 import type { ViewEvent } from '../views/events.ts';
 import type { WebConfigEvent } from '../web-config/events.ts';
 
@@ -21,7 +25,11 @@ export type DomainEvent =
   | LimitEvent
   | RenewalEvent
   | ViewEvent
-  | WebConfigEvent;
+  | WebConfigEvent
+  | AbbreviationEvent
+  | ChatEvent
+  | FeedbackEvent
+  | MaintenanceEvent;
 
 interface AnyEvent {
   readonly type: string;
@@ -93,6 +101,14 @@ const RENEWAL: Versions<RenewalEvent> = {
   RenewalCancelled: 1,
 };
 const WEB_CONFIG: Versions<WebConfigEvent> = { WebConfigChanged: 1 };
+const ABBREVIATION: Versions<AbbreviationEvent> = { AbbreviationChanged: 1 };
+const CHAT: Versions<ChatEvent> = { ChatMessagePosted: 1, ChatDayArchived: 1 };
+const FEEDBACK: Versions<FeedbackEvent> = { FeedbackGiven: 1, FeedbackAnswered: 1 };
+const MAINTENANCE: Versions<MaintenanceEvent> = {
+  OldDataArchived: 1,
+  FaultLogArchived: 1,
+  DataQueried: 1,
+};
 
 const known = (versions: Readonly<Record<string, number>>) => {
   const table = new Map(Object.entries(versions));
@@ -110,6 +126,10 @@ const isLimit = known(LIMIT);
 const isRenewal = known(RENEWAL);
 const isView = known(VIEW);
 const isWebConfig = known(WEB_CONFIG);
+const isAbbreviation = known(ABBREVIATION);
+const isChat = known(CHAT);
+const isFeedback = known(FEEDBACK);
+const isMaintenance = known(MAINTENANCE);
 
 /** The log holds what deciders of this house wrote, so type and version say what the data is. */
 export const isBookEvent = (event: AnyEvent): event is BookEvent => isBook(event);
@@ -123,3 +143,7 @@ export const isLimitEvent = (event: AnyEvent): event is LimitEvent => isLimit(ev
 export const isRenewalEvent = (event: AnyEvent): event is RenewalEvent => isRenewal(event);
 export const isViewEvent = (event: AnyEvent): event is ViewEvent => isView(event);
 export const isWebConfigEvent = (event: AnyEvent): event is WebConfigEvent => isWebConfig(event);
+export const isAbbreviationEvent = (event: AnyEvent): event is AbbreviationEvent => isAbbreviation(event);
+export const isChatEvent = (event: AnyEvent): event is ChatEvent => isChat(event);
+export const isFeedbackEvent = (event: AnyEvent): event is FeedbackEvent => isFeedback(event);
+export const isMaintenanceEvent = (event: AnyEvent): event is MaintenanceEvent => isMaintenance(event);

@@ -1,3 +1,4 @@
+import { DEFAULT_RECORDS } from '../../src/catalogue/records.ts';
 import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
 import type { DomainEvent } from '../../src/decider/known-event.ts';
 import { NO_CUT_OFFS } from '../../src/limits/cut-offs.ts';
@@ -44,6 +45,10 @@ const sale = {
   percent: 0.2,
   date: '2026-11-20',
 } as const;
+const [firstRecord] = DEFAULT_RECORDS;
+if (firstRecord === undefined) throw new Error('no records');
+const abbreviation = { ...firstRecord, vt_viettat: 'tp@hcm@saigon@sgn' };
+const archive = { file: 'luu-tru/2026-11-20.jsonl', sha256: 'a'.repeat(64) };
 
 type Examples = { readonly [Type in DomainEvent['type']]: Extract<DomainEvent, { readonly type: Type }> };
 
@@ -271,5 +276,33 @@ export const EXAMPLES: Examples = {
     type: 'WebConfigChanged',
     version: 1,
     data: { info_message_user: 'Nghỉ Tết', info_giaban: 900, info_no_check_login: 'daily1@tong1' },
+  },
+  AbbreviationChanged: { type: 'AbbreviationChanged', version: 1, data: { record: abbreviation } },
+  ChatMessagePosted: {
+    type: 'ChatMessagePosted',
+    version: 1,
+    data: { messageId: uiId, date: '2026-11-20', userId: agentId, name: 'daily1', text: 'Chào cả nhà' },
+  },
+  ChatDayArchived: { type: 'ChatDayArchived', version: 1, data: { date: '2025-11-20', ...archive } },
+  FeedbackGiven: {
+    type: 'FeedbackGiven',
+    version: 1,
+    data: { userId: agentId, feedbackId: uiId, name: 'daily1', text: 'Chữ nhỏ quá' },
+  },
+  FeedbackAnswered: {
+    type: 'FeedbackAnswered',
+    version: 1,
+    data: { userId: agentId, feedbackId: uiId, text: 'Đã sửa, cảm ơn bạn' },
+  },
+  OldDataArchived: {
+    type: 'OldDataArchived',
+    version: 1,
+    data: { before: '2025-11-21', records: 12, ...archive },
+  },
+  FaultLogArchived: { type: 'FaultLogArchived', version: 1, data: { records: 3, ...archive } },
+  DataQueried: {
+    type: 'DataQueried',
+    version: 1,
+    data: { query: '{"collection":"khachhang","where":[]}', rows: 4 },
   },
 };

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import {
+  addCustomer,
+  betOf,
+  claim,
+  eventTypes,
+  first,
+  openAccount,
+  openHouse,
+  PLACE,
+  reopen,
+  signIn,
+} from '../../test/house.ts';
+
+const CHANGE = '/api/modify/modify_viettat';
+
+test('a changed word is read from then on, also after a restart; it was refused before', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const khachId = await addCustomer(agent, 'Anh Ba');
+  const bet = betOf(agent, khachId, 'miệt vườn 37 b5');
+  expect(first(await agent.post(PLACE, bet))['thisID']).toBe('loi');
+  const changed = await admin.post(CHANGE, { vt_id: 'dai-vl', vt_viettat: 'vlong@vinhlong@Miệt vườn' });
+  expect(first(changed)).toMatchObject({ result: 'updatesuccess', vt_id: 'dai-vl' });
+  expect(first(await agent.post(PLACE, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
+  const again = await reopen(house);
+  const late = betOf(agent, khachId, 'mietvuon 38 b5');
+  const caller = await signIn(again, 'daily1');
+  expect(first(await caller.post(PLACE, late))['thisID']).toBe(`okie@${late.ui_id}`);
+});
+
+test('one that would mean two things is refused with the reason and changes nothing', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  const refused = first(await admin.post(CHANGE, { vt_id: 'dai-vl', vt_viettat: 'vl@bd' }));
+  expect(refused['result']).toBe('trungnghia');
+  expect(refused['message']).toContain('Bình Dương');
+  expect(await eventTypes(house, 'catalogue')).toEqual([]);
+});
+
+test('a new set counts among the records that callers expect', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  const count = async () => Number(first(await admin.get('/api/basic/get_web_config'))['info_count_viettat']);
+  const before = await count();
+  const added = await admin.post(CHANGE, { vt_key: 'ongdia', vt_name: 'Ông địa', vt_value1: '38@78' });
+  expect(first(added)).toMatchObject({ result: 'updatesuccess', vt_id: 'so-ongdia' });
+  expect(await count()).toBe(before + 1);
+  expect((await admin.post(CHANGE, { vt_name: 'x' })).json()).toMatchObject({ error: { field: 'vt_id' } });
+});

@@ -1,0 +1,48 @@
+import { decide, type AbbreviationCommand } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
+import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
+import { viettatChange, type ViettatChange } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { SIGNED_IN } from '../access/grants.ts';
+import { originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+
+const parts = (joined: string | undefined): readonly string[] | undefined =>
+  joined?.split('@').filter(Boolean);
+
+const commandOf = ({ vt_id, vt_key = '', ...said }: ViettatChange): AbbreviationCommand => {
+  const change = {
+    aliases: parts(said.vt_viettat),
+    name: said.vt_name,
+    desc: said.vt_desc,
+    numbers: parts(said.vt_value1),
+    active: said.vt_isactive,
+  };
+  return vt_id === undefined
+    ? { type: 'add-set', key: vt_key, change: { ...change, aliases: change.aliases ?? [] } }
+    : { type: 'change', id: vt_id, change };
+};
+
+/** modify_viettat: the words that messages are read with, from the next message on. */
+export const abbreviationRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
+  app,
+  { service },
+  done,
+) => {
+  app.post(
+    '/api/modify/modify_viettat',
+    {
+      schema: { body: viettatChange },
+      config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
+    },
+    async (request, reply) => {
+      const command = commandOf(request.body);
+      const executed = await service.abbreviations.execute(CATALOGUE_STREAM, originOf(request), (state) =>
+        decide(command, state, service.catalogue.house),
+      );
+      if (!executed.ok) return [executed.refusal];
+      stampPosition(reply, executed.position);
+      return [{ result: 'updatesuccess', message: 'Update thành công !', vt_id: executed.traces[0] ?? '' }];
+    },
+  );
+  done();
+};

@@ -1,0 +1,43 @@
+import { feedbackChange } from '@so-cuoc/shared-domain/contract/feedback.ts';
+import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/decide.ts';
+import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { TALKS } from '../access/grants.ts';
+import { NOT_ALLOWED } from '../access/plugin.ts';
+import { callerOf, originOf, stampPosition } from '../changing-call.ts';
+import { CallRefused } from '../refusal.ts';
+import type { Service } from '../service.ts';
+
+const THANKS = 'Góp ý thành công - Cảm ơn bạn đã góp ý. Chúng tôi sẽ phản hồi sau.';
+
+/** modify_gopy: a user's feedback, and an ad's answer to it. */
+export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  app.post(
+    '/api/modify/modify_gopy',
+    { schema: { body: feedbackChange }, config: { access: { ...TALKS, changes: true } } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { datatype, gop_userid: userId, gop_id, gop_content, gop_reply } = request.body;
+      const may = datatype === 'insert' ? userId === caller.userId : caller.role === 'ad';
+      if (!may) throw new CallRefused('forbidden', NOT_ALLOWED);
+      const origin = originOf(request);
+      const command: FeedbackCommand =
+        datatype === 'insert'
+          ? { type: 'give', userId, feedbackId: origin.commandId, name: caller.username, text: gop_content }
+          : {
+              type: 'answer',
+              userId,
+              feedbackId: gop_id ?? null,
+              quoted: gop_content === '' ? null : gop_content.trim(),
+              text: gop_reply,
+            };
+      const executed = await service.feedback.execute(feedbackStream(userId), origin, (state) =>
+        decide(command, state),
+      );
+      if (!executed.ok) return [executed.refusal];
+      stampPosition(reply, executed.position);
+      return [{ result: 'updatesuccess', message: datatype === 'insert' ? THANKS : 'Đã gửi trả lời.' }];
+    },
+  );
+  done();
+};

@@ -1,0 +1,82 @@
+import { daysBefore, decide as decideChat } from '@so-cuoc/shared-domain/chat-room/decide.ts';
+import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { isChatEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
+import { MAINTENANCE_STREAM, type MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import { dayOf, plusDays, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { SIGNED_IN } from '../access/grants.ts';
+import { latest, originOf, stampPosition } from '../changing-call.ts';
+import type { Service } from '../service.ts';
+import { archive, stamp } from './archive.ts';
+
+/** Chat older than that is put away when an admin says so. */
+const CHAT_DAYS_SHOWN = 365;
+
+const FOR_ADMIN = { access: { ...SIGNED_IN, roles: ['ad'], changes: true } } as const;
+
+/** What an admin does about the installation itself: each is recorded, and nothing of the log is ever cut. */
+export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const { archiveFolder, faults, store } = service;
+
+  const record = async (request: FastifyRequest, event: MaintenanceEvent) => {
+    const executed = await service.maintenance.execute(MAINTENANCE_STREAM, originOf(request), () =>
+      decide(event),
+    );
+    return executed.ok ? executed.position : null;
+  };
+
+  /** The events of those days as JSON lines, as the log has them. */
+  const chatOf = async (dates: ReadonlySet<string>): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    for await (const event of store.readStream(CHAT_STREAM))
+      if (isChatEvent(event) && dates.has(event.data.date)) lines.push(JSON.stringify(event));
+    return lines;
+  };
+
+  const putAwayChat = async (request: FastifyRequest, reply: FastifyReply, before: string) => {
+    const dates = daysBefore(await service.chat.read(CHAT_STREAM), before);
+    if (dates.length === 0)
+      return [{ result: 'khongco', message: `Không có dữ liệu nào trước ngày ${shownDay(before)}.` }];
+    const lines = await chatOf(new Set(dates));
+    const kept = await archive(archiveFolder, `chat-${stamp(service.now())}.jsonl`, `${lines.join('\n')}\n`);
+    const archived = await record(request, {
+      type: 'OldDataArchived',
+      version: 1,
+      data: { before, records: lines.length, ...kept },
+    });
+    const forgotten = await service.chat.execute(CHAT_STREAM, originOf(request), (state) =>
+      decideChat({ type: 'archive', dates, ...kept }, state),
+    );
+    stampPosition(reply, latest(service, [archived, forgotten.ok ? forgotten.position : null]));
+    return [
+      {
+        result: 'updatesuccess',
+        message: `Đã lưu trữ ${lines.length} dòng trước ngày ${shownDay(before)} vào ${kept.file}.`,
+        records: lines.length,
+        ...kept,
+      },
+    ];
+  };
+
+  app.get('/api/modify/remove_old_data', { config: FOR_ADMIN }, (request, reply) =>
+    putAwayChat(request, reply, plusDays(dayOf(service.now().getTime()), -CHAT_DAYS_SHOWN)),
+  );
+
+  app.get('/api/modify/remove_log_file', { config: FOR_ADMIN }, async (request, reply) => {
+    const put = await faults?.putAway(async (lines) => {
+      const kept = await archive(archiveFolder, `loi-${stamp(service.now())}.jsonl`, `${lines.join('\n')}\n`);
+      const data = { records: lines.length, ...kept };
+      const position = await record(request, { type: 'FaultLogArchived', version: 1, data });
+      return { ...data, position };
+    });
+    if (put === null || put === undefined) return [{ result: 'khongco', message: 'Nhật ký lỗi đang trống.' }];
+    const { position, ...kept } = put;
+    stampPosition(reply, position);
+    const message = `Đã lưu trữ ${kept.records} dòng nhật ký lỗi vào ${kept.file}.`;
+    return [{ result: 'updatesuccess', message, ...kept }];
+  });
+
+  done();
+};

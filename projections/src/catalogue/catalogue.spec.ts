@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
+import { viettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { z } from 'zod';
+import { auditing } from '../../test/auditing.ts';
+import * as a from '../../test/history.ts';
+import { renamedAlias } from '../../test/talk-history.ts';
+
+const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agentId: a.AGENT };
+
+const records = async (history: readonly a.Happened[]) => {
+  const { ask } = await auditing(history, AGENT);
+  return z.array(viettatRecord).parse((await ask('/api/basic/get_basic_viettat')).json());
+};
+
+it('given no change, the records are those of a new installation', async () => {
+  expect(await records([])).toEqual(DEFAULT_RECORDS);
+});
+
+it('given changes, each record stands in its place as it was changed last', async () => {
+  const now = await records([renamedAlias('dai-vl', 'vl@vlg'), renamedAlias('dai-vl', 'vl@vlog')]);
+  expect(now.map(({ vt_id }) => vt_id)).toEqual(DEFAULT_RECORDS.map(({ vt_id }) => vt_id));
+  expect(
+    now.filter(({ vt_viettat }, index) => vt_viettat !== DEFAULT_RECORDS[index]?.vt_viettat),
+  ).toMatchObject([{ vt_id: 'dai-vl', vt_viettat: 'vl@vlog' }]);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { feedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
+import { z } from 'zod';
+import { auditing } from '../../test/auditing.ts';
+import * as a from '../../test/history.ts';
+import { answered, gave } from '../../test/talk-history.ts';
+
+const ADMIN: Identity = { userId: a.uuid('u', 1), username: 'admin', role: 'ad', agentId: a.uuid('u', 1) };
+
+const HISTORY = [gave(1, 'Chữ nhỏ'), gave(2, 'Thêm đài', a.OTHER_AGENT), answered(1, 'Đã sửa')];
+const shown = async (path: string) => {
+  const { ask } = await auditing(HISTORY, ADMIN);
+  return z.array(feedbackRow).parse((await ask(path)).json());
+};
+
+it('a user’s feedback stands with its answer', async () => {
+  expect(await shown(`/api/basic/get_basic_gopy/${a.AGENT}?userId=${a.AGENT}`)).toEqual([
+    {
+      gop_id: a.uuid('f', 1),
+      gop_userid: a.AGENT,
+      user_namee: 'daily1',
+      gop_content: 'Chữ nhỏ',
+      gop_reply: 'Đã sửa',
+      gop_createdate: '2026-11-20T02:00:00.000Z',
+      gop_replydate: '2026-11-20T02:00:02.000Z',
+    },
+  ]);
+});
+
+it('everyone’s is listed by date', async () => {
+  expect((await shown('/api/basic/get_gopy_all')).map(({ gop_content }) => gop_content)).toEqual([
+    'Chữ nhỏ',
+    'Thêm đài',
+  ]);
+});
+
+it('of somebody who gave none there is none', async () => {
+  expect(await shown(`/api/basic/get_basic_gopy/${a.uuid('u', 7)}?userId=${a.uuid('u', 7)}`)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { auditing } from '../../test/auditing.ts';
+import * as a from '../../test/history.ts';
+import { announced } from '../../test/talk-history.ts';
+
+const asked = async (role: Identity['role'], history: readonly a.Happened[]): Promise<unknown> => {
+  const { ask } = await auditing(history, { userId: a.AGENT, username: 'ai', role, agentId: a.AGENT });
+  return (await ask('/api/basic/get_notices')).json();
+};
+const none = {
+  info_message_user: '',
+  info_message_sale: '',
+  info_link_user: '',
+  info_link_text_user: '',
+};
+
+it('given nothing announced, says nothing', async () => {
+  expect(await asked('us', [])).toEqual([none]);
+});
+
+it('the notice for managers is for them and for ads alone', async () => {
+  const history = [
+    announced({ info_message_user: 'Nghỉ Tết', info_giaban: 900 }),
+    announced({ info_message_sale: 'Hoa hồng 25%' }),
+  ];
+  const toManagers = { ...none, info_message_user: 'Nghỉ Tết', info_message_sale: 'Hoa hồng 25%' };
+  expect(await asked('us', history)).toEqual([{ ...toManagers, info_message_sale: '' }]);
+  expect(await asked('sl', history)).toEqual([toManagers]);
+  expect(await asked('ad', history)).toEqual([toManagers]);
+});

@@ -1,0 +1,41 @@
+import { notices, type Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import { isWebConfigEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { JsonDocument } from '../read-model/port.ts';
+import type { View } from '../runner/view.ts';
+import { foldNotices, nothingSaidYet, noticesOf, type Said } from './fold.ts';
+
+/** One document: the notices as they stand. */
+export const NOTICES = 'notices.said';
+export const NOTICES_KEY = 'notices';
+
+export const storedNotices = (document: JsonDocument | null): Notices => {
+  const parsed = notices.safeParse(document);
+  return parsed.success ? parsed.data : noticesOf(nothingSaidYet().settings);
+};
+
+/** What the head of every page says. */
+export const noticesView: View<Said, Notices> = {
+  name: 'notices',
+  foldVersion: 1,
+  readableSince: 1,
+  collections: [NOTICES],
+  pieceOf: (event) => (isWebConfigEvent(event) ? NOTICES_KEY : null),
+  load: async (_key, documents) => {
+    const said = nothingSaidYet();
+    said.settings = { ...said.settings, ...storedNotices(await documents.get(NOTICES, NOTICES_KEY)) };
+    return said;
+  },
+  fold: (said, event) => {
+    if (isWebConfigEvent(event)) foldNotices(said, event);
+  },
+  take: (said) => {
+    if (!said.dirty) return { writes: [], changes: [] };
+    said.dirty = false;
+    const document = noticesOf(said.settings);
+    return {
+      writes: [{ collection: NOTICES, key: NOTICES_KEY, document: { ...document } }],
+      changes: [document],
+    };
+  },
+  weight: () => 1,
+};

@@ -1,0 +1,71 @@
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
+import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import * as a from './history.ts';
+import { randomOf } from './random-history.ts';
+
+export const said = (number: number, text: string, date = a.DATE): a.Happened => ({
+  type: 'ChatMessagePosted',
+  version: 1,
+  data: { messageId: a.uuid('m', number), date, userId: a.AGENT, name: 'daily1', text },
+});
+
+export const putAway = (date: string): a.Happened => ({
+  type: 'ChatDayArchived',
+  version: 1,
+  data: { date, file: 'luu-tru/a.jsonl', sha256: 'ff' },
+});
+
+export const gave = (number: number, text: string, userId = a.AGENT): a.Happened => ({
+  type: 'FeedbackGiven',
+  version: 1,
+  data: { userId, feedbackId: a.uuid('f', number), name: 'daily1', text },
+});
+
+export const answered = (number: number, text: string, userId = a.AGENT): a.Happened => ({
+  type: 'FeedbackAnswered',
+  version: 1,
+  data: { userId, feedbackId: a.uuid('f', number), text },
+});
+
+export const renamedAlias = (id: string, aliases: string): a.Happened => {
+  const record = DEFAULT_RECORDS.find(({ vt_id }) => vt_id === id);
+  if (record === undefined) throw new Error(id);
+  return { type: 'AbbreviationChanged', version: 1, data: { record: { ...record, vt_viettat: aliases } } };
+};
+
+export const announced = (data: Extract<a.Happened, { type: 'WebConfigChanged' }>['data']): a.Happened => ({
+  type: 'WebConfigChanged',
+  version: 1,
+  data,
+});
+
+/** What is said, answered, put away, renamed and announced in some days. */
+export const randomTalk = (seed: number, length: number): readonly a.Happened[] => {
+  const random = randomOf(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const users = [a.AGENT, a.OTHER_AGENT];
+  const given: (readonly [number, string])[] = [];
+  return Array.from({ length }, (_, index): a.Happened => {
+    const date = plusDays(a.DATE, Math.floor(index / 40));
+    const text = `lời ${index}`;
+    switch (below(8)) {
+      case 0:
+        return putAway(plusDays(date, -1 - below(3)));
+      case 1: {
+        const user = users[below(2)] ?? a.AGENT;
+        given.push([index, user]);
+        return gave(index, text, user);
+      }
+      case 2: {
+        const [number, user] = given[below(given.length)] ?? [];
+        return number === undefined ? said(index, text, date) : answered(number, text, user);
+      }
+      case 3:
+        return renamedAlias(['dai-tp', 'dai-vl', 'kieu-b'][below(3)] ?? 'dai-tp', `tp@x${index}`);
+      case 4:
+        return announced(below(2) === 0 ? { info_message_user: text } : { info_giaban: index });
+      default:
+        return said(index, text, date);
+    }
+  });
+};

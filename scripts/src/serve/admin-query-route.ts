@@ -1,0 +1,50 @@
+import { SIGNED_IN } from '@so-cuoc/command-service/access/grants.ts';
+import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
+import { originOf, stampPosition } from '@so-cuoc/command-service/changing-call.ts';
+import type { Service } from '@so-cuoc/command-service/service.ts';
+import type { Projections } from '@so-cuoc/projections/answering.ts';
+import { runQuery, type AdminQuery, type QueriedRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
+import { adminQuery } from '@so-cuoc/shared-domain/contract/admin-query.ts';
+import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
+import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import type { FastifyPluginCallback } from 'fastify';
+
+interface AdminQueryOptions {
+  readonly service: Service;
+  readonly projections: Pick<Projections, 'rowsFor'>;
+}
+
+/** modify_username: what an ad asks of everyone's data, over both sides of the house; recorded with how much it was answered. */
+export const adminQueryRoute: FastifyPluginCallback<AdminQueryOptions> = (
+  app,
+  { service, projections },
+  done,
+) => {
+  const users = (): readonly QueriedRow[] =>
+    Array.from(service.directory.accounts())
+      .filter(({ deleted }) => !deleted)
+      .map((account) => userRowOf(service, account));
+
+  app.post<{ readonly Body: AdminQuery }>(
+    '/api/modify/modify_username',
+    {
+      schema: { body: adminQuery },
+      config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
+    },
+    async (request, reply) => {
+      const query = request.body;
+      const all = query.collection === 'users' ? users() : await projections.rowsFor(query);
+      const rows = runQuery(all, query);
+      const executed = await service.maintenance.execute(MAINTENANCE_STREAM, originOf(request), () =>
+        decide({
+          type: 'DataQueried',
+          version: 1,
+          data: { query: JSON.stringify(query), rows: rows.length },
+        }),
+      );
+      stampPosition(reply, executed.ok ? executed.position : null);
+      return rows;
+    },
+  );
+  done();
+};

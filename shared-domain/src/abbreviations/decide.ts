@@ -1,0 +1,134 @@
+import { DEFAULT_RECORDS } from '../catalogue/records.ts';
+import type { ViettatRecord } from '../contract/viettat.ts';
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { House } from '../house/house.ts';
+import { aliasesOf, foldedAlias } from './aliases.ts';
+import { ambiguityOf } from './ambiguity.ts';
+import type { AbbreviationEvent } from './events.ts';
+
+/** Every abbreviation record as it stands, in its order. */
+export type AbbreviationsState = readonly ViettatRecord[];
+
+/** What is left out stays as it is. */
+export interface AbbreviationChange {
+  /** As people write them; the key is always among them. */
+  readonly aliases?: readonly string[] | undefined;
+  readonly name?: string | undefined;
+  readonly desc?: string | undefined;
+  /** Of a set (`so`): its 2-digit numbers. */
+  readonly numbers?: readonly string[] | undefined;
+  /** Of a set alone: stations, types and units are what the book itself writes. */
+  readonly active?: boolean | undefined;
+}
+
+export type AbbreviationCommand =
+  | { readonly type: 'change'; readonly id: string; readonly change: AbbreviationChange }
+  /** A new set of numbers; `key` is its first alias. */
+  | { readonly type: 'add-set'; readonly key: string; readonly change: AbbreviationChange };
+
+/**
+ * `khongco`: no such record; `trungnghia`: an alias would mean two things; `saichu`: no alias can be written so;
+ * `saiso`: not 2-digit numbers, or none, or one twice; `khongtat`: not a set, so it cannot be switched off;
+ * `trungkhoa`: there is a record of that key; `trong`: no name.
+ */
+export interface AbbreviationRefusal extends Refusal {
+  readonly result: 'khongco' | 'trungnghia' | 'saichu' | 'saiso' | 'khongtat' | 'trungkhoa' | 'trong';
+}
+
+export const initialState = (): AbbreviationsState => DEFAULT_RECORDS;
+
+export const evolve = (
+  state: AbbreviationsState,
+  { data: { record } }: AbbreviationEvent,
+): AbbreviationsState =>
+  state.some(({ vt_id }) => vt_id === record.vt_id)
+    ? state.map((each) => (each.vt_id === record.vt_id ? record : each))
+    : [...state, record];
+
+const refuse = (result: AbbreviationRefusal['result'], message: string) =>
+  refused<AbbreviationRefusal>({ result, message });
+
+const NUMBER = /^\d{2}$/;
+const areNumbers = (numbers: readonly string[]): boolean =>
+  numbers.length > 0 &&
+  numbers.every((number) => NUMBER.test(number)) &&
+  new Set(numbers).size === numbers.length;
+
+const newSet = (key: string, state: AbbreviationsState): ViettatRecord => ({
+  vt_id: `so-${key}`,
+  vt_key: key,
+  vt_name: '',
+  vt_desc: '',
+  vt_loai: 'so',
+  vt_viettat: key,
+  vt_value1: '',
+  vt_value2: '',
+  vt_value3: '',
+  vt_value4: '',
+  vt_num1: 0,
+  vt_num2: 0,
+  vt_num3: 0,
+  vt_order: Math.max(0, ...state.map(({ vt_order }) => vt_order)) + 1,
+  vt_isreplace: false,
+  vt_isactive: true,
+});
+
+const changed = (record: ViettatRecord, change: AbbreviationChange): ViettatRecord | AbbreviationRefusal => {
+  const { aliases, name = record.vt_name, desc = record.vt_desc, numbers, active } = change;
+  const isSet = record.vt_loai === 'so';
+  if (name.trim() === '') return { result: 'trong', message: 'Bạn chưa nhập tên.' };
+  if (active !== undefined && active !== record.vt_isactive && !isSet)
+    return { result: 'khongtat', message: 'Chỉ dãy số mới tắt được: đài, kiểu và đơn vị luôn cần cho sổ.' };
+  if (numbers !== undefined && !(isSet && areNumbers(numbers)))
+    return {
+      result: 'saiso',
+      message: 'Các số của dãy phải có 2 chữ số, không trùng nhau và có ít nhất một số.',
+    };
+  const folded: string[] = [record.vt_key];
+  for (const typed of aliases ?? aliasesOf(record)) {
+    const alias = foldedAlias(typed, record.vt_loai);
+    if (alias === null)
+      return { result: 'saichu', message: `"${typed}" không thể là chữ viết tắt: chỉ dùng chữ cái.` };
+    folded.push(alias);
+  }
+  return {
+    ...record,
+    vt_name: name.trim(),
+    vt_desc: desc.trim(),
+    vt_viettat: [...new Set(folded)].join('@'),
+    ...(numbers === undefined ? {} : { vt_value1: numbers.join('@'), vt_num1: numbers.length }),
+    vt_isactive: active ?? record.vt_isactive,
+  };
+};
+
+const same = (one: ViettatRecord, other: ViettatRecord): boolean =>
+  one.vt_name === other.vt_name &&
+  one.vt_desc === other.vt_desc &&
+  one.vt_viettat === other.vt_viettat &&
+  one.vt_value1 === other.vt_value1 &&
+  one.vt_isactive === other.vt_isactive;
+
+/** What follows from an admin's change of the abbreviations; one by which a word would mean two things is refused. */
+export const decide = (
+  command: AbbreviationCommand,
+  state: AbbreviationsState,
+  house?: House,
+): Decision<AbbreviationEvent, AbbreviationRefusal> => {
+  let before: ViettatRecord | undefined;
+  if (command.type === 'change') before = state.find(({ vt_id }) => vt_id === command.id);
+  else {
+    const key = foldedAlias(command.key, 'so');
+    if (key === null) return refuse('saichu', 'Mã của dãy số chỉ dùng chữ cái.');
+    if (state.some(({ vt_id }) => vt_id === `so-${key}`))
+      return refuse('trungkhoa', `Đã có dãy số "${key}".`);
+    if (command.change.numbers === undefined) return refuse('saiso', 'Bạn chưa nhập các số của dãy.');
+    before = newSet(key, state);
+  }
+  if (before === undefined) return refuse('khongco', 'Không có mục viết tắt này.');
+  const record = changed(before, command.change);
+  if ('result' in record) return refused(record);
+  if (command.type === 'change' && same(before, record)) return decided();
+  const ambiguity = ambiguityOf(state, record, house);
+  if (ambiguity !== null) return refuse('trungnghia', ambiguity.message);
+  return decided<AbbreviationEvent>({ type: 'AbbreviationChanged', version: 1, data: { record } });
+};

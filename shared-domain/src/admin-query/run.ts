@@ -1,0 +1,79 @@
+import { COLLECTIONS, type CollectionName } from './collections.ts';
+
+/**
+ * query = collection, conditions that all hold, an order, a limit. Conditions compare a field with a value of
+ * its own kind; texts compare by code point, and `contains` without regard to capitals.
+ */
+export const OPERATORS = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'in'] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export type Scalar = string | number | boolean;
+
+export interface Condition {
+  readonly field: string;
+  readonly op: Operator;
+  /** A list for `in` alone. */
+  readonly value: Scalar | readonly Scalar[];
+}
+
+export interface AdminQuery {
+  readonly collection: CollectionName;
+  readonly where: readonly Condition[];
+  readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly limit: number;
+}
+
+export type QueriedRow = Readonly<Record<string, unknown>>;
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const compared = (one: Scalar, other: Scalar): number => (one === other ? 0 : one < other ? -1 : 1);
+
+const holds = (row: QueriedRow, { field, op, value }: Condition): boolean => {
+  const held = row[field];
+  if (!isScalar(held)) return op === 'ne';
+  if (typeof value === 'object') return op === 'in' && value.includes(held);
+  if (op === 'contains') return String(held).toLowerCase().includes(String(value).toLowerCase());
+  if (typeof held !== typeof value) return op === 'ne';
+  const order = compared(held, value);
+  switch (op) {
+    case 'eq':
+    case 'in':
+      return order === 0;
+    case 'ne':
+      return order !== 0;
+    case 'lt':
+      return order < 0;
+    case 'lte':
+      return order <= 0;
+    case 'gt':
+      return order > 0;
+    case 'gte':
+      return order >= 0;
+  }
+};
+
+const inOrder =
+  (sort: AdminQuery['sort']) =>
+  (one: QueriedRow, other: QueriedRow): number => {
+    for (const { field, descending } of sort) {
+      const [left, right] = [one[field], other[field]];
+      const order = isScalar(left) && isScalar(right) ? compared(left, right) : 0;
+      if (order !== 0) return descending ? -order : order;
+    }
+    return 0;
+  };
+
+/** The rows that are asked for, with the allowed fields alone. */
+export const runQuery = (
+  rows: readonly QueriedRow[],
+  { collection, where, sort, limit }: AdminQuery,
+): readonly QueriedRow[] => {
+  const fields = Object.keys(COLLECTIONS[collection]);
+  return rows
+    .filter((row) => where.every((condition) => holds(row, condition)))
+    .toSorted(inOrder(sort))
+    .slice(0, limit)
+    .map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])));
+};

@@ -1,0 +1,59 @@
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { ChatEvent } from './events.ts';
+
+/** How many messages each day of the room shows; archived days are not in it. */
+export type ChatState = ReadonlyMap<string, number>;
+
+export type ChatCommand =
+  | {
+      readonly type: 'post';
+      readonly messageId: string;
+      /** yyyy-mm-dd in Vietnam. */
+      readonly date: string;
+      readonly userId: string;
+      readonly name: string;
+      readonly text: string;
+    }
+  | {
+      /** The days were written to this file, which was read back and is what was written. */
+      readonly type: 'archive';
+      readonly dates: readonly string[];
+      readonly file: string;
+      readonly sha256: string;
+    };
+
+/** `rong`: nothing is left of the text but white space (product-2 §5). */
+export interface ChatRefusal extends Refusal {
+  readonly result: 'rong';
+}
+
+export const initialState = (): ChatState => new Map();
+
+export const evolve = (state: ChatState, event: ChatEvent): ChatState => {
+  const days = new Map(state);
+  const { date } = event.data;
+  if (event.type === 'ChatDayArchived') days.delete(date);
+  else days.set(date, (days.get(date) ?? 0) + 1);
+  return days;
+};
+
+/** What follows from a word said in the room, or from days of it being put away. */
+export const decide = (command: ChatCommand, state: ChatState): Decision<ChatEvent, ChatRefusal> => {
+  if (command.type === 'archive') {
+    const { dates, file, sha256 } = command;
+    return decided<ChatEvent>(
+      ...dates
+        .filter((date) => state.has(date))
+        .map((date) => ({ type: 'ChatDayArchived', version: 1, data: { date, file, sha256 } }) as const),
+    );
+  }
+  const { messageId, date, userId, name } = command;
+  const text = command.text.trim();
+  if (text === '') return refused({ result: 'rong', message: 'Bạn chưa nhập nội dung.' });
+  const data = { messageId, date, userId, name, text };
+  return decided<ChatEvent>({ type: 'ChatMessagePosted', version: 1, data });
+};
+
+/** The days before `date` (yyyy-mm-dd) that the room still shows, in order. */
+export const daysBefore = (state: ChatState, date: string): readonly string[] =>
+  [...state.keys()].filter((day) => day < date).sort();

@@ -1,0 +1,72 @@
+import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { FeedbackEvent } from './events.ts';
+
+interface Given {
+  readonly feedbackId: string;
+  readonly text: string;
+  readonly reply: string | null;
+}
+
+/** One user's feedback in the order in which it was given. */
+export type FeedbackState = readonly Given[];
+
+export type FeedbackCommand =
+  | {
+      readonly type: 'give';
+      readonly userId: string;
+      readonly feedbackId: string;
+      readonly name: string;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'answer';
+      readonly userId: string;
+      /** Which one by its id, or by its text; both null = the latest that waits for an answer, else the latest. */
+      readonly feedbackId: string | null;
+      readonly quoted: string | null;
+      readonly text: string;
+    };
+
+/** `rong`: nothing but white space (product-2 §5); `khongco`: no feedback to answer. */
+export interface FeedbackRefusal extends Refusal {
+  readonly result: 'rong' | 'khongco';
+}
+
+export const initialState = (): FeedbackState => [];
+
+export const evolve = (state: FeedbackState, { type, data }: FeedbackEvent): FeedbackState =>
+  type === 'FeedbackGiven'
+    ? [...state, { feedbackId: data.feedbackId, text: data.text, reply: null }]
+    : state.map((given) => (given.feedbackId === data.feedbackId ? { ...given, reply: data.text } : given));
+
+const meant = (
+  { feedbackId, quoted }: Extract<FeedbackCommand, { type: 'answer' }>,
+  state: FeedbackState,
+): Given | undefined => {
+  if (feedbackId !== null) return state.find((given) => given.feedbackId === feedbackId);
+  return (
+    (quoted === null ? undefined : state.findLast((given) => given.text === quoted)) ??
+    state.findLast((given) => given.reply === null) ??
+    state.at(-1)
+  );
+};
+
+/** What follows from feedback, or from the admin's answer to it. */
+export const decide = (
+  command: FeedbackCommand,
+  state: FeedbackState,
+): Decision<FeedbackEvent, FeedbackRefusal> => {
+  const text = command.text.trim();
+  if (text === '') return refused({ result: 'rong', message: 'Bạn chưa nhập nội dung.' });
+  const { userId } = command;
+  if (command.type === 'give') {
+    const { feedbackId, name } = command;
+    const data = { userId, feedbackId, name, text };
+    return decided<FeedbackEvent>({ type: 'FeedbackGiven', version: 1, data });
+  }
+  const given = meant(command, state);
+  if (given === undefined) return refused({ result: 'khongco', message: 'Không có góp ý nào để trả lời.' });
+  if (given.reply === text) return decided();
+  const data = { userId, feedbackId: given.feedbackId, text };
+  return decided<FeedbackEvent>({ type: 'FeedbackAnswered', version: 1, data });
+};

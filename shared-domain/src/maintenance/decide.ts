@@ -1,0 +1,15 @@
+import { decided, type Decision } from '../decider/decision.ts';
+import type { MaintenanceEvent } from './events.ts';
+
+/** The day before which data was last put away, yyyy-mm-dd; null = never. */
+export interface MaintenanceState {
+  readonly archivedBefore: string | null;
+}
+
+export const initialState = (): MaintenanceState => ({ archivedBefore: null });
+
+export const evolve = (state: MaintenanceState, event: MaintenanceEvent): MaintenanceState =>
+  event.type === 'OldDataArchived' ? { archivedBefore: event.data.before } : state;
+
+/** What was done is recorded as it was done; nothing about it is refused. */
+export const decide = (done: MaintenanceEvent): Decision<MaintenanceEvent, never> => decided(done);

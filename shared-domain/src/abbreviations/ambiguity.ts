@@ -89,7 +89,7 @@ export const ambiguityOf = (
 ): Ambiguity | null => {
   const others = records.filter(({ vt_id }) => vt_id !== record.vt_id);
   const before = records.find(({ vt_id }) => vt_id === record.vt_id);
-  const known = before === undefined || !before.vt_isactive ? [] : aliasesOf(before);
+  const known = before?.vt_isactive === true ? aliasesOf(before) : [];
   if (!record.vt_isactive) return null;
   const today = compileCatalogue(records, house);
   const added = aliasesOf(record).filter((alias) => !known.includes(alias));

@@ -21,7 +21,7 @@ interface SourcesState {
   readonly failure: CallFailure | null;
 }
 
-export const useSources = create<SourcesState>()(() => ({
+const useSources = create<SourcesState>()(() => ({
   states: null,
   date: null,
   conflicts: [],

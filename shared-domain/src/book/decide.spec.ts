@@ -198,7 +198,22 @@ describe('the limits of a day', () => {
   });
 
   test('an edit counts instead of the old message, not beside it', () => {
-    expect(given(heavyPlaced).when(place('h', heavy))).toMatchObject({ ok: true });
+    const edited = (uiId: string, read: Reading) => ({ ...place(uiId, read), text: 'vl 37 b5' });
+    expect(given(heavyPlaced).when(edited('h', heavy))).toMatchObject({ events: [{ type: 'BetEdited' }] });
+    const risky = reading(item({ kind: 'xxdui', numbers: '3437', points: 500_000, trathuong: 5500 }));
+    const riskyPlaced = done(place('r', risky));
+    expect(given(riskyPlaced).when(edited('r', risky))).toMatchObject({ events: [{ type: 'BetEdited' }] });
+    expect(given(riskyPlaced).when(place('s', risky))).toMatchObject({ ok: false });
+  });
+
+  test('may be reached to the đồng, and not passed', () => {
+    const stake = reading(item({ kind: 'dui', numbers: '37', points: 1_000_000_000, trathuong: 1 }));
+    const risk = reading(item({ kind: 'dui', numbers: '37', points: 400_000_000, trathuong: 10 }));
+    const more = reading(item({ kind: 'dui', numbers: '37', points: 0.01, trathuong: 1 }));
+    for (const full of [stake, risk]) {
+      expect(given().when(place('f', full))).toMatchObject({ events: [{ type: 'BetPlaced' }] });
+      expect(given(done(place('f', full))).when(place('m', more))).toMatchObject({ ok: false });
+    }
   });
 
   test('a deleted message makes room, and cannot come back into what is full', () => {

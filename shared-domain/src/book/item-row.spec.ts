@@ -61,6 +61,29 @@ describe('a bet item as the wire shows it', () => {
   });
 });
 
+describe('what is counted of an item', () => {
+  test('plain kinds have no pairs, đá xiên has those of its numbers; stations stand joined', () => {
+    expect(itemRow(item({ kind: 'b', numbers: '37 79 12' }), UI, 0, null)).toMatchObject({
+      ks_soCapSo: 0,
+      ks_soSo: 3,
+    });
+    expect(
+      itemRow(item({ kind: 'dx', numbers: '37 79 12 45', stations: 'vl bd' }), UI, 0, null),
+    ).toMatchObject({
+      ks_soCapSo: 6,
+      ks_soSo: 4,
+      ks_dai: 'vl@bd',
+      ks_soDai: 2,
+    });
+  });
+
+  test('what came and won nothing is no win', () => {
+    const lost = item({ kind: 'b', numbers: '38' });
+    const draws = new Map([['vl', tableOf('MN', VINH_LONG)]]);
+    expect(itemRow(lost, UI, 0, scoreItem(lost, draws))).toMatchObject({ ks_isThang: false, ks_thang: 0 });
+  });
+});
+
 describe('the id of an item', () => {
   test('is its message’s, moved on, and the same every time', () => {
     expect(itemId(UI, 0)).toBe('00000000-0000-4000-8000-00000000000b');

@@ -52,6 +52,13 @@ describe('limits of an agent', () => {
     expect(decision).toMatchObject({ ok: false, refusal: { result: 'loi', row: 1, field } });
   });
 
+  test.each([0, 0.01, 100_000_000])('a limit of %d thousand is one', (thousand) => {
+    expect(decide(limit(row('da', 'da', thousand)), initialState())).toMatchObject({
+      ok: true,
+      events: [{ data: { limits: { 'da.da': Math.round(thousand * 100) } } }],
+    });
+  });
+
   test('its rows give it back', () => {
     const given = after(set('da.da', 12)).limits;
     expect(withLimitRows(DEFAULT_LIMITS, limitRows('a', given))).toEqual(given);

@@ -33,6 +33,7 @@ describe('an atomic bet', () => {
     ['a twin', { kind: 'da', numbers: '79 79', trathuong: 750 }, { hits: 1, thang: 3750 }],
     ['a station without results', { kind: 'b', numbers: '37', stations: 'py' }, null],
     ['a station whose results are not all there', { kind: 'b', numbers: '37', stations: 'tv' }, null],
+    ['a pair of stations, one not all there', { kind: 'dx', numbers: '37 79', stations: 'vl tv' }, null],
     ['a pair of stations, one without results', { kind: 'dx', numbers: '37 79', stations: 'vl py' }, null],
   ])('%s', (_, given, expected) => {
     expect(scored(given)).toEqual(expected);

@@ -17,7 +17,6 @@ import { PageFallback } from './PageFallback.tsx';
 import { pagesOf } from './pages.ts';
 import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useRefresh } from './refresh.ts';
 import { WebNotices } from './WebNotices.tsx';
 
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
@@ -55,7 +54,6 @@ export const Shell = () => {
   useEffect(() => runOutbox(), []);
   useWatching();
   useEffect(() => fetchWhenIdle(pages), [pages]);
-  useRefresh(page?.ofAgent ?? false);
   useEffect(() => {
     document.title = page === undefined ? vi.shell.product : `${page.label} · ${vi.shell.product}`;
   }, [page]);

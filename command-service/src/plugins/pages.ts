@@ -23,6 +23,7 @@ const PAGES = [
   '/quanly',
   '/lienhe',
   '/thanhtoan2',
+  '/thanhtoan',
   '/thanhtoan/*',
   '/huongdan',
   '/xoso',

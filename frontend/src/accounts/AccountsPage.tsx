@@ -1,19 +1,21 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
-import { Button } from '../design/Button.tsx';
+import { Button, IconButton } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { pageBody, readingWidth } from '../design/page-body.ts';
+import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { space } from '../design/tokens.ts';
-import type { CallFailure } from '../server/call.ts';
+import { LoadedPart } from '../payments/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
+import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { readUsers } from './agents.ts';
-import { CreateAccountDialog } from './CreateAccountDialog.tsx';
+import { turnBlock } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';
+import { RenewDialog } from './RenewDialog.tsx';
+import { useUsers } from './use-users.ts';
 
 const words = vi.accounts;
 
@@ -22,44 +24,48 @@ const KINDS: Readonly<Record<'ad' | 'sl', readonly MadeKind[]>> = {
   sl: ['us', 'sl'],
 };
 
-interface Listed {
-  readonly kind: MadeKind;
-  readonly users: readonly UserRow[];
-  readonly failure: CallFailure | null;
-}
+type Open = { readonly what: 'create' } | { readonly what: 'edit' | 'renew'; readonly user: UserRow };
 
-/** /quanly: the accounts that the signed-in manager or admin has made. */
+/** /quanly: the accounts that the signed-in manager or admin has made (product-2 §2.9). */
 export const AccountsPage = () => {
-  const { user_idd: userId, user_isManage } = useRecord();
+  const { user_isManage } = useRecord();
   const [kind, setKind] = useState<MadeKind>('us');
-  const [listed, setListed] = useState<Listed | null>(null);
-  const [creating, setCreating] = useState(false);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { loaded, reload } = useUsers(kind);
   useAction({
     id: 'accounts.create',
     label: words.create[kind],
     group: words.group,
     keys: ['Alt+N'],
-    perform: () => setCreating(true),
+    perform: () => setOpen({ what: 'create' }),
   });
 
-  const load = useCallback(async (): Promise<void> => {
-    const answer = await readUsers(userId, kind);
-    setListed({ kind, users: answer.ok ? answer.value : [], failure: answer.ok ? null : answer.failure });
-  }, [userId, kind]);
-  useEffect(() => {
-    let current = true;
-    void readUsers(userId, kind).then((answer) => {
-      if (current)
-        setListed({ kind, users: answer.ok ? answer.value : [], failure: answer.ok ? null : answer.failure });
-    });
-    return () => {
-      current = false;
-    };
-  }, [userId, kind]);
+  const actions = (user: UserRow) => {
+    const { user_namee: name, user_blocked: blocked } = user;
+    return (
+      <div css={{ display: 'flex', gap: space(1) }}>
+        <IconButton label={words.editOf(name)} onClick={() => setOpen({ what: 'edit', user })}>
+          <Icon name="pencil" />
+        </IconButton>
+        {kind === 'us' ? (
+          <IconButton label={words.renewOf(name)} onClick={() => setOpen({ what: 'renew', user })}>
+            <Icon name="refresh" />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label={blocked ? words.unblockOf(name) : words.blockOf(name)}
+          onClick={() => void turnBlock(user, kind).then((done) => (done ? reload() : undefined))}
+        >
+          <Icon name={blocked ? 'unlock' : 'lock'} />
+        </IconButton>
+      </div>
+    );
+  };
 
-  const shown = listed?.kind === kind ? listed : null;
+  const close = (): void => setOpen(null);
+  const saved = (): void => void reload();
   return (
-    <div css={[pageBody, readingWidth]}>
+    <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
         <Segmented
@@ -71,23 +77,30 @@ export const AccountsPage = () => {
             label: words.kinds[value],
           }))}
         />
-        <Button tone="primary" onClick={() => setCreating(true)}>
+        <Button tone="primary" onClick={() => setOpen({ what: 'create' })}>
           <Icon name="plus" />
           {words.create[kind]}
         </Button>
       </div>
-      {shown === null ? null : shown.failure !== null ? (
-        <EmptyState title={words.failed} body={shown.failure.message}>
-          <Button onClick={() => void load()}>{vi.shell.tryAgain}</Button>
-        </EmptyState>
-      ) : shown.users.length === 0 ? (
-        <EmptyState title={words.empty[kind]} body={words.emptyBody} />
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(users) =>
+          users.length === 0 ? (
+            <EmptyState title={words.empty[kind]} body={words.emptyBody} />
+          ) : (
+            <AccountTable kind={kind} label={words.title} users={users} actions={actions} />
+          )
+        }
+      </LoadedPart>
+      {open === null ? null : open.what === 'renew' ? (
+        <RenewDialog user={open.user} onClose={close} onSaved={saved} />
       ) : (
-        <AccountTable users={shown.users} />
+        <AccountDialog
+          kind={kind}
+          user={open.what === 'edit' ? open.user : null}
+          onClose={close}
+          onSaved={saved}
+        />
       )}
-      {creating ? (
-        <CreateAccountDialog kind={kind} onClose={() => setCreating(false)} onCreated={() => void load()} />
-      ) : null}
     </div>
   );
 };

@@ -1,2 +1,2 @@
-/** Account kinds that are made on this page; sub-accounts have a page of their own. */
-export type MadeKind = 'us' | 'sl' | 'au';
+/** Account kinds that are made on a page of accounts. */
+export type MadeKind = 'us' | 'sl' | 'au' | 'ph';

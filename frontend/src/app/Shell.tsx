@@ -14,7 +14,7 @@ import { NotFound } from './NotFound.tsx';
 import type { Overlay } from './overlay.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageFallback } from './PageFallback.tsx';
-import { pagesOf } from './pages.ts';
+import { pageAt, pagesOf } from './pages.ts';
 import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
 import { WebNotices } from './WebNotices.tsx';
@@ -50,7 +50,7 @@ export const Shell = () => {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const close = (): void => setOverlay(null);
   const pages = useMemo(() => pagesOf(record), [record]);
-  const page = pages.find(({ path }) => path === location);
+  const page = pageAt(record, location);
   useEffect(() => runOutbox(), []);
   useWatching();
   useEffect(() => fetchWhenIdle(pages), [pages]);

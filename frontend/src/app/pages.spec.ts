@@ -1,23 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
-import { afterLogin, pagesOf, startOf } from './pages.ts';
+import { afterLogin, pageAt, pagesOf, startOf } from './pages.ts';
 
 const paths = (more: Partial<typeof AGENT_RECORD>) =>
   pagesOf({ ...AGENT_RECORD, ...more }).map(({ path }) => path);
 
 describe('the menu by role', () => {
   it.each([
-    ['us', ['/datcuoc1', '/datcuoc2', '/baocao', '/khachhang', '/xosouser', '/caidat', '/audit']],
+    [
+      'us',
+      [
+        '/datcuoc1',
+        '/datcuoc2',
+        '/baocao',
+        '/khachhang',
+        '/xosouser',
+        '/caidat',
+        '/taikhoanphu',
+        '/thanhtoan',
+        '/audit',
+      ],
+    ],
     ['ph', ['/baocao', '/xosouser']],
-    ['sl', ['/baocao', '/xosouser', '/quanly']],
-    ['au', ['/baocao', '/xosouser', '/audit']],
-    ['ad', ['/datcuoc1', '/datcuoc2', '/baocao', '/khachhang', '/xoso', '/quanly', '/caidat', '/audit']],
+    ['sl', ['/baocao', '/xosouser', '/quanly', '/ketoan', '/thanhtoan2']],
+    ['au', ['/baocao', '/xosouser', '/thanhtoan2', '/audit']],
+    [
+      'ad',
+      [
+        '/datcuoc1',
+        '/datcuoc2',
+        '/baocao',
+        '/khachhang',
+        '/xoso',
+        '/quanly',
+        '/caidat',
+        '/thanhtoan',
+        '/thanhtoan2',
+        '/audit',
+      ],
+    ],
   ] as const)('%s sees %j', (user_isManage, expected) => {
     expect(paths({ user_isManage })).toEqual(expected);
   });
 
-  it('an expired agent sees no page', () => {
-    expect(paths({ overtime: 'over' })).toEqual([]);
+  it('an expired agent sees where it renews, and nothing else', () => {
+    expect(paths({ overtime: 'over' })).toEqual(['/thanhtoan']);
+  });
+
+  it('an invoice and the thanks for it lie behind the menu', () => {
+    const label = (location: string, more: Partial<typeof AGENT_RECORD> = {}) =>
+      pageAt({ ...AGENT_RECORD, ...more }, location)?.label;
+    expect(label('/thanhtoan/x', { overtime: 'over' })).toBe('Hóa đơn');
+    expect(label('/thanhtoan/x', { user_isManage: 'sl' })).toBe('Hóa đơn');
+    expect(label('/thanhtoan/x', { user_isManage: 'ph' })).toBeUndefined();
+    expect(label('/thanhcong')).toBe('Đã thanh toán');
+    expect(label('/thanhcong/x')).toBeUndefined();
+    expect(label('/baocao', { overtime: 'over' })).toBeUndefined();
   });
 
   it('every role starts on a page that it has; an agent that runs out reads the notice first', () => {

@@ -13,6 +13,8 @@ export interface Page {
   /** Shows one agent's book: ad, au and sl choose which. */
   readonly ofAgent: boolean;
   readonly keys: string;
+  /** An agent whose time is over has it still (product-1 §2). */
+  readonly whenOver?: true;
   readonly view: LazyExoticComponent<ComponentType>;
   /** Fetches the chunk before it is needed. */
   readonly fetch: () => Promise<unknown>;
@@ -97,6 +99,54 @@ const PAGES: readonly Page[] = [
     ...drawnBy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),
   },
   {
+    path: '/taikhoanphu',
+    label: pages.subAccounts,
+    icon: 'user',
+    roles: ['us'],
+    ofAgent: false,
+    keys: 'Alt+5',
+    ...drawnBy(async () => ({ default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage })),
+  },
+  {
+    path: '/ketoan',
+    label: pages.accounting,
+    icon: 'wallet',
+    roles: ['sl'],
+    ofAgent: false,
+    keys: 'Alt+6',
+    ...drawnBy(async () => ({ default: (await import('../payments/AccountingPage.tsx')).AccountingPage })),
+  },
+  {
+    path: '/thanhtoan',
+    label: pages.payments,
+    icon: 'wallet',
+    roles: ['ad'],
+    ofAgent: false,
+    keys: 'Alt+6',
+    ...drawnBy(async () => ({ default: (await import('../payments/ProviderPage.tsx')).ProviderPage })),
+  },
+  {
+    path: '/thanhtoan',
+    label: pages.renewal,
+    icon: 'wallet',
+    roles: ['us'],
+    ofAgent: false,
+    keys: 'Alt+6',
+    whenOver: true,
+    ...drawnBy(async () => ({ default: (await import('../payments/OwnRenewal.tsx')).OwnRenewal })),
+  },
+  {
+    path: '/thanhtoan2',
+    label: pages.paymentReport,
+    icon: 'chart',
+    roles: ['sl', 'ad', 'au'],
+    ofAgent: false,
+    keys: 'Alt+0',
+    ...drawnBy(async () => ({
+      default: (await import('../payments/PaymentReportPage.tsx')).PaymentReportPage,
+    })),
+  },
+  {
     path: '/audit',
     label: pages.audit,
     icon: 'clock',
@@ -107,11 +157,46 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-/** The pages of an account, in menu order. An expired agent has none of them (product-1 §2). */
-export const pagesOf = ({ user_isManage, overtime }: LoginRecord): readonly Page[] =>
-  user_isManage === 'us' && overtime === 'over'
-    ? []
-    : PAGES.filter(({ roles }) => roles.includes(user_isManage));
+/** Pages that are reached from others, not from the menu: one of them, or what lies under it. */
+const BEHIND: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean })[] = [
+  {
+    path: '/thanhtoan',
+    under: true,
+    label: pages.invoice,
+    roles: ['us', 'sl', 'ad', 'au'],
+    ofAgent: false,
+    whenOver: true,
+    ...drawnBy(async () => ({ default: (await import('../payments/InvoicePage.tsx')).InvoicePage })),
+  },
+  {
+    path: '/thanhcong',
+    under: false,
+    label: pages.paid,
+    roles: ['us', 'sl', 'ad', 'au', 'ph'],
+    ofAgent: false,
+    whenOver: true,
+    ...drawnBy(async () => ({ default: (await import('../payments/PaidPage.tsx')).PaidPage })),
+  },
+];
+
+const isFor = (
+  { roles, whenOver }: Pick<Page, 'roles' | 'whenOver'>,
+  { user_isManage: role, overtime }: LoginRecord,
+): boolean => roles.includes(role) && (whenOver === true || role !== 'us' || overtime !== 'over');
+
+/** The pages of an account, in menu order. An expired agent has only those that say so (product-1 §2). */
+export const pagesOf = (record: LoginRecord): readonly Page[] => PAGES.filter((page) => isFor(page, record));
+
+/** What an account sees at an address; undefined where it has nothing there. */
+export const pageAt = (
+  record: LoginRecord,
+  location: string,
+): Pick<Page, 'label' | 'ofAgent' | 'view'> | undefined =>
+  pagesOf(record).find(({ path }) => path === location) ??
+  BEHIND.find(
+    (page) =>
+      isFor(page, record) && (page.under ? location.startsWith(`${page.path}/`) : location === page.path),
+  );
 
 /** Where an account begins after signing in (product-1 §4; the admin's guide is not there yet). */
 export const startOf = ({ user_isManage, overtime }: LoginRecord): string => {

@@ -14,7 +14,7 @@ import { useHasOwnBook } from '../session/agent.ts';
 import { words } from '../words/audit.ts';
 import { Answer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
-import { Select } from './Select.tsx';
+import { Select } from '../design/Select.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const PAGE = 200;

@@ -108,11 +108,20 @@ const BEHIND_TRIES = 3;
 export const readCall = async <Schema extends z.ZodType>(
   schema: Schema,
   path: string,
-  options: { readonly signal?: AbortSignal; readonly minPosition?: string | null } = {},
+  options: {
+    readonly signal?: AbortSignal;
+    readonly minPosition?: string | null;
+    /** A question that is too long for a path. */
+    readonly body?: unknown;
+  } = {},
 ): Promise<CallResult<z.output<Schema>>> => {
   const minPosition = options.minPosition === undefined ? written : options.minPosition;
   const init: RequestInit = {
-    headers: minPosition === null ? {} : { [MIN_POSITION_HEADER]: minPosition },
+    headers: {
+      ...(minPosition === null ? {} : { [MIN_POSITION_HEADER]: minPosition }),
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(options.body === undefined ? {} : { method: 'POST', body: JSON.stringify(options.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };
   let result = await exchange(schema, path, init);

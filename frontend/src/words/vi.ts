@@ -7,6 +7,7 @@ import { words as design } from './design.ts';
 import { words as entry } from './entry.ts';
 import { words as login } from './login.ts';
 import { words as overflow } from './overflow.ts';
+import { words as payments } from './payments.ts';
 import { words as report } from './report.ts';
 import { words as results } from './results.ts';
 import { words as server } from './server.ts';
@@ -26,6 +27,7 @@ export const vi = {
   entry,
   login,
   overflow,
+  payments,
   report,
   results,
   server,

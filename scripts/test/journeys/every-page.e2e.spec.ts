@@ -19,12 +19,24 @@ const PAGES = {
     'Nhập kết quả',
     'Quản lý tài khoản',
     'Cài đặt',
+    'Thanh toán',
+    'Báo cáo thanh toán',
     'Nhật ký',
   ],
-  tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản'],
-  daily1: ['Đặt cược', 'Chạy số', 'Báo cáo', 'Khách hàng', 'Kết quả', 'Cài đặt', 'Nhật ký'],
+  tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản', 'Kế toán', 'Báo cáo thanh toán'],
+  daily1: [
+    'Đặt cược',
+    'Chạy số',
+    'Báo cáo',
+    'Khách hàng',
+    'Kết quả',
+    'Cài đặt',
+    'Tài khoản phụ',
+    'Gia hạn',
+    'Nhật ký',
+  ],
   phu1: ['Báo cáo', 'Kết quả'],
-  kiemtoan: ['Báo cáo', 'Kết quả', 'Nhật ký'],
+  kiemtoan: ['Báo cáo', 'Kết quả', 'Báo cáo thanh toán', 'Nhật ký'],
 } as const;
 
 const endsWell = async (device: Device): Promise<void> => {
@@ -39,7 +51,7 @@ describe('the menu', () => {
     const menu = device.page.getByRole('navigation', { name: 'Danh mục' });
     expect(await menu.getByRole('link').allTextContents()).toEqual(pages);
     for (const name of pages) {
-      await menu.getByRole('link', { name }).click();
+      await menu.getByRole('link', { name, exact: true }).click();
       await device.page.getByRole('heading', { level: 1 }).waitFor();
       await device.page.reload();
       await device.page.getByRole('heading', { level: 1 }).waitFor();
@@ -53,7 +65,7 @@ describe('the menu', () => {
     const drawer = device.page.getByRole('dialog');
     for (const name of pages) {
       await device.page.getByRole('button', { name: 'Mở danh mục' }).click();
-      await drawer.getByRole('link', { name }).click();
+      await drawer.getByRole('link', { name, exact: true }).click();
       await drawer.waitFor({ state: 'detached' });
       await device.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await reachingOut(device.page), name).toEqual([]);

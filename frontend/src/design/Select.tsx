@@ -1,4 +1,4 @@
-import { Field, inputStyle } from '../design/Field.tsx';
+import { Field, inputStyle } from './Field.tsx';
 
 interface SelectProps {
   readonly label: string;

@@ -1,0 +1,59 @@
+import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import { monthsOf, SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { Select } from '../design/Select.tsx';
+import { changeRenewal } from '../payments/calls.ts';
+import { vi } from '../words/vi.ts';
+
+const words = vi.accounts;
+
+interface RenewDialogProps {
+  readonly user: UserRow;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Sells a renewal to a user: the days are given at once. */
+export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
+  const [term, setTerm] = useState('6');
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const done = await changeRenewal({ userid: user.user_idd, giahanthem: term });
+    setBusy(false);
+    if (!done) return;
+    onSaved();
+    onClose();
+  };
+  const ends = user.user_enddate === '' ? vi.shell.noExpiry : shownDay(user.user_enddate);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.renewOf(user.user_namee)}
+      description={`${words.columns.expires}: ${ends}`}
+      width={380}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button tone="primary" disabled={busy} onClick={() => void save()}>
+            {words.term}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={words.term}
+        value={term}
+        options={SOLD_TERMS.map((value) => ({
+          value,
+          label: vi.payments.own.option(monthsOf(value).months, monthsOf(value).free),
+        }))}
+        onChange={setTerm}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,94 @@
+import { nextName, type UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import { useState } from 'react';
+import { useAction } from '../actions/useAction.ts';
+import { Button, IconButton } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { notify } from '../design/notify.ts';
+import { pageBody, readingWidth } from '../design/page-body.ts';
+import { color, space } from '../design/tokens.ts';
+import { LoadedPart } from '../payments/LoadedPart.tsx';
+import { readCall } from '../server/call.ts';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { AccountDialog } from './AccountDialog.tsx';
+import { AccountTable } from './AccountTable.tsx';
+import { removeSub, turnBlock } from './commands.ts';
+import { useUsers } from './use-users.ts';
+
+const words = vi.accounts;
+
+type Open =
+  { readonly what: 'create'; readonly name: string } | { readonly what: 'edit'; readonly user: UserRow };
+
+/** /taikhoanphu: the report-only accounts of the signed-in agent (product-2 §2.6). */
+export const SubAccountsPage = () => {
+  const { user_idd: userId } = useRecord();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { loaded, reload } = useUsers('ph');
+
+  const create = async (): Promise<void> => {
+    const answer = await readCall(nextName, `/api/basic/get_name_sub/${userId}`);
+    if (answer.ok) setOpen({ what: 'create', name: answer.value[0].result });
+    else notify.error(words.failedTitle, { detail: answer.failure.message });
+  };
+  useAction({
+    id: 'accounts.create',
+    label: words.create.ph,
+    group: words.group,
+    keys: ['Alt+N'],
+    perform: () => void create(),
+  });
+
+  const again = (done: boolean): Promise<void> | undefined => (done ? reload() : undefined);
+  const actions = (user: UserRow) => {
+    const { user_namee: name, user_blocked: blocked } = user;
+    return (
+      <div css={{ display: 'flex', gap: space(1) }}>
+        <IconButton label={words.editOf(name)} onClick={() => setOpen({ what: 'edit', user })}>
+          <Icon name="pencil" />
+        </IconButton>
+        <IconButton
+          label={blocked ? words.unblockOf(name) : words.blockOf(name)}
+          onClick={() => void turnBlock(user, 'ph').then(again)}
+        >
+          <Icon name={blocked ? 'unlock' : 'lock'} />
+        </IconButton>
+        <IconButton label={words.removeOf(name)} onClick={() => void removeSub(user).then(again)}>
+          <Icon name="bin" />
+        </IconButton>
+      </div>
+    );
+  };
+
+  return (
+    <div css={[pageBody, readingWidth]}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+        <h1 css={{ marginRight: 'auto' }}>{words.sub.title}</h1>
+        <Button tone="primary" onClick={() => void create()}>
+          <Icon name="plus" />
+          {words.create.ph}
+        </Button>
+      </div>
+      <p css={{ color: color.muted }}>{words.sub.about}</p>
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(users) =>
+          users.length === 0 ? (
+            <EmptyState title={words.empty.ph} body={words.sub.emptyBody} />
+          ) : (
+            <AccountTable kind="ph" label={words.sub.title} users={users} actions={actions} />
+          )
+        }
+      </LoadedPart>
+      {open === null ? null : (
+        <AccountDialog
+          kind="ph"
+          user={open.what === 'edit' ? open.user : null}
+          name={open.what === 'create' ? open.name : ''}
+          onClose={() => setOpen(null)}
+          onSaved={() => void reload()}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { emailKey, isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
+import { vi } from '../words/vi.ts';
+import type { AccountFields } from './commands.ts';
+import type { MadeKind } from './made-kind.ts';
+
+const words = vi.accounts;
+
+/** What a manager asks of a new customer unless it types another price (product-2 §9). */
+const MANAGER_PRICE = '1000';
+
+export interface AccountDraft {
+  readonly username: string;
+  readonly password: string;
+  readonly note: string;
+  readonly email: string;
+  /** Thousand đồng a month, as typed. */
+  readonly price: string;
+  /** '' = no renewal. */
+  readonly term: string;
+}
+export type DraftField = keyof AccountDraft;
+
+/** Which fields a kind of account has. */
+export const fieldsOf = (kind: MadeKind): readonly DraftField[] => {
+  switch (kind) {
+    case 'us':
+      return ['username', 'password', 'note', 'email', 'price', 'term'];
+    case 'sl':
+      return ['username', 'password', 'note', 'email'];
+    case 'au':
+    case 'ph':
+      return ['username', 'password', 'note'];
+  }
+};
+
+/** The fields as the dialog opens: an account's own, or those of a new one; `name` is given to a new sub-account. */
+export const draftOf = (user: UserRow | null, name: string): AccountDraft => ({
+  username: user?.user_namee ?? name,
+  password: '',
+  note: user?.user_desc ?? '',
+  email: user?.user_email ?? '',
+  price: user === null ? MANAGER_PRICE : String(user.info_giaban),
+  term: user === null ? '6' : '',
+});
+
+export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
+
+/** What is wrong with the fields, by field; none = they can be sent. */
+export const faultsOf = (draft: AccountDraft, kind: MadeKind, isNew: boolean): DraftFaults => {
+  const faults: Partial<Record<DraftField, string>> = {};
+  const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
+  const name = isNew && kind !== 'ph' ? usernameFault(draft.username, kind) : null;
+  if (name !== null) faults.username = name;
+  const password = isNew || draft.password !== '' ? passwordFault(draft.password) : null;
+  if (password !== null) faults.password = password;
+  if (has('email') && draft.email.trim() !== '' && !isEmail(emailKey(draft.email)))
+    faults.email = words.emailBad;
+  if (has('price') && !isPrice(Number(draft.price.replace(',', '.')))) faults.price = words.priceBad;
+  return faults;
+};
+
+/** What is sent: of an account that is there only what differs. */
+export const sentOf = (draft: AccountDraft, kind: MadeKind, user: UserRow | null): AccountFields => {
+  const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
+  const price = draft.price.replace(',', '.');
+  const email = emailKey(draft.email);
+  return {
+    datatype: kind,
+    ...(user === null ? {} : { userid: user.user_idd }),
+    ...(user === null && kind !== 'ph' ? { tendangnhap: draft.username } : {}),
+    ...(draft.password === '' ? {} : { matkhau: draft.password }),
+    ...(draft.note === user?.user_desc ? {} : { ghichu: draft.note }),
+    ...(has('email') && email !== (user?.user_email ?? '') ? { email } : {}),
+    ...(has('price') && Number(price) !== user?.info_giaban ? { giaban: price } : {}),
+    ...(has('term') && draft.term !== '' ? { giahanthem: draft.term } : {}),
+  };
+};

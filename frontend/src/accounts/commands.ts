@@ -1,0 +1,76 @@
+import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { confirm, type Question } from '../design/confirm.ts';
+import { notify } from '../design/notify.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { vi } from '../words/vi.ts';
+import type { MadeKind } from './made-kind.ts';
+
+const words = vi.accounts;
+
+/** What is said of an account when it is opened or changed; what is left out stays. */
+export interface AccountFields {
+  readonly datatype: MadeKind;
+  /** Left out = a new one. */
+  readonly userid?: string;
+  readonly tendangnhap?: string;
+  readonly matkhau?: string;
+  readonly ghichu?: string;
+  readonly email?: string;
+  /** Thousand đồng a month. */
+  readonly giaban?: string;
+  readonly giahanthem?: string;
+}
+
+/** Null when it was done, else the result and its sentence. */
+export const sendAccount = async (
+  body: object,
+): Promise<{ readonly result: string; readonly message: string; readonly field?: string } | null> => {
+  const answer = await changeCall(outcome, '/api/modify/createuser', body, { commandId: newCommandId() });
+  if (!answer.ok) {
+    const { code, message, field } = answer.failure;
+    return { result: code, message, ...(field === undefined ? {} : { field }) };
+  }
+  const [first] = answer.value;
+  return first?.result === 'updatesuccess'
+    ? null
+    : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
+};
+
+const asked = async (question: Question, body: object, done: string): Promise<boolean> => {
+  if (!(await confirm(question))) return false;
+  const refusal = await sendAccount(body);
+  if (refusal === null) notify.success(done);
+  else notify.error(words.failedTitle, { detail: refusal.message });
+  return refusal === null;
+};
+
+/** Blocks or unblocks, after a question. Whether it was done. */
+export const turnBlock = (user: UserRow, datatype: MadeKind): Promise<boolean> => {
+  const { user_idd: userid, user_namee: name, user_blocked: blocked } = user;
+  return asked(
+    {
+      title: blocked ? words.unblockTitle(name) : words.blockTitle(name),
+      ...(blocked ? {} : { body: words.blockBody }),
+      accept: words.agree,
+      refuse: words.cancel,
+      danger: !blocked,
+    },
+    { datatype, action: 'block', userid, isblock: !blocked },
+    blocked ? words.changed.open : words.changed.blocked,
+  );
+};
+
+/** Deletes a sub-account, after a question. Whether it was done. */
+export const removeSub = ({ user_idd: userid, user_namee: name }: UserRow): Promise<boolean> =>
+  asked(
+    {
+      title: words.removeTitle(name),
+      body: words.removeBody,
+      accept: words.agree,
+      refuse: words.cancel,
+      danger: true,
+    },
+    { datatype: 'ph', action: 'delete', userid },
+    words.changed.removed,
+  );

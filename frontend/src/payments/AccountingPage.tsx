@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { pageBody } from '../design/page-body.ts';
+import { color, space } from '../design/tokens.ts';
+import { useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { changeRenewal, readLedger } from './calls.ts';
+import { LoadedPart } from './LoadedPart.tsx';
+import { isMarked, MarkTag, StateTag } from './marks.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const words = vi.payments;
+
+/** /ketoan: what the signed-in manager has sold, who has paid, what the provider has still to get. */
+export const AccountingPage = () => {
+  const { user_idd: userId } = useRecord();
+  const { loaded, reload } = useLoaded(useCallback(() => readLedger(userId), [userId]));
+  const owed = loaded.state === 'ready' ? loaded.value.reduce((sum, row) => sum + row.amount, 0) : 0;
+  return (
+    <div css={pageBody}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
+        <h1 css={{ marginRight: 'auto' }}>{words.accounting.title}</h1>
+        {loaded.state === 'ready' ? (
+          <p>
+            {words.accounting.unpaid}:{' '}
+            <strong css={{ color: owed > 0 ? color.bad : color.good, fontSize: 18 }}>
+              {formatMoney(owed)}
+            </strong>
+          </p>
+        ) : null}
+      </div>
+      <p css={{ color: color.muted }}>{words.unit}</p>
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={words.accounting.empty} body={words.accounting.emptyBody} />
+          ) : (
+            <PaymentTable
+              label={words.accounting.table}
+              rows={rows}
+              more={[
+                {
+                  label: words.columns.paid,
+                  cell: (row) => (
+                    <Checkbox
+                      checked={isMarked(row.gia_th_toan)}
+                      disabled={isMarked(row.gia_admin_th_toan)}
+                      label={words.markPaid(row.user_namee)}
+                      onChange={(paid) => {
+                        void changeRenewal({ gia_id: row.gia_id, gia_th_toan: paid }).then(reload);
+                      }}
+                    />
+                  ),
+                },
+                { label: words.columns.received, cell: (row) => <MarkTag mark={row.gia_admin_th_toan} /> },
+                { label: words.columns.state, cell: (row) => <StateTag row={row} /> },
+              ]}
+            />
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { copyText } from '../design/copy-text.ts';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { notify } from '../design/notify.ts';
+import { pageBody, readingWidth } from '../design/page-body.ts';
+import { color, font, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { readInvoice } from './calls.ts';
+import { LoadedPart } from './LoadedPart.tsx';
+import { isMarked, MarkTag, shownMoment, StateTag } from './marks.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const { invoice: words, columns } = vi.payments;
+
+const numberLine = css({ fontFamily: font.mono, overflowWrap: 'anywhere' });
+
+const copy = async (invoice: string): Promise<void> => {
+  if (await copyText(invoice)) notify.success(words.copied, { ms: 1000 });
+};
+
+const Invoice = ({ row }: { readonly row: PaymentRow }) => (
+  <>
+    <p>
+      {words.number}: <span css={numberLine}>{row.gia_invoice}</span>
+    </p>
+    <div>
+      <Button onClick={() => void copy(row.gia_invoice)}>
+        <Icon name="copy" />
+        {words.copy}
+      </Button>
+    </div>
+    {row.gia_deadline === '' ? null : <p>{vi.payments.until(shownMoment(row.gia_deadline))}</p>}
+    <PaymentTable
+      label={words.title}
+      rows={[row]}
+      more={[
+        { label: columns.paid, cell: () => <MarkTag mark={row.gia_th_toan} /> },
+        { label: columns.state, cell: () => <StateTag row={row} /> },
+      ]}
+    />
+    {row.gia_state === 'open' ? <p css={{ color: color.muted, maxWidth: 640 }}>{words.howTo}</p> : null}
+  </>
+);
+
+/** /thanhtoan/{invoice}: one renewal; once it is paid while it is looked at, /thanhcong says so. */
+export const InvoicePage = () => {
+  const [location, go] = useLocation();
+  const invoice = location.slice('/thanhtoan/'.length);
+  const { loaded, reload } = useLoaded(useCallback(() => readInvoice(invoice), [invoice]));
+  const row = loaded.state === 'ready' ? loaded.value[0] : undefined;
+  const waited = useRef(false);
+  useEffect(() => {
+    if (row === undefined) return;
+    if (waited.current && isMarked(row.gia_th_toan)) go('/thanhcong');
+    waited.current = row.gia_state === 'open';
+  }, [row, go]);
+  return (
+    <div css={[pageBody, readingWidth]}>
+      <h1>{words.title}</h1>
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
+      </LoadedPart>
+      <p css={{ marginTop: space(2) }}>
+        <Link href="/thanhtoan">{words.back}</Link>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import type { MonthTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { shownMonth } from './shown-month.ts';
+
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) max-content',
+  alignItems: 'center',
+  gap: space(3),
+});
+
+const monthsOf = (rows: readonly MonthTotal[]): readonly (readonly [string, number])[] => {
+  const months = new Map<string, number>();
+  for (const { thang, tongtien } of rows) months.set(thang, (months.get(thang) ?? 0) + tongtien);
+  return [...months].sort(([a], [b]) => (a < b ? -1 : 1));
+};
+
+/** What was sold in each month, as bars; the table by month says the same in figures. Amounts in đồng. */
+export const MonthChart = ({ rows }: { readonly rows: readonly MonthTotal[] }) => {
+  const months = monthsOf(rows);
+  const most = Math.max(...months.map(([, amount]) => amount), 1);
+  return (
+    <figure css={{ display: 'grid', gap: space(2), maxWidth: 720, margin: 0 }}>
+      <figcaption css={{ fontWeight: 600 }}>{vi.payments.report.chart}</figcaption>
+      {months.map(([month, amount]) => (
+        <div key={month} css={line}>
+          <span>{shownMonth(month)}</span>
+          <svg viewBox="0 0 100 10" preserveAspectRatio="none" height={20} width="100%" aria-hidden="true">
+            <rect width={(amount / most) * 100} height={10} css={{ fill: color.accent }} />
+          </svg>
+          <span css={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount * 1000)}</span>
+        </div>
+      ))}
+    </figure>
+  );
+};

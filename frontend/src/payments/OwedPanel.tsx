@@ -1,0 +1,102 @@
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { notify } from '../design/notify.ts';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { receive } from './calls.ts';
+import { MarkTag } from './marks.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+
+const words = vi.payments;
+
+interface OwedPanelProps {
+  readonly seller: string;
+  readonly rows: readonly PaymentRow[];
+  readonly onChanged: () => Promise<void>;
+}
+
+const sum = (rows: readonly PaymentRow[]): number =>
+  rows.reduce((total, row) => total + Math.round(row.amount * 1e6), 0) / 1e6;
+
+/** What one manager owes; all rows are ticked until some are not (product-2 §2.7). */
+export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const chosen = rows.filter(({ gia_id }) => !left.has(gia_id));
+
+  const tick = (id: string, ticked: boolean): void => {
+    const next = new Set(left);
+    if (ticked) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+
+  const update = async (): Promise<void> => {
+    const [first] = chosen;
+    if (first === undefined) {
+      notify.error(words.owed.nothingChosen);
+      return;
+    }
+    setBusy(true);
+    if (
+      await receive(
+        first.gia_manage,
+        chosen.map(({ gia_id }) => gia_id),
+      )
+    )
+      await onChanged();
+    setBusy(false);
+  };
+
+  const title = words.owed.panel(seller, formatMoney(sum(rows)));
+  return (
+    <section
+      aria-label={title}
+      css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <h3>{title}</h3>
+      <Checkbox
+        checked={chosen.length === rows.length}
+        onChange={(all) => setLeft(new Set(all ? [] : rows.map(({ gia_id }) => gia_id)))}
+      >
+        {words.owed.all}
+      </Checkbox>
+      <PaymentTable
+        label={title}
+        rows={rows}
+        more={[
+          { label: words.columns.paid, cell: (row) => <MarkTag mark={row.gia_th_toan} /> },
+          {
+            label: words.columns.received,
+            cell: (row) => (
+              <Checkbox
+                checked={!left.has(row.gia_id)}
+                label={words.markReceived(row.user_namee)}
+                onChange={(ticked) => tick(row.gia_id, ticked)}
+              />
+            ),
+          },
+        ]}
+      />
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'end',
+          gap: space(3),
+        }}
+      >
+        <p>
+          {words.owed.chosen}: <strong css={{ color: color.bad }}>{formatMoney(sum(chosen))}</strong>
+        </p>
+        <Button tone="primary" disabled={busy} onClick={() => void update()}>
+          {words.owed.update}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { readOwed } from './calls.ts';
+import { LoadedPart } from './LoadedPart.tsx';
+import { OwedPanel } from './OwedPanel.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const words = vi.payments.owed;
+
+const bySeller = (rows: readonly PaymentRow[]): readonly (readonly [string, readonly PaymentRow[]])[] => {
+  const sellers = new Map<string, PaymentRow[]>();
+  for (const row of rows) {
+    const own = sellers.get(row.gia_manage);
+    if (own === undefined) sellers.set(row.gia_manage, [row]);
+    else own.push(row);
+  }
+  return [...sellers];
+};
+
+/** What every manager owes the provider, a panel each (product-2 §2.7). */
+export const OwedPanels = () => {
+  const { loaded, reload } = useLoaded(readOwed);
+  return (
+    <LoadedPart loaded={loaded} onRetry={reload}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={words.empty} body={words.emptyBody} />
+        ) : (
+          <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {bySeller(rows).map(([seller, own]) => (
+              <OwedPanel key={seller} seller={own[0]?.user_namee2 ?? ''} rows={own} onChanged={reload} />
+            ))}
+          </div>
+        )
+      }
+    </LoadedPart>
+  );
+};

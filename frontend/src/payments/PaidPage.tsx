@@ -1,0 +1,12 @@
+import { Link } from 'wouter';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { vi } from '../words/vi.ts';
+
+const words = vi.payments.success;
+
+/** /thanhcong */
+export const PaidPage = () => (
+  <EmptyState page title={words.title} body={words.body}>
+    <Link href="/">{words.home}</Link>
+  </EmptyState>
+);

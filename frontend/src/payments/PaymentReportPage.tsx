@@ -1,0 +1,87 @@
+import { plusMonths } from '@so-cuoc/shared-domain/time/day.ts';
+import { useCallback, useState } from 'react';
+import { useToday } from '../app/today.ts';
+import { DateField } from '../design/DateField.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { pageBody } from '../design/page-body.ts';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { readReport } from './calls.ts';
+import { LoadedPart } from './LoadedPart.tsx';
+import { MarkTag, StateTag } from './marks.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { shownMonth } from './shown-month.ts';
+import { TotalTable } from './TotalTable.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const { report: words, columns, unitDong } = vi.payments;
+
+const Report = ({ from, to }: { readonly from: string; readonly to: string }) => {
+  const { loaded, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]));
+  return (
+    <LoadedPart loaded={loaded} onRetry={reload}>
+      {({ sellers, prices, months, details, unpaid }) =>
+        details.length === 0 ? (
+          <EmptyState title={words.empty} body={words.emptyBody} />
+        ) : (
+          <>
+            <p css={{ fontSize: 16, fontWeight: 650, color: unpaid.tongtien > 0 ? color.bad : color.good }}>
+              {words.unpaid(formatMoney(unpaid.tongthang), formatMoney(unpaid.tongtien * 1000))}
+            </p>
+            <MonthChart rows={months} />
+            <TotalTable title={words.bySeller} rows={sellers} />
+            <TotalTable
+              title={words.byPrice}
+              rows={prices}
+              by={{ label: columns.price, of: (row) => formatMoney(row.gia_tien * 1000) }}
+            />
+            <TotalTable
+              title={words.byMonth}
+              rows={months}
+              by={{ label: columns.month, of: (row) => shownMonth(row.thang) }}
+            />
+            <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <h2>{words.details}</h2>
+              <PaymentTable
+                label={words.details}
+                rows={details}
+                withSeller
+                times={1000}
+                more={[
+                  { label: columns.paid, cell: (row) => <MarkTag mark={row.gia_th_toan} /> },
+                  { label: columns.state, cell: (row) => <StateTag row={row} /> },
+                ]}
+              />
+            </section>
+          </>
+        )
+      }
+    </LoadedPart>
+  );
+};
+
+/** /thanhtoan2: what was sold in a range of days, from the first of the last month until today unless chosen. */
+export const PaymentReportPage = () => {
+  const today = useToday();
+  const [chosen, setChosen] = useState<{ readonly from: string; readonly to: string } | null>(null);
+  const { from, to } = chosen ?? { from: plusMonths(`${today.slice(0, 8)}01`, -1), to: today };
+  return (
+    <div css={pageBody}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) }}>
+        <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
+        <DateField label={words.from} day={from} onChange={(day) => setChosen({ from: day, to })} />
+        <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
+      </div>
+      <p css={{ color: color.muted }}>{unitDong}</p>
+      {from > to ? (
+        <p role="alert" css={{ color: color.bad }}>
+          {words.badPeriod}
+        </p>
+      ) : (
+        <Report from={from} to={to} />
+      )}
+    </div>
+  );
+};

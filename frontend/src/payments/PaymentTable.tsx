@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import type { ReactNode } from 'react';
+import { MoneyCell, NumberHead } from '../design/cells.tsx';
+import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+
+const words = vi.payments;
+const { columns } = words;
+
+const look = css(table, { 'tbody td': { height: 36 } });
+
+/** A column after those that every list of renewals has. */
+export interface MoreColumn {
+  readonly label: string;
+  readonly cell: (row: PaymentRow) => ReactNode;
+}
+
+interface PaymentTableProps {
+  readonly label: string;
+  readonly rows: readonly PaymentRow[];
+  /** Who sold it is shown too. */
+  readonly withSeller?: boolean;
+  readonly more: readonly MoreColumn[];
+  /** Factor of the amounts: 1 shows thousand đồng, 1000 đồng. */
+  readonly times?: number;
+}
+
+const micro = (rows: readonly PaymentRow[], of: (row: PaymentRow) => number): number =>
+  rows.reduce((sum, row) => sum + Math.round(of(row) * 1e6), 0) / 1e6;
+
+/** Renewals with what they come to, and the sums below. */
+export const PaymentTable = ({ label, rows, withSeller = false, more, times = 1 }: PaymentTableProps) => {
+  const total = (of: (row: PaymentRow) => number): number => micro(rows, of) * times;
+  return (
+    <TableFrame label={label}>
+      <table css={look}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.user}</th>
+            {withSeller ? <th scope="col">{columns.seller}</th> : null}
+            <th scope="col">{columns.term}</th>
+            <th scope="col">{columns.free}</th>
+            <NumberHead>{columns.price}</NumberHead>
+            <NumberHead>{columns.percent}</NumberHead>
+            <NumberHead>{columns.collection}</NumberHead>
+            <NumberHead>{columns.due}</NumberHead>
+            <NumberHead>{columns.commission}</NumberHead>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.end}</th>
+            {more.map((column) => (
+              <th key={column.label} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.gia_id}>
+              <td css={{ fontWeight: 550 }}>{row.user_namee}</td>
+              {withSeller ? <td>{row.user_namee2}</td> : null}
+              <td>{words.months(row.gia_month)}</td>
+              <td>{words.free(row.gia_month_free)}</td>
+              <MoneyCell amount={row.gia_tien * times} />
+              <td css={number}>{formatMoney(row.gia_percent * 100)}</td>
+              <MoneyCell amount={row.gia_tien2 * times} />
+              <td css={[number, row.amount > 0 ? { '&&': { color: color.bad, fontWeight: 650 } } : null]}>
+                <MoneyText amount={row.gia_tien3 * times} />
+              </td>
+              <MoneyCell amount={row.gia_tien4 * times} />
+              <td>{shownDay(row.gia_date)}</td>
+              <td>{row.gia_end === '' ? words.none : shownDay(row.gia_end)}</td>
+              {more.map((column) => (
+                <td key={column.label}>{column.cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{words.total}</td>
+            {withSeller ? <td /> : null}
+            <td colSpan={4} />
+            <MoneyCell amount={total((row) => row.gia_tien2)} />
+            <MoneyCell amount={total((row) => row.gia_tien3)} />
+            <MoneyCell amount={total((row) => row.gia_tien4)} />
+            <td colSpan={2 + more.length} />
+          </tr>
+        </tfoot>
+      </table>
+    </TableFrame>
+  );
+};

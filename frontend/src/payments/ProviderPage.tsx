@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { pageBody } from '../design/page-body.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { OwedPanels } from './OwedPanels.tsx';
+import { RenewalsToApprove } from './RenewalsToApprove.tsx';
+
+const words = vi.payments;
+type Part = 'owed' | 'approve';
+
+/** /thanhtoan of an admin: what is owed to the provider, and the renewals to approve. */
+export const ProviderPage = () => {
+  const [part, setPart] = useState<Part>('owed');
+  return (
+    <div css={pageBody}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+        <h1 css={{ marginRight: 'auto' }}>{words.approve.page}</h1>
+        <Segmented<Part>
+          label={words.group}
+          value={part}
+          onChange={setPart}
+          options={[
+            { value: 'owed', label: words.owed.title },
+            { value: 'approve', label: words.approve.title },
+          ]}
+        />
+      </div>
+      <p css={{ color: color.muted }}>{words.unit}</p>
+      {part === 'owed' ? <OwedPanels /> : <RenewalsToApprove />}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import type { SellerTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { MoneyCell, NumberHead } from '../design/cells.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+
+const { columns, report, total } = vi.payments;
+
+interface TotalTableProps<Row extends SellerTotal> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** What the rows are told apart by beside the seller. */
+  readonly by?: { readonly label: string; readonly of: (row: Row) => string };
+}
+
+const inDong = (amount: number): number => Math.round(amount * 1e6) / 1e3;
+const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number): number =>
+  rows.reduce((all, row) => all + Math.round(of(row) * 1e6), 0) / 1e6;
+
+/** Sums by seller, in đồng, with what they come to. */
+export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => (
+  <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <h2>{title}</h2>
+    <TableFrame label={title}>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.seller}</th>
+            {by === undefined ? null : <NumberHead>{by.label}</NumberHead>}
+            <NumberHead>{columns.months}</NumberHead>
+            <NumberHead>{report.revenue}</NumberHead>
+            <NumberHead>{columns.due}</NumberHead>
+            <NumberHead>{columns.commission}</NumberHead>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.stt}>
+              <td css={{ fontWeight: 550 }}>{row.user_namee2}</td>
+              {by === undefined ? null : <td css={number}>{by.of(row)}</td>}
+              <td css={number}>{row.tongthang}</td>
+              <MoneyCell amount={inDong(row.tongtien)} />
+              <MoneyCell amount={inDong(row.gia_tien3)} />
+              <MoneyCell amount={inDong(row.gia_tien4)} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{total}</td>
+            {by === undefined ? null : <td />}
+            <td css={number}>{sum(rows, (row) => row.tongthang)}</td>
+            <MoneyCell amount={inDong(sum(rows, (row) => row.tongtien))} />
+            <MoneyCell amount={inDong(sum(rows, (row) => row.gia_tien3))} />
+            <MoneyCell amount={inDong(sum(rows, (row) => row.gia_tien4))} />
+          </tr>
+        </tfoot>
+      </table>
+    </TableFrame>
+  </section>
+);

@@ -1,0 +1,31 @@
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { Tag, type Tone } from '../design/Tag.tsx';
+import { vi } from '../words/vi.ts';
+
+const words = vi.payments;
+
+const TONES: Readonly<Record<PaymentRow['gia_state'], Tone>> = {
+  open: 'warn',
+  given: 'warn',
+  paid: 'accent',
+  settled: 'good',
+  cancelled: 'neutral',
+};
+
+export const isMarked = (mark: string): boolean => mark.startsWith('1');
+
+/** A mark that can be seen and not changed. */
+export const MarkTag = ({ mark }: { readonly mark: string }) => (
+  <Tag tone={isMarked(mark) ? 'good' : 'neutral'}>{isMarked(mark) ? words.yes : words.no}</Tag>
+);
+
+export const StateTag = ({ row }: { readonly row: PaymentRow }) => (
+  <Tag tone={TONES[row.gia_state]}>{words.states[row.gia_state]}</Tag>
+);
+
+/** hh:mm DD/MM/YYYY in Vietnam of an ISO instant. */
+export const shownMoment = (instant: string): string => {
+  const at = Date.parse(instant);
+  return `${timeOf(at).slice(0, 5)} ${shownDay(dayOf(at))}`;
+};

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { PHONE, type Device } from './device.ts';
+import { reachingOut } from './narrow.ts';
+import { openBook, type OpenedBook } from './opened-book.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+const goTo = async ({ page }: Device, link: string, title: string): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Danh mục' })
+    .getByRole('link', { name: link, exact: true })
+    .click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+};
+
+const isWell = async ({ page }: Device, name: string): Promise<void> => {
+  expect(await reachingOut(page), name).toEqual([]);
+  expect(await accessibilityFaults(page), name).toEqual([]);
+};
+
+it('a renewal goes from the invoice of an agent to the provider’s books, each screen by itself', async () => {
+  const agent = await book.device('daily1');
+  const head = await book.device('tong1');
+  const admin = await book.device('admin');
+
+  await goTo(head, 'Kế toán', 'Kế toán');
+  await head.page.getByText('Chưa bán gia hạn nào').waitFor();
+
+  await goTo(agent, 'Gia hạn', 'Gia hạn');
+  await agent.page.getByText('800 ngàn một tháng, tổng cộng 4.800 ngàn đồng.').waitFor();
+  await agent.page.getByRole('button', { name: 'Gia hạn' }).click();
+  await agent.page.getByText('Hóa đơn chưa thanh toán').first().waitFor();
+  await isWell(agent, 'unpaid');
+  await agent.page.getByRole('link', { name: 'Thanh toán' }).click();
+  await agent.page.getByRole('heading', { level: 1, name: 'Hóa đơn gia hạn' }).waitFor();
+  await agent.page.reload();
+  await agent.page.getByText('Chờ thanh toán').waitFor();
+  await isWell(agent, 'invoice');
+
+  // The manager has the row without asking, and marks that the agent has paid.
+  await head.page.getByText('Chờ thanh toán').waitFor();
+  await isWell(head, 'ledger');
+  await head.page.getByRole('checkbox', { name: 'daily1 đã thanh toán' }).check();
+  await agent.page.getByRole('heading', { name: 'Thanh toán thành công !' }).waitFor();
+  await isWell(agent, 'paid');
+  await head.page.getByText('Khách đã thanh toán').waitFor();
+
+  await goTo(admin, 'Thanh toán', 'Thanh toán');
+  await admin.page.getByRole('heading', { name: 'Tổng tong1 còn nợ 3.840 chưa thanh toán' }).waitFor();
+  await isWell(admin, 'owed');
+  await admin.page.getByRole('button', { name: 'Cập nhật' }).click();
+  await admin.page.getByText('Không ai còn nợ').waitFor();
+  await head.page.getByText('Đã xong').waitFor();
+  await admin.page.getByText('Gia hạn', { exact: true }).last().click();
+  await admin.page.getByText('Đã xong').waitFor();
+  await isWell(admin, 'renewals');
+
+  await goTo(head, 'Báo cáo thanh toán', 'Báo cáo thanh toán');
+  await head.page.getByText('Chưa thanh toán: 0 tháng – 0 đồng').waitFor();
+  expect(await head.page.getByRole('table').count()).toBe(4);
+  await isWell(head, 'report');
+
+  for (const device of [agent, head, admin]) {
+    expect(device.faults).toEqual([]);
+    await device.close();
+  }
+
+  for (const [username, link, title] of [
+    ['tong1', 'Kế toán', 'Kế toán'],
+    ['tong1', 'Báo cáo thanh toán', 'Báo cáo thanh toán'],
+    ['tong1', 'Quản lý tài khoản', 'Quản lý tài khoản'],
+  ] as const) {
+    const phone = await book.device(username, PHONE);
+    await phone.page.getByRole('button', { name: 'Mở danh mục' }).click();
+    await phone.page.getByRole('dialog').getByRole('link', { name: link, exact: true }).click();
+    await phone.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await phone.page.getByRole('table').first().waitFor();
+    await isWell(phone, `${link} on a phone`);
+    await phone.close();
+  }
+});

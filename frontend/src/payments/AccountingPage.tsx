@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { Checkbox } from '../design/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
-import { changeRenewal, readLedger } from './calls.ts';
+import { readLedger } from './calls.ts';
 import { LoadedPart } from './LoadedPart.tsx';
-import { isMarked, MarkTag, StateTag } from './marks.tsx';
+import { MarkTag, StateTag } from './marks.tsx';
+import { PaidMark } from './PaidMark.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -44,16 +44,7 @@ export const AccountingPage = () => {
               more={[
                 {
                   label: words.columns.paid,
-                  cell: (row) => (
-                    <Checkbox
-                      checked={isMarked(row.gia_th_toan)}
-                      disabled={isMarked(row.gia_admin_th_toan)}
-                      label={words.markPaid(row.user_namee)}
-                      onChange={(paid) => {
-                        void changeRenewal({ gia_id: row.gia_id, gia_th_toan: paid }).then(reload);
-                      }}
-                    />
-                  ),
+                  cell: (row) => <PaidMark row={row} onChanged={reload} />,
                 },
                 { label: words.columns.received, cell: (row) => <MarkTag mark={row.gia_admin_th_toan} /> },
                 { label: words.columns.state, cell: (row) => <StateTag row={row} /> },

@@ -53,11 +53,8 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
 
   const title = words.owed.panel(seller, formatMoney(sum(rows)));
   return (
-    <section
-      aria-label={title}
-      css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      <h3>{title}</h3>
+    <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <h2>{title}</h2>
       <Checkbox
         checked={chosen.length === rows.length}
         onChange={(all) => setLeft(new Set(all ? [] : rows.map(({ gia_id }) => gia_id)))}

@@ -43,14 +43,16 @@ export const peer = ({ stations, types, sets, units, chiefs, count }) => {
     constructor() {
       super(tokens, { maxLookahead: 2 });
       this.line = 0;
+      this.lineStart = 0;
       this.stations = [];
       this.bets = [];
       this.RULE('message', () => {
         this.SUBRULE1(this.betsOfLine);
         this.MANY(() => {
-          this.CONSUME(Newline);
+          const { startOffset } = this.CONSUME(Newline);
           this.ACTION(() => {
             this.line += 1;
+            this.lineStart = startOffset + 1;
           });
           this.SUBRULE2(this.betsOfLine);
         });
@@ -91,47 +93,63 @@ export const peer = ({ stations, types, sets, units, chiefs, count }) => {
       });
       this.RULE('group', () => {
         const numbers = [];
+        const places = [];
         this.AT_LEAST_ONE1(() =>
           this.OR([
             {
               ALT: () => {
-                const { image } = this.CONSUME(SetWord);
-                this.ACTION(() => numbers.push(...sets[glued(image)]));
+                const word = this.CONSUME(SetWord);
+                this.ACTION(() => {
+                  const own = this.placeOf(word, word);
+                  for (const number of sets[glued(word.image)]) {
+                    numbers.push(number);
+                    places.push(own);
+                  }
+                });
               },
             },
             {
               ALT: () => {
-                const low = this.CONSUME1(Digits).image;
+                const low = this.CONSUME1(Digits);
                 let high = null;
                 this.OPTION(() => {
                   this.CONSUME(Range);
-                  high = this.CONSUME2(Digits).image;
+                  high = this.CONSUME2(Digits);
                 });
                 this.ACTION(() => {
-                  if (high === null) numbers.push(low);
-                  else numbers.push(...rangeOf(low, high));
+                  const own = this.placeOf(low, high ?? low);
+                  if (high === null) {
+                    numbers.push(low.image);
+                    places.push(own);
+                  } else
+                    for (const number of rangeOf(low.image, high.image)) {
+                      numbers.push(number);
+                      places.push(own);
+                    }
                 });
               },
             },
           ]),
         );
-        this.AT_LEAST_ONE2(() => this.SUBRULE(this.bet, { ARGS: [numbers] }));
+        this.AT_LEAST_ONE2(() => this.SUBRULE(this.bet, { ARGS: [numbers, places] }));
       });
-      this.RULE('bet', (numbers) => {
+      this.RULE('bet', (numbers, places) => {
         const type = this.CONSUME(Type);
         const whole = this.CONSUME1(Digits);
         let decimal = '';
+        let last = whole;
         this.OPTION1({
           GATE: () => this.LA(1).image.length === 1,
           DEF: () => {
-            decimal = this.CONSUME2(Digits).image;
+            last = this.CONSUME2(Digits);
+            decimal = last.image;
           },
         });
         let factor = 1;
         this.OPTION2(() => {
-          const { image } = this.CONSUME(Unit);
+          last = this.CONSUME(Unit);
           this.ACTION(() => {
-            factor = units[image];
+            factor = units[last.image];
           });
         });
         this.ACTION(() =>
@@ -139,12 +157,19 @@ export const peer = ({ stations, types, sets, units, chiefs, count }) => {
             line: this.line,
             stations: this.stations,
             numbers,
+            places,
             type: types[glued(type.image)],
+            typeAt: this.placeOf(type, type),
             centi: centiOf(whole.image, decimal, factor),
+            amountAt: this.placeOf(whole, last),
           }),
         );
       });
       this.performSelfAnalysis();
+    }
+
+    placeOf(first, last) {
+      return [first.startOffset - this.lineStart, last.startOffset + last.image.length - this.lineStart];
     }
   }
 
@@ -154,6 +179,7 @@ export const peer = ({ stations, types, sets, units, chiefs, count }) => {
     if (lexed.errors.length > 0) throw new Error(lexed.errors[0].message);
     parser.input = lexed.tokens;
     parser.line = 0;
+    parser.lineStart = 0;
     parser.stations = [];
     parser.bets = [];
     parser.message();

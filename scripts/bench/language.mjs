@@ -8,12 +8,13 @@
  *     numbers  = (digits | set | digits (keo | den | toi) digits)+
  *     amount   = digits [single digit] [unit]
  *
- * A peer is `peer(words)`, a function from text to bets {line, stations, numbers, type, centi}. The
- * words say what each written form means. Errors and their places, marks, glued words, words of two
- * meanings, and prices are left to ours.
+ * A peer is `peer(words)`, a function from text to bets {line, stations, numbers, places, type, typeAt,
+ * centi, amountAt}: places are [start, end] in the line, of every number, the type, the amount. The
+ * words say what each written form means. Errors, marks, glued words, words of two meanings, and
+ * prices are left to ours.
  */
 
-/** Lower case, without accents, đ and ₫ as d. */
+/** Lower case, without accents, đ and ₫ as d; a text of composed letters keeps its length. */
 export const folded = (text) =>
   text
     .toLowerCase()

@@ -10,7 +10,7 @@ const PAGE = join(ROOT, 'frontend/src');
 
 /** What the domain with the wire's schemas may weigh when the page starts; and with the rewriter, which comes later. */
 const MOST_AT_START = 30 * 1024;
-const MOST_WITH_REWRITER = 36 * 1024;
+const MOST_WITH_REWRITER = 38 * 1024;
 
 const STATIC = /import (?!type )([^'"]*?) from '(@so-cuoc\/shared-domain\/[^']+)'/g;
 const DYNAMIC = /import\('(@so-cuoc\/shared-domain\/[^']+)'\)/g;

@@ -9,23 +9,30 @@ import { priceWager } from '@so-cuoc/shared-domain/message/price.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { resolve } from '@so-cuoc/shared-domain/message/resolve.ts';
 import { runsOf } from '@so-cuoc/shared-domain/message/runs.ts';
-import { StationsInForce } from '@so-cuoc/shared-domain/message/station-list.ts';
+import { StationSequence } from '@so-cuoc/shared-domain/message/station-sequence.ts';
+import { listOf } from '@so-cuoc/shared-domain/message/number-list.ts';
 import { stationMeant } from '@so-cuoc/shared-domain/message/stations.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** A bet as scripts/bench/language.mjs describes it. */
-interface PeerBet {
+export interface PeerBet {
   readonly line: number;
   readonly stations: readonly string[];
   readonly numbers: readonly string[];
+  /** UTF-16 units of the line, start and end: of every number, the type and the amount. */
+  readonly places: readonly (readonly [number, number])[];
   readonly type: string;
+  readonly typeAt: readonly [number, number];
   readonly centi: number;
+  readonly amountAt: readonly [number, number];
 }
 
-export interface GrammarPeer {
+interface GrammarPeer {
   readonly name: string;
+  /** From a text of the strict grammar to its bets, with the places of their parts. */
+  readonly bets: (text: string) => readonly PeerBet[];
   /** From a text of the strict grammar to priced items: the grammar is the peer's, the prices are ours. */
-  readonly read: (text: string) => readonly BetItem[];
+  readonly items: (text: string) => readonly BetItem[];
 }
 
 const PEERS = new URL('../../bench/', import.meta.url);
@@ -97,21 +104,16 @@ const refused = (code: string): never => {
 const priced = (bets: readonly PeerBet[], context: ReadingContext): readonly BetItem[] => {
   const items: BetItem[] = [];
   let named: readonly string[] = [];
-  let stations = new StationsInForce([], 0);
+  let stations = StationSequence.none;
   for (const bet of bets) {
     if (bet.stations !== named) {
       named = bet.stations;
-      const place = { start: 0, end: 0 };
-      stations = new StationsInForce(
-        named.flatMap((key) => stationOf(key) ?? []).map((station) => ({ station, place })),
-        bet.line,
-      );
+      stations = StationSequence.of(named.flatMap((key) => stationOf(key) ?? []));
     }
     const type = types.get(bet.type);
     const { region } = stations;
     if (type === undefined || region === null) throw new Error(`a peer read what nobody wrote: ${bet.type}`);
-    const list = [{ texts: bet.numbers, start: 0, end: 0 }];
-    for (const resolved of resolve(type, list, context.options, refused)) {
+    for (const resolved of resolve(type, listOf(bet.numbers), context.options, refused)) {
       const points = pointsFromCenti(bet.centi);
       const wager = { line: bet.line, segment: 0, typed: type.key, resolved, stations, region, points };
       const pricing = priceWager(wager, context);
@@ -127,7 +129,7 @@ const loaded = async (name: string, context: ReadingContext): Promise<GrammarPee
   if (!isRoom(room)) throw new Error(`${name} exports no peer`);
   const reader = room.peer(wordsFor(context));
   if (!isReader(reader)) throw new Error(`${name} made no reader`);
-  return { name, read: (text) => priced(reader(text), context) };
+  return { name, bets: reader, items: (text) => priced(reader(text), context) };
 };
 
 /** chevrotain and peggy over the same language; none where their packages cannot be had. */

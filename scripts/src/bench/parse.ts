@@ -2,14 +2,15 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
 import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import { readBets, readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
 import { composeMessage } from '../sample-book/messages.ts';
 import { randomOf } from '../sample-book/random.ts';
 import type { Bench } from './figure.ts';
-import { grammarPeers } from './grammar-peers.ts';
+import { grammarPeers, type PeerBet } from './grammar-peers.ts';
+import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 
 const DATE = '2026-11-20';
@@ -62,6 +63,25 @@ const said = (items: readonly BetItem[]): string =>
     )
     .join('\n');
 
+/** What bets say, with the places of their parts. */
+const written = (text: string): string =>
+  readBets(text, CONTEXT)
+    .map(({ line, stations, numbers, type, typeStart, typeEnd, points, amountStart, amountEnd }) => {
+      const places = numbers.texts.map((_, at) => {
+        const { start, end } = numbers.placeOf(at);
+        return [start, end];
+      });
+      const parts = [stations?.sequence.keys, numbers.texts, places, type.key, typeStart, typeEnd];
+      return [line, ...parts, points, amountStart, amountEnd].join();
+    })
+    .join('\n');
+const writtenBy = (bets: readonly PeerBet[]): string =>
+  bets
+    .map(({ line, stations, numbers, places, type, typeAt, centi, amountAt }) =>
+      [line, stations, numbers, places, type, typeAt, centi, amountAt].join(),
+    )
+    .join('\n');
+
 /** Reading and pricing a long message, beside a pass of a regular expression over the same text. */
 const ownBesideFloor: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 200 : 1000 }, (_, seed) => variedText(seed));
@@ -86,23 +106,55 @@ const ownBesideFloor: Bench = async ({ quick, report }) => {
   });
 };
 
-/** From text to the same priced items, beside two parsing libraries over the valid texts of the same language. */
+/**
+ * Beside two parsing libraries over the valid texts of the same language: the grammar alone, from text
+ * to the same bets with the same places; and to the same priced items, with our prices for all.
+ */
 const ownBesidePeers: Bench = async ({ quick, report }) => {
   const texts = Array.from({ length: quick ? 100 : 500 }, (_, seed) => variedText(seed));
   const rate = (read: (text: string) => unknown) => () =>
     Promise.resolve(median(texts.map((text) => text.length)) / median(timed(texts, read)));
-  const own = rate((text) => readMessage(text, CONTEXT).items);
   for (const peer of await grammarPeers(CONTEXT)) {
-    const differing = texts.find((text) => said(peer.read(text)) !== said(readMessage(text, CONTEXT).items));
+    const differing = texts.find(
+      (text) =>
+        writtenBy(peer.bets(text)) !== written(text) ||
+        said(peer.items(text)) !== said(readMessage(text, CONTEXT).items),
+    );
     if (differing !== undefined) throw new Error(`${peer.name} reads another meaning`);
-    const rounds = await alternate(5, own, rate(peer.read));
-    const [value, peerValue] = [median(rounds.own), median(rounds.peer)];
+    const compared = [
+      ['bets as written', rate((text) => readBets(text, CONTEXT)), rate(peer.bets)],
+      ['priced items', rate((text) => readMessage(text, CONTEXT).items), rate(peer.items)],
+    ] as const;
+    for (const [to, own, others] of compared) {
+      const rounds = await alternate(5, own, others);
+      const [value, peerValue] = [median(rounds.own), median(rounds.peer)];
+      report({
+        bench: 'parse',
+        case: `${LINES} lines to ${to}`,
+        value: rounded(value),
+        unit: 'characters/ms',
+        peer: `a ${peer.name} grammar of the same texts`,
+        peer_value: rounded(peerValue),
+        ratio: rounded(value / peerValue),
+      });
+    }
+  }
+};
+
+/** A megabyte that no customer sends: what it asks for beyond one pass of a regular expression. */
+const hostileBesideFloor: Bench = async ({ quick, report }) => {
+  for (const [name, text] of HOSTILE_TEXTS) {
+    const own = () => Promise.resolve(timed([text], (given) => readMessage(given, CONTEXT)));
+    const floor = () => Promise.resolve(timed([text], runsOnly));
+    const rounds = await alternate(quick ? 3 : 5, own, floor);
+    const value = median(rounds.own.flat());
+    const peerValue = median(rounds.peer.flat());
     report({
       bench: 'parse',
-      case: `${LINES} lines to priced items`,
+      case: `1 MB: ${name}`,
       value: rounded(value),
-      unit: 'characters/ms',
-      peer: `a ${peer.name} grammar of the same texts`,
+      unit: 'ms',
+      peer: 'regex pass over the same text (floor)',
       peer_value: rounded(peerValue),
       ratio: rounded(value / peerValue),
     });
@@ -148,4 +200,5 @@ export const run: Bench = async (options) => {
   await ownBesideFloor(options);
   await ownBesidePeers(options);
   await keyBesideAfresh(options);
+  await hostileBesideFloor(options);
 };

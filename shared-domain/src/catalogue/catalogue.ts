@@ -4,7 +4,7 @@ import { OUR_HOUSE } from '../house/our-house.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { stationOf } from './calendar.ts';
 import { DEFAULT_RECORDS } from './records.ts';
-import { buildTrie, type Trie } from './trie.ts';
+import { Trie } from './trie.ts';
 import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 
 /** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
@@ -59,7 +59,7 @@ export const compileCatalogue = (records: readonly ViettatRecord[], house: House
       words.set(stem, withDigit(words.get(stem) ?? NO_WORD, Number(digit), numbers));
     }
   }
-  return { house, records, words, trie: buildTrie(words) };
+  return { house, records, words, trie: new Trie(words) };
 };
 
 export const DEFAULT_CATALOGUE: Catalogue = compileCatalogue(DEFAULT_RECORDS);

@@ -1,38 +1,63 @@
-import type { Word } from './words.ts';
+import { meaningsOf, type Word } from './words.ts';
 
-const LETTERS = 26;
 const A = 97;
+const Z = 122;
+/** Children of a node: 26 letters, and room to a power of two. */
+const SHIFT = 5;
 
-/** Words by their letters, for longest-match reading in time linear in the text. Node 0 is the root. */
-export interface Trie {
-  /** Child of `node` by a lower-case ASCII letter code; 0 = none. */
-  readonly step: (node: number, letter: number) => number;
-  readonly at: (node: number) => Word | null;
+/** Nodes that two bytes tell apart: the fewer bytes, the more of the trie is at hand. */
+const MOST_SHORT = 1 << 16;
+
+/** No word goes on from here; its every child is itself, so a walk that fell off stays there. */
+export const DEAD = 0;
+export const ROOT = 1;
+
+/** Words by their letters, for longest-match reading in time linear in the text. */
+export class Trie {
+  /** By node and letter; for the scanner's innermost loop. */
+  readonly children: Uint16Array | Int32Array;
+  readonly #words: readonly (Word | null)[];
+  readonly #meanings: Uint8Array;
+
+  /** Keys are lower-case a–z only. */
+  constructor(words: ReadonlyMap<string, Word>) {
+    const children: number[] = new Array<number>(2 << SHIFT).fill(DEAD);
+    const found: (Word | null)[] = [null, null];
+    for (const [key, word] of words) {
+      let node = ROOT;
+      for (let index = 0; index < key.length; index++) {
+        const slot = slotOf(node, key.charCodeAt(index));
+        let next = children[slot] ?? DEAD;
+        if (next === DEAD) {
+          next = found.length;
+          found.push(null);
+          for (let letter = 0; letter < 1 << SHIFT; letter++) children.push(DEAD);
+          children[slot] = next;
+        }
+        node = next;
+      }
+      found[node] = word;
+    }
+    this.children = found.length > MOST_SHORT ? Int32Array.from(children) : Uint16Array.from(children);
+    this.#words = found;
+    this.#meanings = Uint8Array.from(found, (word) => (word === null ? 0 : meaningsOf(word)));
+  }
+
+  /** The node behind `node` by a character's code; DEAD where it is no letter or no word goes on. */
+  step(node: number, code: number): number {
+    return code < A || code > Z ? DEAD : (this.children[slotOf(node, code)] ?? DEAD);
+  }
+
+  /** The word that ends at a node. */
+  wordAt(node: number): Word | null {
+    return this.#words[node] ?? null;
+  }
+
+  /** What that word can mean, as bits (words.ts); 0 for none. */
+  meaningsAt(node: number): number {
+    return this.#meanings[node] ?? 0;
+  }
 }
 
-/** Keys are lower-case a–z only. */
-export const buildTrie = (words: ReadonlyMap<string, Word>): Trie => {
-  const children: number[] = new Array<number>(LETTERS).fill(0);
-  const found: (Word | null)[] = [null];
-  for (const [key, word] of words) {
-    let node = 0;
-    for (let index = 0; index < key.length; index++) {
-      const slot = node * LETTERS + key.charCodeAt(index) - A;
-      let next = children[slot] ?? 0;
-      if (next === 0) {
-        next = found.length;
-        found.push(null);
-        for (let letter = 0; letter < LETTERS; letter++) children.push(0);
-        children[slot] = next;
-      }
-      node = next;
-    }
-    found[node] = word;
-  }
-  const table = Int32Array.from(children);
-  return {
-    step: (node, letter) =>
-      letter < A || letter >= A + LETTERS ? 0 : (table[node * LETTERS + letter - A] ?? 0),
-    at: (node) => found[node] ?? null,
-  };
-};
+/** Where the child of a node by a letter's code stands among `children`. */
+export const slotOf = (node: number, letter: number): number => (node << SHIFT) + letter - A;

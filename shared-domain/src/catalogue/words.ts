@@ -45,3 +45,27 @@ export const GRAMMAR_WORDS: readonly (readonly [string, Partial<Word>])[] = [
   ['dc', { chief: 1 }],
   ['dp', { chief: 2 }],
 ];
+
+/** What a word can mean, a bit each: looked at for every word of a message. */
+export const UNIT = 1;
+export const COUNT = 2;
+export const STATION = 4;
+const TYPE = 8;
+export const RANGE = 16;
+/** A set, by itself or with a digit after it. */
+const SET = 32;
+const CHIEF = 64;
+const DIALECT = 128;
+
+export const meaningsOf = (word: Word): number =>
+  (word.unit > 0 ? UNIT : 0) |
+  (word.count !== null ? COUNT : 0) |
+  (word.stations.length > 0 ? STATION : 0) |
+  (word.type !== null ? TYPE : 0) |
+  (word.range ? RANGE : 0) |
+  (word.numbers !== null || word.numbered !== null ? SET : 0) |
+  (word.chief !== null ? CHIEF : 0) |
+  (word.dialect ? DIALECT : 0);
+
+/** Meanings with which a word may stand anywhere; a unit or count only behind digits (domain.md §5). */
+export const ANYWHERE = STATION | TYPE | RANGE | SET | CHIEF | DIALECT;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isCountDigit, type Token, tokensOf } from '../message/tokens.ts';
+import { isCountDigit, type Token, tokensOf } from '../message/token-list.ts';
 import { isStampedName, isTitled, isUntitledName } from './names.ts';
 import { FULL_DATE, PHONE, REMARK, STAMP, SURE_STAMP } from './stamps.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { runsOf } from '../message/runs.ts';
-import { tokensOf } from '../message/tokens.ts';
+import { tokensOf } from '../message/token-list.ts';
 
 /** Before a person's name. */
 const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Header, headerOf, isNameLine, isRemark } from './headers.ts';
+import { textsOfLines } from '../message/lines.ts';
 import type { ChatLine, ChatMessage } from './message.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { ChatLine, ChatMessage } from './message.ts';
  * named last. A bet is never taken for a name or a time: where a line may be a bet it is one.
  */
 export const splitChat = (text: string, catalogue: Catalogue): readonly ChatMessage[] => {
-  const lines = text.split(LINE_BREAK);
+  const lines = textsOfLines(text);
   const splitter = new Splitter();
   lines.forEach((line, at) => {
     if (isRemark(line)) splitter.wrap(at);
@@ -26,8 +27,6 @@ export const splitChat = (text: string, catalogue: Catalogue): readonly ChatMess
   });
   return splitter.messages();
 };
-
-const LINE_BREAK = /\r\n|\r|\n/;
 
 const nameHeader = (line: string): Header => ({
   who: line.trim(),

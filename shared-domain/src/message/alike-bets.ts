@@ -1,67 +1,19 @@
-import type { PlacedNumbers } from './numbers.ts';
-import type { StationsInForce } from './station-list.ts';
+import type { ListedNumbers } from './number-list.ts';
 import type { Written } from './written.ts';
 
-/** Spreads a value over 32 bits. */
-const mixed = (value: number): number => {
-  const folded = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
-  return Math.imul(folded ^ (folded >>> 12), 0x297a2d39);
-};
-
-/** A text of a few letters or digits as a number; unequal ones may share it. */
-const valueOf = (text: string): number => {
-  let value = text.length;
-  for (let index = 0; index < text.length; index++) value = Math.imul(value, 37) + text.charCodeAt(index);
-  return value;
-};
-
-/** The same for the same stations, numbers and type in whatever order; unequal ones seldom share it. */
-export class Likeness {
-  #numbers: readonly PlacedNumbers[] | null = null;
-  #ofNumbers = 0;
-  #stations: StationsInForce | null = null;
-  #ofStations = 0;
-
-  of(type: string, numbers: readonly PlacedNumbers[], stations: StationsInForce | null): number {
-    if (numbers !== this.#numbers) {
-      this.#numbers = numbers;
-      this.#ofNumbers = 0;
-      for (const { texts } of numbers)
-        for (const text of texts) this.#ofNumbers = (this.#ofNumbers + mixed(valueOf(text))) | 0;
-    }
-    if (stations !== this.#stations) {
-      this.#stations = stations;
-      this.#ofStations = 0;
-      for (const key of stations?.keys ?? []) this.#ofStations = (this.#ofStations + mixed(valueOf(key))) | 0;
-    }
-    return mixed(this.#ofNumbers ^ mixed(this.#ofStations ^ valueOf(type)));
-  }
-}
-
-const inOrder = (numbers: readonly PlacedNumbers[]): readonly string[] =>
-  numbers.flatMap(({ texts }) => texts).sort();
-
-/** Written alike, one by one: most equal lists are, and need not be put in order. */
-const writtenAlike = (a: readonly PlacedNumbers[], b: readonly PlacedNumbers[]): boolean => {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) {
-    const [one, other] = [a[at]?.texts ?? [], b[at]?.texts ?? []];
-    if (one === other) continue;
-    if (one.length !== other.length || one.some((text, index) => text !== other[index])) return false;
-  }
-  return true;
-};
-
-const sameNumbers = (a: readonly PlacedNumbers[], b: readonly PlacedNumbers[]): boolean => {
-  if (a === b || writtenAlike(a, b)) return true;
-  const [first, second] = [inOrder(a), inOrder(b)];
-  return first.length === second.length && first.every((number, index) => number === second[index]);
+const sameNumbers = (a: ListedNumbers, b: ListedNumbers): boolean => {
+  if (a === b) return true;
+  if (a.texts.length !== b.texts.length) return false;
+  // Most equal lists are written alike, and need not be put in order.
+  if (a.texts.every((text, index) => text === b.texts[index])) return true;
+  const [first, second] = [a.texts.toSorted(), b.texts.toSorted()];
+  return first.every((text, index) => text === second[index]);
 };
 
 const sameBet = (a: Written, b: Written): boolean =>
   a.likeness === b.likeness &&
   a.type === b.type &&
-  (a.stations === b.stations || (a.stations?.set ?? '') === (b.stations?.set ?? '')) &&
+  (a.stations?.sequence.set ?? '') === (b.stations?.sequence.set ?? '') &&
   sameNumbers(a.numbers, b.numbers);
 
 /** A bet that another one before it, on another list of numbers, gives another amount. */
@@ -101,10 +53,10 @@ class Groups {
     const first = this.#firstLike(own, bet);
     if (first === own) return -1;
     const second = this.#seconds.get(first);
-    const differsFirst = this.#bets[first]?.amount.points !== bet.amount.points;
+    const differsFirst = this.#bets[first]?.points !== bet.points;
     if (differsFirst && second === undefined) this.#seconds.set(first, own);
     if (differsFirst && !this.#sameList(first, own)) return this.#lines[first] ?? -1;
-    if (second === undefined || this.#bets[second]?.amount.points === bet.amount.points) return -1;
+    if (second === undefined || this.#bets[second]?.points === bet.points) return -1;
     return this.#sameList(second, own) ? -1 : (this.#lines[second] ?? -1);
   }
 
@@ -139,7 +91,7 @@ export const alikeBets = (
   const alike: AlikeBet[] = [];
   for (let line = 0; line < lines.length; line++)
     for (const bet of lines[line]?.written ?? []) {
-      if (bet.amount.fault !== null) continue;
+      if (bet.fault !== null) continue;
       const lineBefore = groups.take(bet, line);
       if (lineBefore >= 0) alike.push({ bet, line, lineBefore });
     }

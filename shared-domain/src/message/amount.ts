@@ -1,6 +1,6 @@
 import { NO_POINTS, type Points, pointsFromCenti } from '../money/money.ts';
 import { sentences } from './sentences.ts';
-import { isCountDigit, type Token } from './tokens.ts';
+import { COUNTS, DIGITS, EXACT_DIGITS, SINGLE, type Tokens } from './tokens.ts';
 
 /**
  *     amount = digits [single digit] [unit]
@@ -8,83 +8,81 @@ import { isCountDigit, type Token } from './tokens.ts';
  * `05` = 0.5 and `025` = 0.25; `0 5` = 0.5; `1 5` = 1.5 (the written 1.5 or 1,5). An amount followed
  * by `.` or `,` and two or more digits without a space (`1.25`) is malformed: nobody can tell 1.25
  * from 1 and 25 (domain.md §5). Points have at most 2 decimals (calls.md).
+ *
+ * The last amount that was read; it is read anew for every one.
  */
-export interface Amount {
-  readonly points: Points;
+export class Amount {
+  points: Points = NO_POINTS;
   /** Why it is malformed, in Vietnamese; null when it is well formed. */
-  readonly fault: string | null;
-  readonly start: number;
-  readonly end: number;
-  /** Of the digits, and of the unit if there is one. */
-  readonly digitsEnd: number;
+  fault: string | null = null;
+  start = 0;
+  end = 0;
+  /** Of the digits; `end` is behind the unit if there is one. */
+  digitsEnd = 0;
   /** The token after it. */
-  readonly next: number;
+  next = 0;
+
+  /** Reads the amount at token `at`; false when there is none. */
+  read(tokens: Tokens, at: number): boolean {
+    if ((tokens.kind(at) & (DIGITS | COUNTS)) !== DIGITS) return false;
+    const hasDecimal = (tokens.kind(at + 1) & (SINGLE | COUNTS)) === SINGLE;
+    const next = hasDecimal ? at + 2 : at + 1;
+    const factor = tokens.unit(next);
+    this.start = tokens.start(at);
+    if (factor === 0 && (tokens.kind(next) & (DIGITS | SINGLE)) === DIGITS && tokens.isJoined(next)) {
+      this.end = tokens.end(next);
+      this.digitsEnd = this.end;
+      this.next = next + 1;
+      return this.#refuse(sentences.ambiguousDecimal);
+    }
+    this.digitsEnd = tokens.end(next - 1);
+    this.end = factor === 0 ? this.digitsEnd : tokens.end(next);
+    this.next = factor === 0 ? next : next + 1;
+    return this.#count(tokens, at, hasDecimal ? at + 1 : 0, factor === 0 ? 1 : factor);
+  }
+
+  /** An amount where a number should stand: `10n`, or `3.5n` joined without a space; false for a number. */
+  readLost(tokens: Tokens, at: number): boolean {
+    if (tokens.unit(at + 1) > 0) return this.read(tokens, at);
+    if ((tokens.kind(at + 1) & SINGLE) === 0 || tokens.unit(at + 2) === 0) return false;
+    return tokens.isJoined(at + 1) && this.read(tokens, at);
+  }
+
+  /** The digits at `whole` and, unless 0, the one at `single` in thousand đồng. */
+  #count(tokens: Tokens, whole: number, single: number, factor: number): boolean {
+    const size = tokens.size(whole);
+    let digits = tokens.value(whole);
+    let decimals = 0;
+    if (size > 1 && digits < (TENS[Math.min(size, EXACT_DIGITS) - 1] ?? 0)) {
+      if (single !== 0) return this.#refuse(sentences.twoDecimalMarks);
+      decimals = size - 1;
+    } else if (single !== 0) {
+      digits = digits * 10 + tokens.value(single);
+      decimals = 1;
+    }
+    if (size + (single === 0 ? 0 : 1) > MOST_DIGITS) return this.#refuse(sentences.tooMuchMoney);
+    const scaled = digits * factor * CENTI;
+    const divisor = TENS[decimals] ?? 1;
+    if (decimals === 0 ? !Number.isInteger(scaled) : scaled % divisor !== 0)
+      return this.#refuse(sentences.tooManyDecimals);
+    const centi = scaled / divisor;
+    if (centi > MOST_POINTS * CENTI) return this.#refuse(sentences.tooMuchMoney);
+    this.points = pointsFromCenti(centi);
+    this.fault = null;
+    return true;
+  }
+
+  #refuse(sentence: () => string): boolean {
+    this.points = NO_POINTS;
+    this.fault = sentence();
+    return true;
+  }
 }
 
 /** More than this many thousand đồng a number is a slip of the finger, or an attack on exactness. */
 export const MOST_POINTS = 100_000_000;
 const CENTI = 100;
+const MOST_DIGITS = 12;
 
-/** Hundredths of a thousand đồng, or why there are none. */
-const centiOf = (whole: string, decimal: string, factor: number): number | string => {
-  const leadingZero = whole.length > 1 && whole.startsWith('0');
-  if (leadingZero && decimal !== '') return sentences.twoDecimalMarks();
-  const digits = leadingZero ? whole : whole + decimal;
-  const decimals = leadingZero ? whole.length - 1 : decimal.length;
-  if (digits.length > 12) return sentences.tooMuchMoney();
-  const divisor = 10 ** decimals;
-  const scaled = Number(digits) * factor * CENTI;
-  if (scaled % divisor !== 0) return sentences.tooManyDecimals();
-  return scaled / divisor > MOST_POINTS * CENTI ? sentences.tooMuchMoney() : scaled / divisor;
-};
-
-/** `.` or `,` */
-const isPoint = (line: string, at: number): boolean => {
-  const code = line.charCodeAt(at);
-  return code === 46 || code === 44;
-};
-
-const joinsMore = (line: string, tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1];
-  const more = tokens[at];
-  if (before === undefined || more?.kind !== 'digits' || more.text.length < 2) return false;
-  return more.start === before.end + 1 && isPoint(line, before.end);
-};
-
-/** The amount at token `at`; null when there is none. */
-export const amountAt = (line: string, tokens: readonly Token[], at: number): Amount | null => {
-  const whole = tokens[at];
-  if (whole?.kind !== 'digits' || isCountDigit(tokens, at)) return null;
-  const single = tokens[at + 1];
-  const hasDecimal = single?.kind === 'digits' && single.text.length === 1 && !isCountDigit(tokens, at + 1);
-  const next = hasDecimal ? at + 2 : at + 1;
-  const digitsEnd = hasDecimal ? single.end : whole.end;
-  const unit = tokens[next];
-  const hasUnit = unit?.kind === 'word' && unit.word.unit > 0;
-  if (!hasUnit && unit !== undefined && joinsMore(line, tokens, next)) {
-    const { end } = unit;
-    const fault = sentences.ambiguousDecimal();
-    return { points: NO_POINTS, fault, start: whole.start, end, digitsEnd: end, next: next + 1 };
-  }
-  const centi = centiOf(whole.text, hasDecimal ? single.text : '', hasUnit ? unit.word.unit : 1);
-  const malformed = typeof centi === 'string';
-  return {
-    points: malformed ? NO_POINTS : pointsFromCenti(centi),
-    fault: malformed ? centi : null,
-    start: whole.start,
-    end: hasUnit ? unit.end : digitsEnd,
-    digitsEnd,
-    next: hasUnit ? next + 1 : next,
-  };
-};
-
-const isUnit = (token: Token | undefined): boolean => token?.kind === 'word' && token.word.unit > 0;
-
-/** An amount where a number should stand: `10n`, or `3.5n` joined without a space; null for a number. */
-export const lostAmountAt = (line: string, tokens: readonly Token[], at: number): Amount | null => {
-  const [own, next, unit] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (isUnit(next)) return amountAt(line, tokens, at);
-  if (own === undefined || next?.kind !== 'digits' || next.text.length > 1 || !isUnit(unit)) return null;
-  const joined = next.start === own.end + 1 && isPoint(line, own.end);
-  return joined ? amountAt(line, tokens, at) : null;
-};
+/** 1, 10, 100 … up to what digits are told apart by. */
+const TENS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros);

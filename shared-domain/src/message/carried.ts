@@ -16,7 +16,4 @@ export const CARRIED_AT_START: Carried = { stations: null, region: null, twoRegi
 /** Whether a line after the one reads as after the other. */
 export const carriesSame = (a: Carried, b: Carried): boolean =>
   a === b ||
-  (a.region === b.region &&
-    a.twoRegions === b.twoRegions &&
-    (a.stations === b.stations ||
-      (a.stations !== null && b.stations !== null && a.stations.names === b.stations.names)));
+  (a.region === b.region && a.twoRegions === b.twoRegions && a.stations?.sequence === b.stations?.sequence);

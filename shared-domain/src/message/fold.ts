@@ -12,7 +12,9 @@ export const IGNORED = 1;
 export const FOREIGN = 2;
 const UNSEEN = 3;
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+export const isFoldedDigit = (code: number): boolean => code >= 48 && code <= 57;
+/** One of a–z, or FOREIGN. */
+export const isFoldedLetter = (code: number): boolean => code >= 97 || code === FOREIGN;
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 const INVISIBLE = /[\p{Mn}\p{Default_Ignorable_Code_Point}]/u;
@@ -30,29 +32,39 @@ const foldCharacter = (character: string): number => {
     .toLowerCase()
     .replace(/\p{Mn}/gu, '');
   const code = base.charCodeAt(0);
-  if (base.length === 1 && (isLetter(code) || isDigit(code)) && PLAIN.test(character)) return code;
+  if (base.length === 1 && (isLetter(code) || isFoldedDigit(code)) && PLAIN.test(character)) return code;
   return SEEN.test(character) ? FOREIGN : SEPARATOR;
 };
 
-const table = new Uint8Array(0x10000).fill(UNSEEN);
+const BASIC = 0x10000;
+/** By UTF-16 unit, filled as they are met. */
+const units = new Uint8Array(BASIC).fill(UNSEEN);
+/** By code point beyond the basic plane, less where it ends; most texts hold none. */
+let beyond: Uint8Array | null = null;
 
 /** The folded code of the UTF-16 unit at `index`: a–z, 0–9, or one of the three classes above. */
 export const foldAt = (text: string, index: number): number => {
   const unit = text.charCodeAt(index);
-  const known = table[unit] ?? UNSEEN;
-  if (known !== UNSEEN) return known;
+  const known = units[unit] ?? UNSEEN;
+  return known !== UNSEEN ? known : foldUnseen(text, index, unit);
+};
+
+const foldUnseen = (text: string, index: number, unit: number): number => {
   if (unit >= 0xd800 && unit <= 0xdfff) return foldSurrogate(text, index, unit);
   const folded = foldCharacter(String.fromCharCode(unit));
-  table[unit] = folded;
+  units[unit] = folded;
   return folded;
 };
 
 /** Letters and numerals beyond the basic plane are foreign, everything else there (emoji) separates. */
 const foldSurrogate = (text: string, index: number, unit: number): number => {
   const point = text.codePointAt(unit >= 0xdc00 ? index - 1 : index) ?? 0;
-  if (point <= 0xffff) return SEPARATOR;
+  if (point < BASIC) return SEPARATOR;
+  beyond ??= new Uint8Array(0x110000 - BASIC).fill(UNSEEN);
+  const known = beyond[point - BASIC] ?? UNSEEN;
+  if (known !== UNSEEN) return known;
   const character = String.fromCodePoint(point);
-  return INVISIBLE.test(character) ? IGNORED : SEEN.test(character) ? FOREIGN : SEPARATOR;
+  const folded = INVISIBLE.test(character) ? IGNORED : SEEN.test(character) ? FOREIGN : SEPARATOR;
+  beyond[point - BASIC] = folded;
+  return folded;
 };
-
-export const isFoldedDigit = isDigit;

@@ -4,7 +4,9 @@ import type { BetItem } from './bet.ts';
 import { CARRIED_AT_START, carriesSame } from './carried.ts';
 import type { MessageError } from './errors.ts';
 import { type Printed, printBets } from './print.ts';
-import { type LineResult, readLine, readsSame } from './read-line.ts';
+import { LineByLine } from './read-line.ts';
+import { LineResult } from './line-result.ts';
+import { lineOf, type LineOfText, linesOf } from './lines.ts';
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
 import { byPlace, MOST_ERRORS } from './report.ts';
 import { sentences } from './sentences.ts';
@@ -20,7 +22,7 @@ export class LineReadings {
   /** In the order of the lines. */
   readonly results: readonly LineResult[];
 
-  private constructor(lines: readonly Line[], context: ReadingContext) {
+  private constructor(lines: Iterable<Line>, context: ReadingContext) {
     this.#context = context;
     this.results = resultsOf(lines, context);
     this.reading = new MessageReading(this.results);
@@ -28,36 +30,50 @@ export class LineReadings {
 
   /** Every line, without its line break. */
   static of(lines: readonly string[], context: ReadingContext): LineReadings {
-    return new LineReadings(lines, context);
+    return new LineReadings(lines.map(lineOf), context);
+  }
+
+  static ofText(text: string, context: ReadingContext): LineReadings {
+    return new LineReadings(linesOf(text), context);
   }
 
   /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
   replace(from: number, to: number, lines: readonly string[]): LineReadings {
     const { results } = this;
-    return new LineReadings([...results.slice(0, from), ...lines, ...results.slice(to)], this.#context);
+    return new LineReadings(
+      [...results.slice(0, from), ...lines.map(lineOf), ...results.slice(to)],
+      this.#context,
+    );
   }
 }
 
-/** The text of a line, or what it was read into before. */
-type Line = string | LineResult;
+/** A line, or what it was read into before. */
+type Line = LineOfText | LineResult;
 
 /** Reads every line after the one before it, but those that are known to read the same. */
-const resultsOf = (lines: readonly Line[], context: ReadingContext): readonly LineResult[] => {
+const resultsOf = (lines: Iterable<Line>, context: ReadingContext): readonly LineResult[] => {
+  const reader = new LineByLine(context);
   const results: LineResult[] = [];
   let carried = CARRIED_AT_START;
   /** Empty lines read the same wherever they stand. */
   let blank: LineResult | undefined;
   let [segments, errors, staked, bets] = [0, 0, 0, 0];
-  for (const [line, given] of lines.entries()) {
+  for (const given of lines) {
     const errorsLeft = Math.max(0, MOST_ERRORS - errors);
-    const [text, known] = typeof given === 'string' ? [given, undefined] : [given.text, given];
+    const known = given instanceof LineResult ? given : undefined;
     if (known !== undefined && carriesSame(known.before, carried)) carried = known.before;
-    const same = text === '' ? (known ?? blank) : known;
+    const { text, from, to } = given;
+    const empty = from === to;
+    const same = empty ? (known ?? blank) : known;
+    const line = results.length;
     const result =
-      same !== undefined && readsSame(same, carried, errorsLeft, staked, bets)
+      same?.readsSame(carried, errorsLeft, staked, bets) === true
         ? same
-        : readLine(text, carried, { line, segments, errorsLeft, staked, bets }, context);
-    if (text === '') blank = result;
+        : reader.read(
+            { text, from, to, line, before: carried },
+            { line, segments, errorsLeft, staked, bets },
+          );
+    if (empty) blank = result;
     results.push(result);
     carried = result.after;
     segments += result.segments;
@@ -82,20 +98,17 @@ class MessageReading implements Reading {
   constructor(results: readonly LineResult[]) {
     this.#results = results;
     this.region = results.at(-1)?.after.region ?? null;
-    const lines: LineReading[] = [];
     const errors = new Errors();
     let [tienxac, thucthu] = [ZERO, ZERO];
     for (const [line, result] of results.entries()) {
-      const { reading } = result;
-      lines.push(reading);
       if (result.blocked || result.errors.length > 0) errors.take(result, line);
-      if (reading.count === 0) continue;
-      tienxac = add(tienxac, reading.tienxac);
-      thucthu = add(thucthu, reading.thucthu);
+      if (result.count === 0) continue;
+      tienxac = add(tienxac, result.tienxac);
+      thucthu = add(thucthu, result.thucthu);
     }
     errors.takeBareStations(results);
     errors.takeAlikeBets(results);
-    this.lines = lines;
+    this.lines = results;
     this.tienxac = tienxac;
     this.thucthu = thucthu;
     this.ok = !errors.blocked;
@@ -170,8 +183,8 @@ class Errors {
         severity: 'warning',
         message: sentences.elsewhere(bet.type.key, lineBefore + 1),
         line: line + 1,
-        start: bet.typePlace.start,
-        end: bet.typePlace.end,
+        start: bet.typeStart,
+        end: bet.typeEnd,
       });
     }
   }

@@ -26,10 +26,14 @@ export const rangeOf = (low: string, high: string): RangeReading => {
   return { ok: true, numbers };
 };
 
-/** The texts of 2, 3 and 4 digits, kept as they come: 11,100 at most. */
-const textsKnown: readonly (string | undefined)[][] = [[], [], [], [], []];
+/** The texts of 1 to 4 digits, kept as they come: 11,110 at most. */
+const MOST_KEPT = 4;
+const textsKnown: readonly (string | undefined)[][] = Array.from({ length: MOST_KEPT + 1 }, (_, length) =>
+  new Array<string | undefined>(10 ** length).fill(undefined),
+);
 
-const numberText = (value: number, length: number): string => {
+/** The text of a number of so many digits. */
+export const numberText = (value: number, length: number): string => {
   const known = textsKnown[length]?.[value];
   if (known !== undefined) return known;
   const text = String(value).padStart(length, '0');
@@ -37,13 +41,6 @@ const numberText = (value: number, length: number): string => {
   if (ofLength !== undefined) ofLength[value] = text;
   return text;
 };
-
-/** Numbers of a list that were read from one place: a number, or all numbers of a set or range. */
-export interface PlacedNumbers {
-  readonly texts: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
 
 const distinctOrders = (digits: string): readonly string[] =>
   digits.length < 2

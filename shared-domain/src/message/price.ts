@@ -17,7 +17,7 @@ import type { Price, PriceTable } from '../pricing/prices.ts';
 import type { BetOptions } from './options.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Resolved } from './resolve.ts';
-import { StationsInForce } from './station-list.ts';
+import type { StationSequence } from './station-sequence.ts';
 
 /** A type with its amount over a list of numbers, in stations of one region: what is priced. */
 export interface Wager {
@@ -25,7 +25,7 @@ export interface Wager {
   readonly segment: number;
   readonly typed: string;
   readonly resolved: Resolved;
-  readonly stations: StationsInForce;
+  readonly stations: StationSequence;
   readonly region: RegionKey;
   readonly points: Points;
 }
@@ -35,7 +35,7 @@ export type Pricing =
       readonly ok: true;
       readonly items: readonly BetItem[];
       readonly printed: Resolved;
-      readonly stations: StationsInForce;
+      readonly stations: StationSequence;
     }
   | { readonly ok: false; readonly code: 'mienbacdaxien' | 'thieucauhinh' | 'toomuch' };
 
@@ -53,15 +53,12 @@ for (const key of PRICE_KEYS)
 const choose2 = (count: number): number => (count * (count - 1)) / 2;
 
 /** dx in one station takes in the next one of that day's order; after the last comes the first (domain.md §3). */
-const withNext = (inForce: StationsInForce, { date, catalogue }: ReadingContext): StationsInForce => {
-  const [only] = inForce.named;
-  if (only === undefined || inForce.named.length > 1) return inForce;
-  const { station, place } = only;
-  const ofDay = stationsOfDay(date, station.region, catalogue.house);
-  const next = ofDay[(ofDay.indexOf(station) + 1) % ofDay.length];
-  return next === undefined || next === station
-    ? inForce
-    : new StationsInForce([only, { station: next, place }], inForce.line);
+const withNext = (sequence: StationSequence, { date, catalogue }: ReadingContext): StationSequence => {
+  const [only] = sequence.stations;
+  if (only === undefined || sequence.stations.length > 1) return sequence;
+  const ofDay = stationsOfDay(date, only.region, catalogue.house);
+  const next = ofDay[(ofDay.indexOf(only) + 1) % ofDay.length];
+  return next === undefined || next === only ? sequence : sequence.with(next);
 };
 
 /** Whether pairs of a kind count half points (kỳ rưỡi) in a region. */
@@ -88,7 +85,7 @@ const itemOf = (
   wager: Wager,
   kind: PlainKind,
   numbers: readonly string[],
-  stations: StationsInForce,
+  stations: StationSequence,
   context: ReadingContext,
 ): BetItem | 'thieucauhinh' | 'toomuch' => {
   const { region, points } = wager;

@@ -1,13 +1,13 @@
-import type { Station } from '../catalogue/stations.ts';
 import type { Points } from '../money/money.ts';
 import type { BetItem } from './bet.ts';
 import type { Resolved } from './resolve.ts';
+import { StationSequence } from './station-sequence.ts';
 
 /** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */
 export interface Printed {
   readonly line: number;
   readonly segment: number;
-  readonly stations: readonly Station[];
+  readonly sequence: StationSequence;
   readonly resolved: Resolved;
   readonly points: Points;
 }
@@ -31,8 +31,8 @@ const amountText = (points: Points): string => {
 
 /** da over several stations reads as dx again where CuPhapDa is on: each station is printed by itself. */
 const apart = (bet: Printed): Printed | readonly Printed[] =>
-  bet.resolved.type.key === 'da' && bet.stations.length > 1
-    ? bet.stations.map((station) => ({ ...bet, stations: [station] }))
+  bet.resolved.type.key === 'da' && bet.sequence.stations.length > 1
+    ? bet.sequence.stations.map((station) => ({ ...bet, sequence: StationSequence.of([station]) }))
     : bet;
 
 /**
@@ -44,7 +44,7 @@ export const printBets = (bets: readonly Printed[]): string => {
   let text = '';
   let [line, segment, stations, numbers] = [-1, -1, '', ''];
   for (const bet of bets.flatMap(apart)) {
-    const named = bet.stations.map((station) => station.key).join(' ');
+    const named = bet.sequence.names;
     const listed = bet.resolved.numbers.join('.');
     if (bet.line !== line) {
       if (text !== '') lines.push(text);

@@ -1,13 +1,30 @@
+import { CARRIED_AT_START } from './carried.ts';
 import { LineReadings } from './line-readings.ts';
+import { linesOf } from './lines.ts';
 import { type WrittenItem, writtenItems } from './read-line.ts';
+import { Reader } from './reader.ts';
 import type { Reading, ReadingContext } from './reading.ts';
-
-const LINE_BREAK = /\r\n|\r|\n/;
+import { MOST_ERRORS, Report } from './report.ts';
+import type { Written } from './written.ts';
 
 /** Reads, checks and prices a whole message (domain.md §5). Never throws, whatever the text. */
 export const readMessage = (text: string, context: ReadingContext): Reading =>
-  LineReadings.of(text.split(LINE_BREAK), context).reading;
+  LineReadings.ofText(text, context).reading;
 
 /** The items of a message, each beside what was written: for explaining it afterwards. */
 export const readWrittenItems = (text: string, context: ReadingContext): readonly WrittenItem[] =>
-  LineReadings.of(text.split(LINE_BREAK), context).results.flatMap((line) => writtenItems(line, context));
+  LineReadings.ofText(text, context).results.flatMap((line) => writtenItems(line, context));
+
+/** The bets of a message as written, with the places of their parts: the grammar alone, unchecked and without prices. */
+export const readBets = (text: string, context: ReadingContext): readonly Written[] => {
+  const report = new Report();
+  const reader = new Reader(context, report);
+  const bets: Written[] = [];
+  let before = CARRIED_AT_START;
+  for (const [line, { text: whole, from, to }] of linesOf(text).entries()) {
+    report.begin(line + 1, MOST_ERRORS);
+    for (const bet of reader.read({ text: whole, from, to, line, before }).written) bets.push(bet);
+    before = reader.after;
+  }
+  return bets;
+};

@@ -1,20 +1,18 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import type { RegionKey } from '../catalogue/regions.ts';
-import type { Station } from '../catalogue/stations.ts';
-import type { Word } from '../catalogue/words.ts';
-import { type Amount, amountAt, lostAmountAt } from './amount.ts';
-import { Likeness } from './alike-bets.ts';
+import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
+import { likenessOfKey, likenessOfSet, likenessOfTexts, spread } from './alike.ts';
+import { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
+import { LineStations } from './line-stations.ts';
 import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
 import { rangeOf } from './numbers.ts';
 import type { Mark, MarkRole, ReadingContext } from './reading.ts';
 import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
-import { setAt } from './sets.ts';
-import { type StationsInForce, StationList } from './station-list.ts';
-import { chiefStation, countedStations, drawnThatDay, stationMeant } from './stations.ts';
-import { isCountDigit, type Token, tokensOf } from './tokens.ts';
+import type { StationsInForce } from './station-list.ts';
+import { drawnThatDay } from './stations.ts';
+import { COUNTS, DIGITS, SINGLE, Tokens, UNKNOWN } from './tokens.ts';
 import type { Written, WrittenLine } from './written.ts';
 
 /**
@@ -26,68 +24,72 @@ import type { Written, WrittenLine } from './written.ts';
  *     numbers = (number | range | set)+
  *
  * Stations carry over inside a line until the next station, and from line to line while the next
- * line starts with no station. The amount is in amount.ts, the range in numbers.ts, the station
- * list in stations.ts.
+ * line starts with no station. The tokens are in tokens.ts, the amount in amount.ts, the range in
+ * numbers.ts, the station list in station-list.ts.
  */
 
 /** What came last decides what a word may mean and what is missing. */
 type Last = 'nothing' | 'station' | 'number' | 'type' | 'amount' | 'unknown';
 
-/** Reads one line into what is bet on it. */
+/** Filled anew for every line; reading one never begins another. */
+const tokens = new Tokens();
+const amount = new Amount();
+
+/** Reads lines, one after another, into what is bet on them. */
 export class Reader {
-  readonly written: Written[] = [];
   /** The first of the line's last stations, where nothing came after them. */
   bare: Place | null = null;
+  /** Nothing but separators. */
+  blank = true;
 
   readonly #context: ReadingContext;
   readonly #report: Report;
-  readonly #text: string;
-  readonly #line: number;
-  readonly #tokens: readonly Token[];
   readonly #list: NumberList;
-  readonly #likeness = new Likeness();
-  readonly #marks: Mark[] | null;
-  readonly #before: Carried;
-  #stations: StationList | null = null;
-  #region: RegionKey | null;
-  #twoRegions: boolean;
+  readonly #stations: LineStations;
+  #found: Written[] | null = null;
+  #marks: Mark[] | null = null;
+  #text = '';
+  #from = 0;
+  #line = 0;
+  #before: Carried | null = null;
   #last: Last = 'nothing';
   #startsWithStation = false;
 
-  constructor(
-    { text, line, before }: WrittenLine,
-    context: ReadingContext,
-    report: Report,
-    marks: Mark[] | null = null,
-  ) {
-    this.#marks = marks;
-    this.#text = text;
-    this.#line = line;
+  constructor(context: ReadingContext, report: Report) {
     this.#context = context;
     this.#report = report;
-    this.#before = before;
-    this.#region = before.region;
-    this.#twoRegions = before.twoRegions;
     this.#list = new NumberList(report);
-    this.#tokens = tokensOf(text, context.catalogue);
+    this.#stations = new LineStations(context, report);
   }
 
-  /** Call it once. */
-  read(): this {
-    let at = 0;
-    while (at < this.#tokens.length) at = this.#readToken(at);
+  /** What is wrong with the line goes to the report. */
+  read({ text, from, to, line, before }: WrittenLine, marks: Mark[] | null = null): this {
+    this.#found = null;
+    this.#marks = marks;
+    this.#text = text;
+    this.#from = from;
+    this.#line = line;
+    this.#before = before;
+    this.#last = 'nothing';
+    this.#startsWithStation = false;
+    this.bare = null;
+    this.#list.begin();
+    this.#stations.begin(line, before);
+    tokens.read(text, from, to, this.#context.catalogue);
+    for (let at = 0; at < tokens.count;) at = this.#readToken(at);
     this.#closeList();
     const { orphan } = this.#list;
     if (orphan !== null)
       this.#report.add('kodai', orphan, () =>
-        sentences.kodai(drawnThatDay(this.#context, this.#countRegion())),
+        sentences.kodai(drawnThatDay(this.#context, this.#stations.countRegion())),
       );
+    this.blank = tokens.count === 0;
     return this;
   }
 
-  /** Nothing but separators. */
-  get blank(): boolean {
-    return this.#tokens.length === 0;
+  /** The bets of the line; a list of its own. */
+  get written(): readonly Written[] {
+    return this.#found ?? NOTHING;
   }
 
   /** Lists of numbers on the line. */
@@ -97,44 +99,43 @@ export class Reader {
 
   /** The stations that the line's first bets take over; null where it names its own or has no bet. */
   get inherited(): StationsInForce | null {
-    return this.#startsWithStation || this.#list.segment < 0 ? null : this.#before.stations;
+    return this.#startsWithStation || this.#list.segment < 0 ? null : (this.#before?.stations ?? null);
   }
 
   get after(): Carried {
-    if (this.#stations === null) return this.#before;
-    return { stations: this.#inForce(), region: this.#region, twoRegions: this.#twoRegions };
+    return this.#stations.after;
   }
 
   #readToken(at: number): number {
-    const token = this.#tokens[at];
-    if (token === undefined) return at + 1;
-    if (token.kind === 'digits') {
-      return isCountDigit(this.#tokens, at) ? this.#readCount(at, token) : this.#readDigits(at, token);
-    }
-    if (token.kind === 'word') return this.#readWord(at, token, token.word);
-    this.#refuseWord(token, () => nearWords(this.#context.catalogue, token.run));
+    const kind = tokens.kind(at);
+    if ((kind & COUNTS) !== 0) return this.#readCount(at);
+    if ((kind & DIGITS) !== 0) return this.#readDigits(at);
+    if (kind !== UNKNOWN) return this.#readWord(at, kind, tokens.word(at));
+    this.#refuseWord(at, () => nearWords(this.#context.catalogue, tokens.runOf(at)));
     return at + 1;
   }
 
-  #refuseWord(place: Place, near: () => readonly string[]): void {
-    const word = this.#text.slice(place.start, place.end);
-    this.#report.add('konhandien', place, () => sentences.konhandien(word, near()));
+  #refuseWord(at: number, near: () => readonly string[]): void {
+    const place = placeOf(at);
+    this.#report.add('konhandien', place, () => {
+      const word = this.#text.slice(this.#from + place.start, this.#from + place.end);
+      return sentences.konhandien(word, near());
+    });
     this.#last = 'unknown';
     this.bare = null;
   }
 
-  #readWord(at: number, place: Place, word: Word): number {
-    if (word.chief !== null) return this.#readChief(at, place, word.chief);
-    if (word.stations.length > 0 && !this.#meansType(at, word)) return this.#readStation(at, place, word);
-    if (word.type !== null) return this.#readType(at, place, word.type);
-    if (word.range) return this.#readLooseRange(at, place);
-    const set = setAt(this.#tokens, at, word);
-    if (set !== null) {
-      this.#mark('set', set.start, set.end);
-      this.#take(set.texts, set.start, set.end);
-      return set.next;
+  #readWord(at: number, kind: number, word: Word): number {
+    if (word.chief !== null) return this.#readChief(at, word.chief);
+    if ((kind & STATION) !== 0 && !this.#meansType(at, word)) return this.#readStation(at, word);
+    if (word.type !== null) return this.#readType(at, word.type);
+    if ((kind & RANGE) !== 0) return this.#readLooseRange(at);
+    if (word.numbers !== null) return this.#readSet(at, at, word.numbers);
+    if (word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
+      const numbers = word.numbered[tokens.value(at + 1)] ?? null;
+      if (numbers !== null) return this.#readSet(at, at + 1, numbers);
     }
-    this.#refuseWord(place, () => []);
+    this.#refuseWord(at, () => []);
     return at + 1;
   }
 
@@ -144,196 +145,150 @@ export class Reader {
    */
   #meansType(at: number, word: Word): boolean {
     if (word.type === null) return false;
-    const meaning = stationMeant(word, this.#context.date, this.#regionAtHand());
-    if (meaning?.sort !== 'station') return true;
-    if (this.#list.open) return true;
-    if (this.#last !== 'amount') return false;
-    const amount = amountAt(this.#text, this.#tokens, at + 1);
-    return amount !== null && (amount.end > amount.digitsEnd || amount.next >= this.#tokens.length);
+    if (!this.#stations.names(word) || this.#list.open) return true;
+    if (this.#last !== 'amount' || !amount.read(tokens, at + 1)) return false;
+    return amount.end > amount.digitsEnd || amount.next >= tokens.count;
   }
 
-  #regionAtHand(): RegionKey | null {
-    return this.#region ?? this.#context.region;
-  }
-
-  #inForce(): StationsInForce | null {
-    return this.#stations?.inForce() ?? this.#before.stations;
-  }
-
-  #openStations(): StationList {
-    if (this.#last === 'station' && this.#stations !== null) return this.#stations;
+  /** Before a station: whether it goes on with the list before it, or opens one. */
+  #goesOn(): boolean {
+    if (this.#last === 'station') return true;
     this.#closeList();
-    return new StationList(this.#line);
+    return false;
   }
 
-  /** After a list has grown: the regions of the message, and whose numbers came before any station. */
-  #stationsRead(list: StationList, place: Place): void {
-    const first = this.#inForce() === null;
-    this.#stations = list;
+  /** After a station: whose numbers came before any, and what the line begins with. */
+  #stationRead(first: boolean): void {
     this.#last = 'station';
-    this.bare = list.firstPlace ?? null;
+    this.bare = this.#stations.firstPlace;
     if (this.#list.segment < 0) this.#startsWithStation = true;
     if (first) this.#list.stationFollows();
-    const { region } = list;
-    if (region === null) return;
-    this.#region ??= region;
-    const fixed = this.#region;
-    if (region !== fixed && !this.#twoRegions) {
-      this.#twoRegions = true;
-      this.#report.add('co2mien', place, () => sentences.co2mien(fixed, region));
-    }
   }
 
-  #readStation(at: number, place: Place, word: Word): number {
-    const { date } = this.#context;
-    const list = this.#openStations();
-    const meaning = stationMeant(word, date, list.region ?? this.#regionAtHand());
-    this.#mark('station', place.start, place.end);
-    if (meaning?.sort === 'station') list.addNamed(meaning.station, place, this.#report);
-    else if (meaning !== null) {
-      const { name, region } = meaning.station;
-      this.#report.add('saingay', place, () =>
-        sentences.noDrawThatDay(drawnThatDay(this.#context, region), name),
-      );
-    }
-    this.#stationsRead(list, place);
+  #readStation(at: number, word: Word): number {
+    const goesOn = this.#goesOn();
+    const first = !this.#stations.named;
+    this.#mark('station', tokens.start(at), tokens.end(at));
+    this.#stations.addNamed(word, tokens.start(at), tokens.end(at), goesOn);
+    this.#stationRead(first);
     return at + 1;
   }
 
-  #readCount(at: number, digit: Token & { readonly kind: 'digits' }): number {
-    const token = this.#tokens[at + 1];
-    const named = token?.kind === 'word' ? token.word.count : null;
-    const place = { start: digit.start, end: token?.end ?? digit.end };
-    const list = this.#openStations();
-    const region = named === null || named === 'open' ? this.#countRegion(list) : named;
-    const count = Number(digit.text);
+  #readCount(at: number): number {
+    const goesOn = this.#goesOn();
+    const first = !this.#stations.named;
+    const place = { start: tokens.start(at), end: tokens.end(at + 1) };
     this.#mark('count', place.start, place.end);
-    const stations = countedStations(this.#context, region, count);
-    this.#addGroup(list, stations, { region, count, place, counted: true });
+    this.#stations.addCount(tokens.value(at), tokens.word(at + 1).count, place, goesOn);
+    this.#stationRead(first);
     return at + 2;
   }
 
-  #readChief(at: number, place: Place, chief: 1 | 2): number {
-    const list = this.#openStations();
-    const region = this.#countRegion(list);
-    const station = chiefStation(this.#context, region, chief);
-    this.#mark('station', place.start, place.end);
-    const named = station && [station];
-    this.#addGroup(list, named, { region, count: chief, place, counted: false });
+  #readChief(at: number, chief: 1 | 2): number {
+    const goesOn = this.#goesOn();
+    const first = !this.#stations.named;
+    this.#mark('station', tokens.start(at), tokens.end(at));
+    this.#stations.addChief(chief, placeOf(at), goesOn);
+    this.#stationRead(first);
     return at + 1;
-  }
-
-  /** null: the region has fewer stations that day. */
-  #addGroup(
-    list: StationList,
-    stations: readonly Station[] | null,
-    asked: { region: RegionKey; count: number; place: Place; counted: boolean },
-  ): void {
-    const { region, count, place, counted } = asked;
-    if (stations !== null) list.addGroup(stations, place, counted, this.#report);
-    else
-      this.#report.add('saingay', place, () =>
-        sentences.noCountThatDay(drawnThatDay(this.#context, region), count),
-      );
-    this.#stationsRead(list, place);
-  }
-
-  #countRegion(list?: StationList): RegionKey {
-    return list?.region ?? this.#regionAtHand() ?? 'MN';
   }
 
   /** Digits that are neither a count nor the amount of a type: a number, a range, or a lost amount. */
-  #readDigits(at: number, digits: Token & { readonly kind: 'digits' }): number {
-    const lost = lostAmountAt(this.#text, this.#tokens, at);
-    if (lost !== null) return this.#readLostAmount(lost);
-    const word = this.#tokens[at + 1];
-    if (word?.kind === 'word' && word.word.range && !isCountDigit(this.#tokens, at + 2)) {
-      return this.#readRange(at, digits, word);
-    }
-    this.#mark('number', digits.start, digits.end);
-    this.#take([digits.text], digits.start, digits.end);
-    return at + 1;
+  #readDigits(at: number): number {
+    const next = tokens.kind(at + 1);
+    if ((next & (UNIT | SINGLE)) !== 0 && amount.readLost(tokens, at))
+      return this.#readLostAmount(amount.start, amount.end, amount.next);
+    if ((next & RANGE) !== 0 && !tokens.isCount(at + 2)) return this.#readRange(at);
+    this.#mark('number', tokens.start(at), tokens.end(at));
+    this.#list.takeDigits(tokens, at, this.#stations.named);
+    return this.#numbersRead(at + 1);
   }
 
-  #readLostAmount(lost: Amount): number {
+  #numbersRead(next: number): number {
+    this.#last = 'number';
+    this.bare = null;
+    return next;
+  }
+
+  #readSet(at: number, last: number, numbers: readonly string[]): number {
+    const [start, end] = [tokens.start(at), tokens.end(last)];
+    this.#mark('set', start, end);
+    this.#list.takeAll(numbers, likenessOfSet(numbers), start, end, this.#stations.named);
+    return this.#numbersRead(last + 1);
+  }
+
+  #readLostAmount(start: number, end: number, next: number): number {
     if (this.#list.open) this.#closeList();
-    else if (this.#last !== 'unknown') {
-      this.#report.add('koso', lost, sentences.amountWithoutNumber);
-    }
+    else if (this.#last !== 'unknown')
+      this.#report.add('koso', { start, end }, sentences.amountWithoutNumber);
     this.bare = null;
     this.#last = 'amount';
-    return lost.next;
+    return next;
   }
 
-  #readRange(at: number, low: Token & { readonly kind: 'digits' }, word: Place): number {
-    const high = this.#tokens[at + 2];
-    const place = { start: low.start, end: high?.kind === 'digits' ? high.end : word.end };
+  #readRange(at: number): number {
+    const ended = tokens.isDigits(at + 2);
+    const place = { start: tokens.start(at), end: tokens.end(ended ? at + 2 : at + 1) };
     this.#mark('range', place.start, place.end);
-    const reading =
-      high?.kind === 'digits' ? rangeOf(low.text, high.text) : ({ ok: false, code: 'SaiDinhDang' } as const);
-    if (reading.ok) this.#take(reading.numbers, place.start, place.end);
-    else {
-      this.#report.add(
-        reading.code,
-        place,
-        reading.code === 'Vuot20So' ? sentences.Vuot20So : sentences.badRange,
-      );
-      this.#last = 'unknown';
-      this.bare = null;
-    }
-    return high?.kind === 'digits' ? at + 3 : at + 2;
+    const next = ended ? at + 3 : at + 2;
+    const reading = ended ? rangeOf(tokens.folded(at), tokens.folded(at + 2)) : NO_RANGE;
+    if (!reading.ok) return this.#refuseRange(place, reading.code, next);
+    const { numbers } = reading;
+    this.#list.takeAll(numbers, likenessOfTexts(numbers), place.start, place.end, this.#stations.named);
+    return this.#numbersRead(next);
   }
 
   /** keo, den, toi with no number of its own before it. */
-  #readLooseRange(at: number, place: Place): number {
-    this.#report.add('SaiDinhDang', place, sentences.badRange);
+  #readLooseRange(at: number): number {
+    return this.#refuseRange(placeOf(at), 'SaiDinhDang', at + 1);
+  }
+
+  #refuseRange(place: Place, code: 'SaiDinhDang' | 'Vuot20So', next: number): number {
+    this.#report.add(code, place, code === 'Vuot20So' ? sentences.Vuot20So : sentences.badRange);
     this.#last = 'unknown';
     this.bare = null;
-    return at + 1;
+    return next;
   }
 
-  #take(texts: readonly string[], start: number, end: number): void {
-    this.#list.take({ texts, start, end }, this.#inForce() !== null);
-    this.#last = 'number';
+  #readType(at: number, type: BetType): number {
+    const start = tokens.start(at);
+    const end = tokens.end(at);
+    this.#mark('type', start, end);
     this.bare = null;
-  }
-
-  #readType(at: number, place: Place, type: BetType): number {
-    const afterUnknown = this.#last === 'unknown';
-    this.#mark('type', place.start, place.end);
-    this.bare = null;
-    const amount = amountAt(this.#text, this.#tokens, at + 1);
-    if (this.#list.numbers.length === 0 && !afterUnknown) {
-      this.#report.add('koso', place, sentences.typeWithoutNumber);
-    }
-    if (amount === null) {
-      if (this.#tokens[at + 1]?.kind !== 'unknown') {
-        this.#report.add('kotien', place, sentences.kotien);
-      }
-      this.#list.open = false;
+    if (this.#list.isEmpty && this.#last !== 'unknown')
+      this.#report.add('koso', placeOf(at), sentences.typeWithoutNumber);
+    this.#list.open = false;
+    if (!amount.read(tokens, at + 1)) {
+      if (tokens.kind(at + 1) !== UNKNOWN) this.#report.add('kotien', placeOf(at), sentences.kotien);
       this.#last = 'type';
       return at + 1;
     }
+    const { fault, points } = amount;
     this.#mark('amount', amount.start, amount.digitsEnd);
     if (amount.end > amount.digitsEnd) this.#mark('unit', amount.digitsEnd, amount.end);
-    const { fault } = amount;
-    if (fault !== null) this.#report.add('SaiDinhDang', amount, () => fault);
-    const { numbers, segment } = this.#list;
-    if (numbers.length > 0) {
-      const stations = this.#inForce();
-      const likeness = this.#likeness.of(type.key, numbers, stations);
-      this.written.push({
+    if (fault !== null)
+      this.#report.add('SaiDinhDang', { start: amount.start, end: amount.end }, () => fault);
+    if (!this.#list.isEmpty) {
+      const stations = this.#stations.inForce;
+      const numbers = this.#list.listed();
+      const ofStations = spread((stations?.sequence.likeness ?? 0) ^ likenessOfKey(type.key));
+      const likeness = spread(numbers.likeness ^ ofStations);
+      this.#found ??= [];
+      this.#found.push({
         line: this.#line,
-        segment,
+        segment: this.#list.segment,
         type,
-        typePlace: place,
-        amount,
+        typeStart: start,
+        typeEnd: end,
+        points,
+        fault,
+        amountStart: amount.start,
+        amountEnd: amount.end,
         numbers,
         stations,
         likeness,
       });
     }
-    this.#list.open = false;
     this.#last = 'amount';
     return amount.next;
   }
@@ -346,3 +301,8 @@ export class Reader {
     this.#list.close(this.#last === 'unknown');
   }
 }
+
+const NOTHING: readonly Written[] = [];
+const NO_RANGE = { ok: false, code: 'SaiDinhDang' } as const;
+
+const placeOf = (at: number): Place => ({ start: tokens.start(at), end: tokens.end(at) });

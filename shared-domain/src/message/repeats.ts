@@ -1,8 +1,8 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import type { Points } from '../money/money.ts';
-import type { Written } from './written.ts';
 import type { Report } from './report.ts';
 import { sentences } from './sentences.ts';
+import { typePlace, type Written } from './written.ts';
 
 const NONE: ReadonlySet<Written> = new Set();
 
@@ -16,16 +16,16 @@ export const reportRepeats = (written: readonly Written[], report: Report): Read
   const amounts = new Map<BetType, { readonly first: Points; several: boolean }>();
   let segment = -1;
   for (const bet of written) {
-    if (bet.amount.fault !== null) continue;
+    if (bet.fault !== null) continue;
     if (bet.segment !== segment) amounts.clear();
     segment = bet.segment;
-    const { points } = bet.amount;
+    const { points } = bet;
     const before = amounts.get(bet.type);
     if (before === undefined) amounts.set(bet.type, { first: points, several: false });
     else if (before.several || before.first !== points) {
       before.several = true;
       repeated.add(bet);
-      report.add('cungso', bet.typePlace, () => sentences.differentAmount(bet.type.key));
+      report.add('cungso', typePlace(bet), () => sentences.differentAmount(bet.type.key));
     }
   }
   return repeated;

@@ -14,26 +14,32 @@ export const byPlace = (a: MessageError, b: MessageError): number =>
 
 const NONE: readonly MessageError[] = [];
 
-/** Collects what is wrong with a line; the same complaint at the same place counts once. */
+/** Collects what is wrong with lines, one after another; the same complaint at the same place counts once. */
 export class Report {
   /** More was found than there was room for. */
   full = false;
   /** Something of severity `error` was found. */
   blocked = false;
-  readonly #line: number;
-  readonly #room: number;
+  #line = 0;
+  #room = 0;
   #errors: MessageError[] | null = null;
   #seen: Set<string> | null = null;
 
-  /** `line` counts from 1. */
-  constructor(line: number, room: number) {
+  /** Another line, counted from 1. */
+  begin(line: number, room: number): this {
+    this.full = false;
+    this.blocked = false;
     this.#line = line;
     this.#room = room;
+    this.#errors = null;
+    this.#seen = null;
+    return this;
   }
 
   /** The sentence is asked for only where it is kept. */
   add(code: MessageErrorCode, place: Place, sentence: () => string, severity: Severity = 'error'): void {
     if (severity === 'error') this.blocked = true;
+    if (this.#room === 0) this.full = true;
     if (this.full) return;
     const { start, end } = place;
     const key = `${code} ${start} ${end}`;
@@ -48,6 +54,7 @@ export class Report {
     this.#errors.push({ code, severity, message: sentence(), line: this.#line, start, end });
   }
 
+  /** Those of the line. */
   sorted(): readonly MessageError[] {
     return this.#errors?.sort(byPlace) ?? NONE;
   }

@@ -1,5 +1,5 @@
 import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
-import type { PlacedNumbers } from './numbers.ts';
+import type { ListedNumbers } from './number-list.ts';
 import type { BetOptions } from './options.ts';
 import type { MessageErrorCode } from './errors.ts';
 import type { Place } from './report.ts';
@@ -56,60 +56,45 @@ interface Group extends Resolved {
   readonly numbers: string[];
 }
 
-/** The length of every number of a list; null where they differ, or some have none that is sold. */
-const commonLength = (list: readonly PlacedNumbers[]): Length | null => {
-  const first = list[0]?.texts[0]?.length;
-  for (const { texts } of list) for (const text of texts) if (text.length !== first) return null;
-  return first === 2 || first === 3 || first === 4 ? first : null;
-};
-
 /** A list of one length that the type takes as it stands, as nearly every list is. */
-const takenWhole = (
-  type: BetType,
-  list: readonly PlacedNumbers[],
-  options: BetOptions,
-): readonly Resolved[] | null => {
-  const length = commonLength(list);
-  if (length === null) return null;
+const takenWhole = (type: BetType, list: ListedNumbers, options: BetOptions): Resolved | null => {
+  const { length, texts } = list;
+  if (length !== 2 && length !== 3 && length !== 4) return null;
   const actual = typeFor(type, length, options);
-  if (actual.sells[length] === undefined) return null;
-  const [only] = list;
-  if (only !== undefined && list.length === 1) return [{ type: actual, numbers: only.texts }];
-  const numbers: string[] = [];
-  for (const { texts } of list) for (const text of texts) numbers.push(text);
-  return [{ type: actual, numbers }];
+  return actual.sells[length] === undefined ? null : { type: actual, numbers: texts };
 };
 
 const resolvePlain = (
   type: BetType,
-  list: readonly PlacedNumbers[],
+  list: ListedNumbers,
   options: BetOptions,
   refuse: Refuse,
 ): readonly Resolved[] => {
   const whole = takenWhole(type, list, options);
-  if (whole !== null) return whole;
+  if (whole !== null) return [whole];
   const groups: Group[] = [];
-  for (const placed of list)
-    for (const text of placed.texts) {
-      const length = lengthOf(text);
-      if (length === null) {
-        if (text.length > 4) refuse('soqualon', placed, () => sentences.soqualon(text));
-        else refuse('consobehon2', placed, () => sentences.consobehon2(text));
-        continue;
-      }
-      const actual = typeFor(type, length, options);
-      const sold = actual.sells[length] !== undefined;
-      const cut = sold || !options.CuPhapDuoi4Con ? null : cutFor(actual, length);
-      if (!sold && cut === null) {
-        refuse(KODC[length], placed, () => sentences.wrongLength(type.key, length, lengthsOf(type, options)));
-        continue;
-      }
-      const kept = cut ?? length;
-      const number = kept === length ? text : text.slice(length - kept);
-      const group = groups.find((candidate) => candidate.type === actual && candidate.length === kept);
-      if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
-      else group.numbers.push(number);
+  for (const [index, text] of list.texts.entries()) {
+    const length = lengthOf(text);
+    if (length === null) {
+      if (text.length > 4) refuse('soqualon', list.placeOf(index), () => sentences.soqualon(text));
+      else refuse('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
+      continue;
     }
+    const actual = typeFor(type, length, options);
+    const sold = actual.sells[length] !== undefined;
+    const cut = sold || !options.CuPhapDuoi4Con ? null : cutFor(actual, length);
+    if (!sold && cut === null) {
+      refuse(KODC[length], list.placeOf(index), () =>
+        sentences.wrongLength(type.key, length, lengthsOf(type, options)),
+      );
+      continue;
+    }
+    const kept = cut ?? length;
+    const number = kept === length ? text : text.slice(length - kept);
+    const group = groups.find((candidate) => candidate.type === actual && candidate.length === kept);
+    if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
+    else group.numbers.push(number);
+  }
   return groups;
 };
 
@@ -127,7 +112,7 @@ const seenIn = (list: number, number: string): boolean => {
 
 const resolvePairs = (
   type: BetType,
-  list: readonly PlacedNumbers[],
+  list: ListedNumbers,
   options: BetOptions,
   refuse: Refuse,
 ): readonly Resolved[] => {
@@ -138,45 +123,45 @@ const resolvePairs = (
     refuse(code, place, sentence);
     faults++;
   };
-  for (const placed of list)
-    for (const text of placed.texts) {
-      if (text.length === 1) {
-        fail('consobehon2', placed, () => sentences.consobehon2(text));
-        continue;
-      }
-      if (text.length % 2 === 1) {
-        fail('capsole', placed, () => sentences.capsole(text));
-        continue;
-      }
-      for (let offset = 0; offset < text.length; offset += 2) {
-        const number = text.slice(offset, offset + 2);
-        if (seenIn(pairList, number) && !options.SoDaTrung)
-          fail('kodatrung', partOf(placed, text, offset), () => sentences.kodatrung(number));
-        if (numbers.length <= MOST_IN_PAIRS) numbers.push(number);
-      }
+  for (const [index, text] of list.texts.entries()) {
+    if (text.length === 1) {
+      fail('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
+      continue;
     }
-  const first = list[0];
-  const last = list.at(-1);
-  if (first === undefined || last === undefined) return [];
-  if (faults === 0 && numbers.length < 2) refuse('da1con', last, sentences.da1con);
+    if (text.length % 2 === 1) {
+      fail('capsole', list.placeOf(index), () => sentences.capsole(text));
+      continue;
+    }
+    for (let offset = 0; offset < text.length; offset += 2) {
+      const number = text.length === 2 ? text : text.slice(offset, offset + 2);
+      if (seenIn(pairList, number) && !options.SoDaTrung)
+        fail('kodatrung', partOf(list, index, offset), () => sentences.kodatrung(number));
+      if (numbers.length <= MOST_IN_PAIRS) numbers.push(number);
+    }
+  }
+  const { texts } = list;
+  if (texts.length === 0) return [];
+  if (faults === 0 && numbers.length < 2) refuse('da1con', list.placeOf(texts.length - 1), sentences.da1con);
   if (numbers.length > MOST_IN_PAIRS) {
-    const place = { start: first.start, end: last.end };
+    const place = { start: list.placeOf(0).start, end: list.placeOf(texts.length - 1).end };
     refuse('SaiDinhDang', place, () => sentences.tooManyPairs(MOST_IN_PAIRS));
     return [];
   }
   return faults === 0 && numbers.length >= 2 ? [{ type, numbers }] : [];
 };
 
-/** The two digits of a run; the whole run where accents or invisible characters stand between them. */
-const partOf = (placed: PlacedNumbers, text: string, offset: number): Place =>
-  placed.texts.length === 1 && placed.end - placed.start === text.length
-    ? { start: placed.start + offset, end: placed.start + offset + 2 }
-    : placed;
+/** Two digits of a run; the whole run where accents or invisible characters stand between them, or where it is a range or set. */
+const partOf = (list: ListedNumbers, index: number, offset: number): Place => {
+  const { start, end } = list.placeOf(index);
+  return list.isAlone(index) && end - start === list.texts[index]?.length
+    ? { start: start + offset, end: start + offset + 2 }
+    : { start, end };
+};
 
 /** What a typed type over a list of numbers stands for; numbers that it cannot take are refused. */
 export const resolve = (
   type: BetType,
-  list: readonly PlacedNumbers[],
+  list: ListedNumbers,
   options: BetOptions,
   refuse: Refuse,
 ): readonly Resolved[] =>

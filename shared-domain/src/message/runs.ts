@@ -9,46 +9,37 @@ export interface Run {
   readonly end: number;
 }
 
-const foldedText = (line: string, start: number, end: number): string => {
-  let text = '';
-  for (let index = start; index < end; index++) {
+/** The folded text between two places. */
+export const foldedText = (line: string, start: number, end: number): string => {
+  let plain = start;
+  while (plain < end && foldAt(line, plain) === line.charCodeAt(plain)) plain++;
+  let text = line.slice(start, plain);
+  for (let index = plain; index < end; index++) {
     const code = foldAt(line, index);
     if (code !== IGNORED) text += code === FOREIGN ? '?' : String.fromCharCode(code);
   }
   return text;
 };
 
+/** The place at or after `from` where a run begins; `end` where none does. */
+export const nextRun = (line: string, from: number, end: number): number => {
+  let index = from;
+  while (index < end && foldAt(line, index) <= IGNORED) index++;
+  return index;
+};
+
 /** Cuts a line into its runs; everything else separates and is not kept. */
 export const runsOf = (line: string): Run[] => {
   const runs: Run[] = [];
-  let index = 0;
-  while (index < line.length) {
-    const first = foldAt(line, index);
-    if (first === SEPARATOR || first === IGNORED) {
-      index++;
-      continue;
-    }
-    const digits = isFoldedDigit(first);
-    const start = index;
-    let plain = first === line.charCodeAt(index);
-    for (index++; index < line.length; index++) {
-      const code = foldAt(line, index);
+  for (let start = nextRun(line, 0, line.length); start < line.length;) {
+    const digits = isFoldedDigit(foldAt(line, start));
+    let end = start + 1;
+    for (; end < line.length; end++) {
+      const code = foldAt(line, end);
       if (code === SEPARATOR || (code !== IGNORED && isFoldedDigit(code) !== digits)) break;
-      plain &&= code === line.charCodeAt(index);
     }
-    const text = plain ? line.slice(start, index) : foldedText(line, start, index);
-    runs.push({ kind: digits ? 'digits' : 'letters', text, start, end: index });
+    runs.push({ kind: digits ? 'digits' : 'letters', text: foldedText(line, start, end), start, end });
+    start = nextRun(line, end, line.length);
   }
   return runs;
-};
-
-/** The place in the line that lies `count` folded characters after `start`, and before the next of them. */
-export const placeAfter = (line: string, start: number, count: number): number => {
-  let index = start;
-  for (let seen = 0; index < line.length; index++) {
-    if (foldAt(line, index) === IGNORED) continue;
-    if (seen === count) return index;
-    seen++;
-  }
-  return index;
 };

@@ -1,7 +1,9 @@
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { Station } from '../catalogue/stations.ts';
+import { type PlaceColumn, Places } from './places.ts';
 import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
+import { StationSequence } from './station-sequence.ts';
 
 /**
  *     stations = (station | k d | k dai | k dmt | k dmn | dc | dp)+      (k: 1..4)
@@ -15,42 +17,43 @@ export interface NamedStation {
   readonly place: Place;
 }
 
-interface Named extends NamedStation {
-  /** Named by a count or dc/dp rather than by its own word. */
-  readonly grouped: boolean;
-}
+const placeIn = (column: PlaceColumn, at: number): Place => ({
+  start: column[at] ?? 0,
+  end: column[at + 1] ?? 0,
+});
+
+const places = new Places();
 
 /** The finished list that bets are placed in, in the order of its names. */
 export class StationsInForce {
-  /** Each station with the word or count that names it. */
-  readonly named: readonly NamedStation[];
+  readonly sequence: StationSequence;
   /** From 0, where its line stood when it was read. */
   readonly line: number;
-  readonly stations: readonly Station[];
-  readonly keys: readonly string[];
-  /** The keys in order, joined. */
-  readonly names: string;
-  readonly region: RegionKey | null;
-  #set: string | null = null;
+  /** A start and an end each, of the word or count that names it. */
+  readonly #places: PlaceColumn;
+  readonly #first: number;
 
-  constructor(named: readonly NamedStation[], line: number) {
-    this.named = named;
+  constructor(sequence: StationSequence, places: PlaceColumn, first: number, line: number) {
+    this.sequence = sequence;
     this.line = line;
-    this.stations = named.map(({ station }) => station);
-    this.keys = this.stations.map((station) => station.key);
-    this.names = this.keys.join(' ');
-    this.region = this.stations[0]?.region ?? null;
+    this.#places = places;
+    this.#first = first;
   }
 
-  /** The same for the same stations in whatever order. */
-  get set(): string {
-    this.#set ??= this.keys.length < 2 ? this.names : [...this.keys].sort().join(' ');
-    return this.#set;
+  /** Each station with the word or count that names it. */
+  get named(): readonly NamedStation[] {
+    return this.sequence.stations.map((station, at) => ({
+      station,
+      place: placeIn(this.#places, this.#first + 2 * at),
+    }));
   }
 }
 
+/** A list of stations as it grows; there is one at a time. */
 export class StationList {
-  readonly #named: Named[] = [];
+  #sequence = StationSequence.none;
+  /** By place in the sequence, a bit each: named by a count or dc/dp rather than by its own word. */
+  #grouped = 0;
   #counted = false;
   #mixed = false;
   #finished: StationsInForce | null = null;
@@ -58,27 +61,29 @@ export class StationList {
 
   constructor(line: number) {
     this.#line = line;
+    places.begin();
   }
 
   get region(): RegionKey | null {
-    return this.#named[0]?.station.region ?? null;
+    return this.#sequence.region;
   }
 
-  /** Where the first station stands; undefined while none was understood. */
-  get firstPlace(): Place | undefined {
-    return this.#named[0]?.place;
+  /** Where the first station stands; null while none was understood. */
+  get firstPlace(): Place | null {
+    return this.#sequence === StationSequence.none ? null : this.#placeOf(0);
   }
 
   inForce(): StationsInForce {
-    this.#finished ??= new StationsInForce([...this.#named], this.#line);
+    this.#finished ??= new StationsInForce(this.#sequence, places.column, places.first, this.#line);
     return this.#finished;
   }
 
-  addNamed(station: Station, place: Place, report: Report): void {
-    const twin = this.#named.find((named) => named.station === station);
-    if (twin?.grouped === true) report.add('daihai', place, () => sentences.daihai(station.name));
-    else if (twin !== undefined) report.add('trungdai', place, () => sentences.trungdai(station.name));
-    else this.#push({ station, place, grouped: false }, report);
+  addNamed(station: Station, start: number, end: number, report: Report): void {
+    const twin = this.#sequence.stations.indexOf(station);
+    if (twin < 0) this.#push(station, start, end, false, report);
+    else if (this.#isGrouped(twin))
+      report.add('daihai', { start, end }, () => sentences.daihai(station.name));
+    else report.add('trungdai', { start, end }, () => sentences.trungdai(station.name));
   }
 
   /** `k` stations of a region's day, from its first; or its `chief`th alone. */
@@ -89,22 +94,35 @@ export class StationList {
     }
     if (counted) this.#counted = true;
     for (const station of stations) {
-      const twin = this.#named.find((named) => named.station === station);
-      if (twin === undefined) this.#push({ station, place, grouped: true }, report);
-      else report.add('daihai', twin.grouped ? place : twin.place, () => sentences.daihai(station.name));
+      const twin = this.#sequence.stations.indexOf(station);
+      if (twin < 0) this.#push(station, place.start, place.end, true, report);
+      else
+        report.add('daihai', this.#isGrouped(twin) ? place : this.#placeOf(twin), () =>
+          sentences.daihai(station.name),
+        );
     }
   }
 
-  #push(named: Named, report: Report): void {
-    const region = this.region;
-    const other = named.station.region;
+  #isGrouped(at: number): boolean {
+    return ((this.#grouped >>> at) & 1) === 1;
+  }
+
+  #placeOf(at: number): Place {
+    return placeIn(places.column, places.first + 2 * at);
+  }
+
+  #push(station: Station, start: number, end: number, grouped: boolean, report: Report): void {
+    const { region, stations } = this.#sequence;
+    const other = station.region;
     if (region !== null && region !== other) {
       if (!this.#mixed)
-        report.add('2daikhacmien', named.place, () => sentences.twoRegionsInList(region, other));
+        report.add('2daikhacmien', { start, end }, () => sentences.twoRegionsInList(region, other));
       this.#mixed = true;
       return;
     }
+    if (grouped) this.#grouped |= 1 << stations.length;
     this.#finished = null;
-    this.#named.push(named);
+    places.add(start, end);
+    this.#sequence = this.#sequence.with(station);
   }
 }

@@ -1,6 +1,6 @@
 import { stationsOfDay, weekdayOf } from '../catalogue/calendar.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { Station } from '../catalogue/stations.ts';
+import { type Station, STATIONS } from '../catalogue/stations.ts';
 import type { Word } from '../catalogue/words.ts';
 import type { ReadingContext } from './reading.ts';
 import type { DrawnThatDay } from './sentences.ts';
@@ -10,14 +10,30 @@ export type StationMeaning =
   | { readonly sort: 'station'; readonly station: Station }
   | { readonly sort: 'absent'; readonly station: Station };
 
+/** Both meanings of every station, made once. */
+const MEANINGS = new Map(
+  STATIONS.map((station) => [
+    station,
+    { drawing: { sort: 'station', station }, absent: { sort: 'absent', station } } as const,
+  ]),
+);
+
 /** Settles a name: by weekday, then the region at hand, then South before Central before North. */
 export const stationMeant = (word: Word, date: string, region: RegionKey | null): StationMeaning | null => {
   const day = weekdayOf(date);
-  const drawing = word.stations.filter((station) => station.days.includes(day));
-  const candidates = drawing.length > 0 ? drawing : word.stations;
-  const station = candidates.find((candidate) => candidate.region === region) ?? candidates[0];
-  if (station === undefined) return null;
-  return { sort: drawing.length > 0 ? 'station' : 'absent', station };
+  let meant: Station | null = null;
+  let drawn = false;
+  for (const station of word.stations) {
+    const draws = station.days.includes(day);
+    const better = meant === null || (draws && !drawn);
+    const nearer = draws === drawn && station.region === region && meant?.region !== region;
+    if (!better && !nearer) continue;
+    meant = station;
+    drawn = draws;
+  }
+  if (meant === null) return null;
+  const meanings = MEANINGS.get(meant);
+  return (drawn ? meanings?.drawing : meanings?.absent) ?? null;
 };
 
 /** The first `count` stations of a region's day; null when it has fewer. */

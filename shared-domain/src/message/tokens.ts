@@ -1,180 +1,244 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Word } from '../catalogue/words.ts';
-import { placeAfter, type Run, runsOf } from './runs.ts';
+import { DEAD, ROOT, slotOf, type Trie } from '../catalogue/trie.ts';
+import { ANYWHERE, COUNT, NO_WORD, UNIT, type Word } from '../catalogue/words.ts';
+import { FOREIGN, IGNORED, isFoldedDigit, isFoldedLetter } from './fold.ts';
+import { codeAt, GluedRun, WordOver } from './glued.ts';
+import { foldedText, nextRun } from './runs.ts';
 
 /**
- * Runs become tokens. A letter run may hold several words and neighbouring runs may make one:
+ * A line as tokens. Digits are one; a letter run may hold several words and neighbouring runs may
+ * make one:
  *
- *     word = alias within a run | alias over the rest of a run and whole runs after it
+ *     line = (digits | word | unknown)*
+ *     word = alias as long as a run | alias over several whole runs | part of a run (glued.ts)
  *
- * The longest word wins, but a split that leaves no rest wins over one that does (`ngl` = n, gl).
- * A unit, and the d of `2d`, are read only as the first part of a run that follows digits
- * (domain.md §5).
+ * The longest word wins. A unit, and the d of `2d`, are read only as the first part of a run that
+ * follows digits (domain.md §5); there they are no part of a word with the next run (`10n Hồ`,
+ * `5ng An Giang`), unless that word is a count too.
+ *
+ * The tokens stand in columns that are filled anew for every line: nothing is made for a character
+ * or a token. Places are UTF-16 units of the line.
  */
-export type Token =
-  | { readonly kind: 'digits'; readonly text: string; readonly start: number; readonly end: number }
-  | { readonly kind: 'word'; readonly word: Word; readonly start: number; readonly end: number }
-  | {
-      readonly kind: 'unknown';
-      readonly text: string;
-      /** The letter run that it is the rest of. */
-      readonly run: string;
-      readonly start: number;
-      readonly end: number;
-    };
 
-interface Piece {
-  readonly word: Word;
-  /** How many runs it reaches into, and where in the last of them it ends. */
-  readonly runs: number;
-  readonly offset: number;
-}
+/** Digits beyond these are no longer told apart by their value. */
+export const EXACT_DIGITS = 15;
 
-const COUNT_DIGIT = /^[1-4]$/;
+/** What tokens are, beside the meanings of words (words.ts), a bit each. */
+export const DIGITS = 1 << 8;
+/** Digits of which there is one. */
+export const SINGLE = 1 << 9;
+/** The digit of a station count (`2` before d, dai, dmn, dmt). */
+export const COUNTS = 1 << 10;
+export const UNKNOWN = 1 << 11;
+/** Behind the last token. */
+const NOTHING = 0;
 
-const letter = (runs: readonly Run[], index: number): Run | undefined => {
-  const run = runs[index];
-  return run === undefined || run.kind === 'digits' ? undefined : run;
-};
+/** Meanings of the words that may begin a run behind any digits, and behind one of 1–4. */
+const BEHIND_DIGITS = ANYWHERE | UNIT;
+const BEHIND_COUNT = BEHIND_DIGITS | COUNT;
 
-/** What a word may be at this place: nothing is left of a pure unit away from digits. */
-const allowed = (word: Word, first: boolean, before: Run | undefined): boolean => {
-  if (word.stations.length > 0 || word.type !== null || word.numbers !== null) return true;
-  if (word.numbered !== null || word.range || word.chief !== null || word.dialect) return true;
-  if (!first || before?.kind !== 'digits') return false;
-  return word.unit > 0 || (word.count !== null && COUNT_DIGIT.test(before.text));
-};
+/** Columns grow to what a line needs; longer ones are let go again. */
+const ROOM = 512;
+const MOST_KEPT = 1 << 14;
+/** Tokens that are looked at behind the last one. */
+const AHEAD = 3;
 
-/** Every word that begins at `offset` of run `at`, longest first. */
-const piecesAt = (catalogue: Catalogue, runs: readonly Run[], at: number, offset: number): Piece[] => {
-  const { trie } = catalogue;
-  const pieces: Piece[] = [];
-  let node = 0;
-  let from = offset;
-  for (let reach = 0; ; reach++) {
-    const run = letter(runs, at + reach);
-    if (run === undefined) break;
-    for (let index = from; index < run.text.length; index++) {
-      node = trie.step(node, run.text.charCodeAt(index));
-      if (node === 0) return pieces;
-      const whole = index + 1 === run.text.length;
-      const word = reach === 0 || whole ? trie.at(node) : null;
-      if (word !== null && allowed(word, offset === 0, runs[at - 1])) {
-        pieces.unshift({ word, runs: reach + 1, offset: index + 1 });
+const over = new WordOver();
+const glued = new GluedRun();
+
+export class Tokens {
+  count = 0;
+  #kinds = new Uint16Array(ROOM);
+  #starts = new Int32Array(ROOM);
+  #ends = new Int32Array(ROOM);
+  /** Of digits their value; of an unknown where its run begins. */
+  #values = new Float64Array(ROOM);
+  /** Of digits how many, without what is not read between them; of a word its node. */
+  #details = new Int32Array(ROOM);
+  #text = '';
+  #from = 0;
+  #to = 0;
+  #allowed = ANYWHERE;
+  #trie: Trie | null = null;
+
+  /** Reads what stands in `text` from `from` up to `to`, which is one line. */
+  read(text: string, from: number, to: number, { trie }: Catalogue): void {
+    this.#makeRoom(to - from + AHEAD);
+    this.#text = text;
+    this.#from = from;
+    this.#to = to;
+    this.#trie = trie;
+    this.#allowed = ANYWHERE;
+    this.count = 0;
+    const { children } = trie;
+    let at = from;
+    let code = codeAt(text, at, to);
+    for (;;) {
+      while (at < to && code <= IGNORED) code = codeAt(text, ++at, to);
+      if (at >= to) break;
+      const start = at;
+      if (isFoldedDigit(code)) {
+        let value = 0;
+        let size = 0;
+        do {
+          if (code !== IGNORED) {
+            if (size < EXACT_DIGITS) value = value * 10 + code - 48;
+            size++;
+          }
+          code = codeAt(text, ++at, to);
+        } while (isFoldedDigit(code) || code === IGNORED);
+        this.#pushDigits(start, at, value, size);
+      } else {
+        let node = ROOT;
+        do {
+          if (code >= 97) node = children[slotOf(node, code)] ?? DEAD;
+          else if (code === FOREIGN) node = DEAD;
+          code = codeAt(text, ++at, to);
+        } while (isFoldedLetter(code) || code === IGNORED);
+        const end = at;
+        while (at < to && code <= IGNORED) code = codeAt(text, ++at, to);
+        const next = this.#readWord(start, end, node, at, code, trie);
+        if (next !== at) {
+          at = next;
+          code = codeAt(text, at, to);
+        }
       }
     }
-    from = 0;
+    for (let ahead = 0; ahead < AHEAD; ahead++) this.#kinds[this.count + ahead] = NOTHING;
   }
-  return pieces;
-};
 
-/** A run that is one word which no run after it can lengthen: nearly every run of a message. */
-const onlyWord = (catalogue: Catalogue, runs: readonly Run[], at: number): Word | null => {
-  const { trie } = catalogue;
-  const text = runs[at]?.text ?? '';
-  let node = 0;
-  for (let index = 0; index < text.length; index++) {
-    node = trie.step(node, text.charCodeAt(index));
-    if (node === 0) return null;
+  /** What a token is and can mean, as bits; 0 behind the last one. */
+  kind(at: number): number {
+    return this.#kinds[at] ?? NOTHING;
   }
-  const word = trie.at(node);
-  if (word === null || !allowed(word, true, runs[at - 1])) return null;
-  const after = letter(runs, at + 1);
-  const longer = after !== undefined && trie.step(node, after.text.charCodeAt(0)) !== 0;
-  return !longer || isSettled(catalogue, word, text + after.text, runs[at - 1]) ? word : null;
-};
 
-/** `10n Hồ`, `5ng An Giang`, `3d x`: a unit, or the d of a count, behind its digits is no part of a word with the next run. */
-const isSettled = (catalogue: Catalogue, word: Word, joined: string, before: Run | undefined): boolean => {
-  if (before?.kind !== 'digits') return false;
-  if (word.unit === 0 && (word.count === null || !COUNT_DIGIT.test(before.text))) return false;
-  return (catalogue.words.get(joined)?.count ?? null) === null;
-};
-
-/** The words of run `at`, with no rest if that is possible; null where it is not. */
-const splitWhole = (
-  catalogue: Catalogue,
-  runs: readonly Run[],
-  at: number,
-  offset: number,
-  dead: Set<number>,
-): readonly Piece[] | null => {
-  if (dead.has(offset)) return null;
-  const length = runs[at]?.text.length ?? 0;
-  for (const piece of piecesAt(catalogue, runs, at, offset)) {
-    if (piece.runs > 1 || piece.offset === length) return [piece];
-    const rest = splitWhole(catalogue, runs, at, piece.offset, dead);
-    if (rest !== null) return [piece, ...rest];
+  isDigits(at: number): boolean {
+    return (this.kind(at) & DIGITS) !== 0;
   }
-  dead.add(offset);
-  return null;
-};
 
-/** The longest words from the start of a run until nothing matches. */
-const splitGreedily = (catalogue: Catalogue, runs: readonly Run[], at: number): readonly Piece[] => {
-  const pieces: Piece[] = [];
-  let offset = 0;
-  for (;;) {
-    const piece = piecesAt(catalogue, runs, at, offset).find((candidate) => candidate.runs === 1);
-    if (piece === undefined) return pieces;
-    pieces.push(piece);
-    offset = piece.offset;
+  isCount(at: number): boolean {
+    return (this.kind(at) & COUNTS) !== 0;
   }
-};
 
-const isDigits = (run: Run): run is Run & { readonly kind: 'digits' } => run.kind === 'digits';
+  /** Of a token that is a word. */
+  word(at: number): Word {
+    return this.#trie?.wordAt(this.#details[at] ?? DEAD) ?? NO_WORD;
+  }
 
-/** A letter run longer than this holds no message; it is refused as one unknown word. */
-const LONGEST_RUN = 200;
+  /** The factor of a unit; 0 for anything else. */
+  unit(at: number): number {
+    return (this.kind(at) & UNIT) === 0 ? 0 : this.word(at).unit;
+  }
 
-/** The tokens of one original line, in order. */
-export const tokensOf = (line: string, catalogue: Catalogue): Token[] => {
-  const runs = runsOf(line);
-  const tokens: Token[] = [];
-  for (let at = 0; at < runs.length; at++) {
-    const run = runs[at];
-    if (run === undefined) break;
-    if (isDigits(run)) {
-      tokens.push(run);
-      continue;
+  start(at: number): number {
+    return this.#starts[at] ?? 0;
+  }
+
+  end(at: number): number {
+    return this.#ends[at] ?? 0;
+  }
+
+  /** The value of up to 15 digits. */
+  value(at: number): number {
+    return this.#values[at] ?? 0;
+  }
+
+  /** How many they are, of digits. */
+  size(at: number): number {
+    return this.#details[at] ?? 0;
+  }
+
+  /** Digits or an unknown, folded. */
+  folded(at: number): string {
+    return foldedText(this.#text, this.#from + this.start(at), this.#from + this.end(at));
+  }
+
+  /** The whole letter run that an unknown is the rest of, folded. */
+  runOf(at: number): string {
+    return foldedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));
+  }
+
+  /** Whether digits follow the ones before them behind nothing but one `.` or `,`. */
+  isJoined(at: number): boolean {
+    const before = this.end(at - 1);
+    if (this.start(at) !== before + 1) return false;
+    const code = this.#text.charCodeAt(this.#from + before);
+    return code === 46 || code === 44;
+  }
+
+  /**
+   * Reads a whole run that leads to a node: it is a word, or a word that goes on with the next run,
+   * which begins at `next` with `code`, or it is glued. Answers where to go on.
+   */
+  #readWord(start: number, end: number, node: number, next: number, code: number, trie: Trie): number {
+    const stands = (trie.meaningsAt(node) & this.#allowed) !== 0;
+    if (trie.step(node, code) !== DEAD) return this.#readOver(start, end, next, node, stands, trie);
+    if (!stands) return this.#readGlued(start, trie);
+    this.#pushWord(start, end, node, trie);
+    return next;
+  }
+
+  /** A word that may go on over the runs after it: the longest that ends with one of them. */
+  #readOver(start: number, end: number, next: number, node: number, stands: boolean, trie: Trie): number {
+    const settled = (trie.meaningsAt(node) & this.#allowed & (UNIT | COUNT)) !== 0;
+    over.read(trie, this.#text, node, next, this.#to, this.#allowed, settled ? COUNT : 0);
+    if (over.node !== DEAD) {
+      this.#pushWord(start, over.end, over.node, trie);
+      return over.next;
     }
-    const only = onlyWord(catalogue, runs, at);
-    if (only !== null) {
-      tokens.push({ kind: 'word', word: only, start: run.start, end: run.end });
-      continue;
-    }
-    const tooLong = run.text.length > LONGEST_RUN;
-    const pieces = tooLong
-      ? []
-      : (splitWhole(catalogue, runs, at, 0, new Set()) ?? splitGreedily(catalogue, runs, at));
-    let start = run.start;
-    let offset = 0;
-    let reached = at;
-    for (const piece of pieces) {
-      reached = at + piece.runs - 1;
-      const last = runs[reached] ?? run;
-      const whole = piece.offset === last.text.length;
-      const end = whole ? last.end : placeAfter(line, start, piece.offset - offset);
-      tokens.push({ kind: 'word', word: piece.word, start, end });
-      offset = piece.offset;
-      start = end;
-    }
-    if (reached === at && offset < run.text.length) {
-      tokens.push({ kind: 'unknown', text: run.text.slice(offset), run: run.text, start, end: run.end });
-    }
-    at = reached;
+    if (!stands) return this.#readGlued(start, trie);
+    this.#pushWord(start, end, node, trie);
+    return next;
   }
-  return tokens;
-};
 
-/** Whether a token is the digit of a station count (`2` before d, dai, dmn, dmt). */
-export const isCountDigit = (tokens: readonly Token[], index: number): boolean => {
-  const digit = tokens[index];
-  const next = tokens[index + 1];
-  return (
-    digit?.kind === 'digits' &&
-    next?.kind === 'word' &&
-    next.word.count !== null &&
-    COUNT_DIGIT.test(digit.text)
-  );
-};
+  /** A run that is no word by itself: the words that it holds, and what they leave over. */
+  #readGlued(start: number, trie: Trie): number {
+    glued.read(trie, this.#text, start, this.#to, this.#allowed);
+    let from = start;
+    for (let word = 0; word < glued.count; word++) {
+      const end = glued.ends[word] ?? from;
+      this.#pushWord(from, end, glued.nodes[word] ?? DEAD, trie);
+      from = end;
+    }
+    if (glued.rest) {
+      this.#values[this.#push(UNKNOWN, from, glued.end)] = start - this.#from;
+      this.#allowed = ANYWHERE;
+    }
+    return nextRun(this.#text, glued.end, this.#to);
+  }
+
+  #pushDigits(start: number, end: number, value: number, size: number): void {
+    const own = this.#push(size === 1 ? DIGITS | SINGLE : DIGITS, start, end);
+    this.#values[own] = value;
+    this.#details[own] = size;
+    this.#allowed = size === 1 && value >= 1 && value <= 4 ? BEHIND_COUNT : BEHIND_DIGITS;
+  }
+
+  #pushWord(start: number, end: number, node: number, trie: Trie): void {
+    const meanings = trie.meaningsAt(node);
+    const own = this.#push(meanings, start, end);
+    this.#details[own] = node;
+    if ((meanings & COUNT) !== 0 && this.#allowed === BEHIND_COUNT)
+      this.#kinds[own - 1] = DIGITS | SINGLE | COUNTS;
+    this.#allowed = ANYWHERE;
+  }
+
+  #push(kind: number, start: number, end: number): number {
+    const own = this.count++;
+    this.#kinds[own] = kind;
+    this.#starts[own] = start - this.#from;
+    this.#ends[own] = end - this.#from;
+    return own;
+  }
+
+  #makeRoom(tokens: number): void {
+    const room = this.#kinds.length;
+    if (tokens <= room && room <= MOST_KEPT) return;
+    const made = Math.max(ROOM, tokens);
+    this.#kinds = new Uint16Array(made);
+    this.#starts = new Int32Array(made);
+    this.#ends = new Int32Array(made);
+    this.#values = new Float64Array(made);
+    this.#details = new Int32Array(made);
+  }
+}

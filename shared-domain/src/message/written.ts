@@ -1,7 +1,8 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import type { Amount } from './amount.ts';
+import type { Points } from '../money/money.ts';
 import type { Carried } from './carried.ts';
-import type { PlacedNumbers } from './numbers.ts';
+import type { LineOfText } from './lines.ts';
+import type { ListedNumbers } from './number-list.ts';
 import type { Place } from './report.ts';
 import type { StationsInForce } from './station-list.ts';
 
@@ -12,18 +13,28 @@ export interface Written {
   /** Counts the lists of numbers of the line, from 0. */
   readonly segment: number;
   readonly type: BetType;
-  readonly typePlace: Place;
-  readonly amount: Amount;
-  readonly numbers: readonly PlacedNumbers[];
+  readonly typeStart: number;
+  readonly typeEnd: number;
+  readonly points: Points;
+  /** Why the amount is malformed, in Vietnamese; null when it is well formed. */
+  readonly fault: string | null;
+  readonly amountStart: number;
+  readonly amountEnd: number;
+  readonly numbers: ListedNumbers;
   /** null: no station in force. */
   readonly stations: StationsInForce | null;
-  /** The same for equal stations, numbers and type in any order (alike-bets.ts). */
+  /** The same for equal stations, numbers and type in any order (alike.ts). */
   readonly likeness: number;
 }
 
-/** A line of a message: its text, its place from 0, and what it takes over. */
-export interface WrittenLine {
-  readonly text: string;
+export const typePlace = ({ typeStart, typeEnd }: Written): Place => ({ start: typeStart, end: typeEnd });
+export const amountPlace = ({ amountStart, amountEnd }: Written): Place => ({
+  start: amountStart,
+  end: amountEnd,
+});
+
+/** A line of a message: its place from 0, and what it takes over. */
+export interface WrittenLine extends LineOfText {
   readonly line: number;
   readonly before: Carried;
 }

@@ -3,6 +3,7 @@ import { stationOf } from '../catalogue/calendar.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { MOST_POINTS } from '../message/amount.ts';
 import { printBets, type Printed } from '../message/print.ts';
+import { StationSequence } from '../message/station-sequence.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 import { listsOfPairs } from './cliques.ts';
 import type { Level } from './levels.ts';
@@ -94,7 +95,7 @@ const printed = (lists: readonly List[]): readonly Printed[] =>
         return {
           line,
           segment,
-          stations: stations.flatMap((key) => stationOf(key) ?? []),
+          sequence: StationSequence.of(stations.flatMap((key) => stationOf(key) ?? [])),
           resolved: { type, numbers },
           points,
         };

@@ -1,4 +1,5 @@
 import type { BetType } from '../catalogue/bet-types.ts';
+import { listOf } from '../message/number-list.ts';
 import { rangeOf } from '../message/numbers.ts';
 import type { BetOptions } from '../message/options.ts';
 import { resolve } from '../message/resolve.ts';
@@ -18,7 +19,7 @@ export const accepts = (type: BetType, own: Atom | undefined, options: BetOption
   if (text === null) return false;
   if (type.form === 'pairs') return text.length % 2 === 0;
   let accepted = true;
-  resolve(type, [{ texts: [text], start: 0, end: text.length }], options, () => {
+  resolve(type, listOf([text]), options, () => {
     accepted = false;
   });
   return accepted;

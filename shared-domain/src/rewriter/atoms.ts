@@ -1,6 +1,6 @@
 import { foldAt, FOREIGN } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import { isCountDigit, type Token, tokensOf } from '../message/tokens.ts';
+import { isCountDigit, type Token, tokensOf } from '../message/token-list.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';

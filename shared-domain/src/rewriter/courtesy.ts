@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Run, runsOf } from '../message/runs.ts';
-import { tokensOf } from '../message/tokens.ts';
+import { tokensOf } from '../message/token-list.ts';
 
 /** Said around a bet and no part of it. */
 const WORDS = new Set(

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import { buildTrie } from '../catalogue/trie.ts';
+import { Trie } from '../catalogue/trie.ts';
 import { NO_WORD, type Word } from '../catalogue/words.ts';
 
 /**
@@ -62,7 +62,7 @@ export const dialectOf = (catalogue: Catalogue): Dialect => {
     meanings.set(word, meaning);
   }
   const dialect = {
-    catalogue: { ...catalogue, words, trie: buildTrie(words) },
+    catalogue: { ...catalogue, words, trie: new Trie(words) },
     meaningOf: (word: Word) => meanings.get(word),
   };
   built.set(catalogue, dialect);

@@ -8,7 +8,7 @@ import { atomicBets } from '../message/atomic.ts';
 import { DEFAULT_OPTIONS } from '../message/options.ts';
 import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
-import { isCountDigit, tokensOf } from '../message/tokens.ts';
+import { isCountDigit, tokensOf } from '../message/token-list.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { atomsOfLine } from './atoms.ts';
 import type { Change } from './proposal.ts';

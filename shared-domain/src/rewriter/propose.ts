@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../chat/message.ts';
 import { splitChat } from '../chat/split-chat.ts';
+import { textsOfLines } from '../message/lines.ts';
 import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { proposeChat } from './propose-chat.ts';
@@ -21,7 +22,7 @@ export const propose = (
   reading: Reading = readMessage(text, context),
 ): Proposal | null => {
   if (text.length > LONGEST || reading.ok) return null;
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = textsOfLines(text);
   const chat = splitChat(text, context.catalogue);
   if (!chat.some(isWrapped)) return proposeMessage(lines, context, reading);
   if (!chat.every(({ sure }) => sure)) {

@@ -1,11 +1,13 @@
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { ItemPlaces, Span } from '../contract/trace.ts';
+import { textsOfLines } from '../message/lines.ts';
 import type { BetItem } from '../message/bet.ts';
-import { permutationsOf, type PlacedNumbers } from '../message/numbers.ts';
+import { permutationsOf } from '../message/numbers.ts';
 import type { WrittenItem } from '../message/read-line.ts';
 import { readWrittenItems } from '../message/read.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import type { Place } from '../message/report.ts';
+import { amountPlace, typePlace } from '../message/written.ts';
 
 const PERMUTED = new Set(BET_TYPES.filter(({ form }) => form === 'permuted').map(({ key }) => key));
 
@@ -37,19 +39,16 @@ export const writtenOf = (
 
 const twoByTwo = (run: string): readonly string[] => run.match(/\d{2}/g) ?? [];
 
-/** The numbers of the item that a written number became: itself, its end, its permutations, its pairs of digits. */
-const becameOf = (written: PlacedNumbers, item: BetItem): readonly string[] => {
+/** The numbers of the item that a listed number became: itself, its end, its permutations, its pairs of digits. */
+const becameOf = (text: string, item: BetItem, bet: ReadonlySet<string>): readonly string[] => {
   const [{ length } = ''] = item.numbers;
-  const bet = new Set(item.numbers);
   const became = (text: string): readonly string[] =>
     item.kind === 'da' || item.kind === 'dx'
       ? twoByTwo(text)
       : PERMUTED.has(item.typed)
         ? permutationsOf(text.slice(-length))
         : [text.slice(-length)];
-  return written.texts
-    .filter((text) => text.length >= length)
-    .flatMap((text) => became(text).filter((number) => bet.has(number)));
+  return text.length >= length ? became(text).filter((number) => bet.has(number)) : [];
 };
 
 /** Characters with what they say, one entry for what stands at the same place. */
@@ -68,19 +67,19 @@ const gathered = <Said>(
 
 /** Where the item stands in the text. */
 export const placesOf = (text: string, { item, written }: WrittenItem): ItemPlaces => {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = textsOfLines(text);
   const span = (line: number, { start, end }: Place): Span => ({
     line: line + 1,
     start,
     end,
     text: lines[line]?.slice(start, end) ?? '',
   });
-  const { line, typePlace, amount, numbers, stations } = written;
+  const { line, numbers, stations } = written;
   const named = (stations?.named ?? []).map(({ station, place }) => ({ ...place, said: [station.key] }));
-  const staked = numbers.map((number) => ({
-    start: number.start,
-    end: number.end,
-    said: becameOf(number, item),
+  const bet = new Set(item.numbers);
+  const staked = numbers.texts.map((text, index) => ({
+    ...numbers.placeOf(index),
+    said: becameOf(text, item, bet),
   }));
   return {
     stations: gathered(named).map((place) => ({
@@ -90,7 +89,7 @@ export const placesOf = (text: string, { item, written }: WrittenItem): ItemPlac
     numbers: gathered(staked)
       .filter(({ said }) => said.length > 0)
       .map((place) => ({ ...span(line, place), numbers: [...place.said] })),
-    type: span(line, typePlace),
-    amount: span(line, amount),
+    type: span(line, typePlace(written)),
+    amount: span(line, amountPlace(written)),
   };
 };

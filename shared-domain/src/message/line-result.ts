@@ -1,0 +1,108 @@
+import type { Money } from '../money/money.ts';
+import type { BetItem } from './bet.ts';
+import type { Carried } from './carried.ts';
+import type { MessageError } from './errors.ts';
+import { isRoomy, type LineBets, type LinePlace } from './line-bets.ts';
+import type { Printed } from './print.ts';
+import { Reader } from './reader.ts';
+import type { LineReading, Mark, ReadingContext } from './reading.ts';
+import { type Place, Report } from './report.ts';
+import type { Written, WrittenLine } from './written.ts';
+
+const NOTHING: readonly string[] = [];
+
+/** A line as it was read after what it carried over, at a place of its message. */
+export class LineResult implements LineReading, WrittenLine {
+  /** It stands by itself in its text, wherever it was read. */
+  readonly text: string;
+  readonly from = 0;
+  readonly before: Carried;
+  readonly after: Carried;
+  readonly place: LinePlace;
+  readonly errors: readonly MessageError[];
+  /** There are more errors than there was room for. */
+  readonly moreErrors: boolean;
+  readonly blocked: boolean;
+  readonly items: readonly BetItem[];
+  readonly printed: readonly Printed[];
+  /** Its bets as written, and those whose own list gives the type another amount. */
+  readonly written: readonly Written[];
+  readonly repeated: ReadonlySet<Written>;
+  readonly segments: number;
+  /** Thousand đồng and single bets that the line asks for, refused ones too. */
+  readonly staked: number;
+  readonly bets: number;
+  /** Stations with nothing after them on the line; `as before` for a line that says nothing. */
+  readonly bare: Place | null | 'as before';
+  readonly inherited: readonly string[];
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+  readonly count: number;
+  readonly #context: ReadingContext;
+  #marks: readonly Mark[] | null = null;
+
+  /** What reader, bets and report say right after they have read the line. */
+  constructor(
+    text: string,
+    before: Carried,
+    place: LinePlace,
+    context: ReadingContext,
+    read: {
+      readonly reader: Reader;
+      readonly bets: LineBets;
+      readonly report: Report;
+      readonly repeated: ReadonlySet<Written>;
+    },
+  ) {
+    const { reader, bets, report } = read;
+    this.text = text;
+    this.before = before;
+    this.after = reader.after;
+    this.place = place;
+    this.errors = report.sorted();
+    this.moreErrors = report.full;
+    this.blocked = report.blocked;
+    this.items = bets.items;
+    this.printed = bets.printed;
+    this.written = reader.written;
+    this.repeated = read.repeated;
+    this.segments = reader.segments;
+    this.staked = bets.staked;
+    this.bets = bets.asked;
+    this.bare = reader.blank ? 'as before' : reader.bare;
+    this.inherited = reader.inherited?.sequence.keys ?? NOTHING;
+    this.tienxac = bets.tienxac;
+    this.thucthu = bets.thucthu;
+    this.count = bets.count;
+    this.#context = context;
+  }
+
+  get to(): number {
+    return this.text.length;
+  }
+
+  /** From 0, where it stood in its message when it was read. */
+  get line(): number {
+    return this.place.line;
+  }
+
+  /** Found when they are asked for: of a long message a screen of lines is painted, of most none. */
+  get marks(): readonly Mark[] {
+    if (this.#marks === null) {
+      const marks: Mark[] = [];
+      new Reader(this.#context, new Report()).read(this, marks);
+      this.#marks = marks;
+    }
+    return this.#marks;
+  }
+
+  /** Whether the text reads the same after another line, with so much left and before it, as it did. */
+  readsSame(before: Carried, errorsLeft: number, staked: number, bets: number): boolean {
+    return (
+      this.before === before &&
+      (!this.moreErrors || errorsLeft <= this.errors.length) &&
+      isRoomy(this.place.staked + this.staked, this.place.bets + this.bets) &&
+      isRoomy(staked + this.staked, bets + this.bets)
+    );
+  }
+}

@@ -1,0 +1,26 @@
+/** A line without its line break, where it stands in a text, in UTF-16 units. */
+export interface LineOfText {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const LINE_BREAK = /\r\n|\r|\n/;
+
+export const textsOfLines = (text: string): readonly string[] => text.split(LINE_BREAK);
+
+/** A text that is one line. */
+export const lineOf = (text: string): LineOfText => ({ text, from: 0, to: text.length });
+
+/** The lines of a text: there is always one. A line feed alone, as nearly everywhere, needs no copies. */
+export const linesOf = (text: string): readonly LineOfText[] => {
+  if (text.includes('\r')) return textsOfLines(text).map(lineOf);
+  const lines: LineOfText[] = [];
+  let from = 0;
+  for (let to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
+    lines.push({ text, from, to });
+    from = to + 1;
+  }
+  lines.push({ text, from, to: text.length });
+  return lines;
+};

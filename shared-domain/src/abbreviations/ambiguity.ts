@@ -2,7 +2,7 @@ import { compileCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { GRAMMAR_WORDS, type Word } from '../catalogue/words.ts';
 import type { ViettatRecord } from '../contract/viettat.ts';
 import type { House } from '../house/house.ts';
-import { tokensOf } from '../message/tokens.ts';
+import { tokensOf } from '../message/token-list.ts';
 import { aliasesOf } from './aliases.ts';
 
 /** Why a record cannot have an alias. */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '../design/MoneyText.tsx';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
-import type { HeatCell, HeatStep } from './heat.ts';
+import type { HeatCell } from './heat.ts';
+import { markedAmount, sentenceOf, STEPS } from './heat-look.ts';
 
 const board = css({
   width: '100%',
@@ -19,32 +19,6 @@ const board = css({
   td: { height: 36, fontSize: 12, lineHeight: 1.25, borderRadius: 2 },
   small: { display: 'block', fontSize: 11 },
 });
-
-/** Colour never stands alone: what is above a limit bears a mark, and every cell its amount. */
-const STEPS: Readonly<Record<HeatStep, ReturnType<typeof css>>> = {
-  none: css({ color: color.muted }),
-  low: css({ background: color.sunken }),
-  half: css({ background: color.accentSoft }),
-  full: css({ background: color.warnSoft }),
-  above: css({ background: color.badSoft, fontWeight: 650 }),
-  over: css({ background: color.changed }),
-};
-
-const MARKS: Readonly<Record<HeatStep, string>> = {
-  none: '',
-  low: '',
-  half: '',
-  full: '',
-  above: '▲',
-  over: '▼',
-};
-
-const sentenceOf = ({ number, level }: HeatCell): string =>
-  level === null
-    ? number
-    : words.cell(number, formatMoney(level.taken), formatMoney(level.limit)) +
-      (level.excess > 0 ? words.cellAbove(formatMoney(level.excess)) : '') +
-      (level.over > 0 ? words.cellOver(formatMoney(level.over)) : '');
 
 const TENS = Array.from({ length: 10 }, (_, ten) => ten);
 
@@ -75,9 +49,7 @@ export const HeatBoard = ({
             {cells.slice(ten * 10, ten * 10 + 10).map((cell) => (
               <td key={cell.number} css={STEPS[cell.step]} title={sentenceOf(cell)}>
                 {cell.number}
-                <small>
-                  {cell.level === null ? '·' : `${MARKS[cell.step]}${formatMoney(cell.level.taken)}`}
-                </small>
+                <small>{markedAmount(cell)}</small>
               </td>
             ))}
           </tr>

@@ -5,7 +5,8 @@ import { Combobox } from '../design/Combobox.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
-import { heatOf, type HeatPlace, placesOf } from './heat.ts';
+import { FullestBoard } from './FullestBoard.tsx';
+import { fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
 import { HeatBoard } from './HeatBoard.tsx';
 import { LevelTable } from './LevelTable.tsx';
 import { useLevels } from './levels-store.ts';
@@ -15,17 +16,29 @@ const VIEWS = [
   { value: 'table', label: words.table },
 ] as const;
 
-const nameOf = ({ mien, station, kind }: HeatPlace): string =>
-  `${REGION_NAMES[mien]} · ${station} · ${BET_TYPES.find(({ key }) => key === kind)?.name ?? kind}`;
+const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
+  [
+    REGION_NAMES[mien],
+    station.replace('@', ' '),
+    words.classOf(betClass),
+    BET_TYPES.find(({ key }) => key === kind)?.name ?? kind,
+  ].join(' · ');
 
-/** How the numbers stand against their limits: as a board of 00–99 in one place, or as a table of all. */
+/**
+ * How the numbers stand against their limits: as a board of one place (00–99, or the fullest of 3 and 4 digits and
+ * of pairs), or as a table of all.
+ */
 export const LevelBoard = () => {
   const levels = useLevels((state) => state.levels);
   const [view, setView] = useState<'heat' | 'table'>('heat');
   const [chosen, setChosen] = useState<string | null>(null);
   const places = useMemo(() => placesOf(levels.values()), [levels]);
   const place = places.find((one) => nameOf(one) === chosen) ?? places[0];
-  const cells = useMemo(() => (place === undefined ? [] : heatOf(levels.values(), place)), [levels, place]);
+  const cells = useMemo(() => {
+    if (place === undefined) return [];
+    return place.class === '2D' ? heatOf(levels.values(), place) : fullestOf(levels.values(), place);
+  }, [levels, place]);
+  const Board = place?.class === '2D' ? HeatBoard : FullestBoard;
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
@@ -44,7 +57,7 @@ export const LevelBoard = () => {
       </div>
       {levels.size === 0 ? <p css={{ color: color.muted }}>{words.empty}</p> : null}
       {view === 'heat' && place !== undefined ? (
-        <HeatBoard label={words.boardOf(nameOf(place))} cells={cells} />
+        <Board label={words.boardOf(nameOf(place))} cells={cells} />
       ) : null}
       {view === 'table' && levels.size > 0 ? <LevelTable levels={levels} /> : null}
     </section>

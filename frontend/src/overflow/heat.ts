@@ -1,10 +1,12 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 
-/** Where a board of 00–99 stands: one kind in one station. */
+/** Where a board stands: one kind of one class in one station (station pair). */
 export interface HeatPlace {
   readonly mien: RegionKey;
   readonly station: string;
+  /** 2D, 3D, 4D, da, dx */
+  readonly class: string;
   readonly kind: string;
 }
 
@@ -15,6 +17,7 @@ export interface HeatPlace {
 export type HeatStep = 'none' | 'low' | 'half' | 'full' | 'above' | 'over';
 
 export interface HeatCell {
+  /** The two of a pair joined by a dot. */
   readonly number: string;
   readonly step: HeatStep;
   readonly level: LevelRow | null;
@@ -27,14 +30,15 @@ const stepOf = ({ taken, limit, excess, over }: LevelRow): HeatStep => {
   return taken * 2 >= limit ? 'half' : 'low';
 };
 
+const isAt = (row: LevelRow, { mien, station, class: betClass, kind }: HeatPlace): boolean =>
+  row.mien === mien && row.station === station && row.class === betClass && row.kind === kind;
+
 /** The hundred numbers of two digits in their order. */
 export const heatOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly HeatCell[] => {
   const own = new Map<string, LevelRow>();
   for (const row of rows) {
     const [number] = row.numbers;
-    if (row.class !== '2D' || number === undefined) continue;
-    if (row.mien === place.mien && row.station === place.station && row.kind === place.kind)
-      own.set(number, row);
+    if (number !== undefined && isAt(row, place)) own.set(number, row);
   }
   return Array.from({ length: 100 }, (_, value) => {
     const number = String(value).padStart(2, '0');
@@ -43,10 +47,24 @@ export const heatOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly Hea
   });
 };
 
+/** Of numbers of three and four digits, and pairs, a board has the fullest: as many as 00–99 has cells. */
+const FULLEST = 100;
+
+const fuller = (a: LevelRow, b: LevelRow): number =>
+  b.excess - a.excess || b.over - a.over || b.taken - a.taken;
+
+/** The numbers (pairs) of a place, what is to hand on first, then the fullest. */
+export const fullestOf = (rows: Iterable<LevelRow>, place: HeatPlace): readonly HeatCell[] =>
+  [...rows]
+    .filter((row) => isAt(row, place))
+    .sort((a, b) => fuller(a, b) || a.numbers.join('.').localeCompare(b.numbers.join('.')))
+    .slice(0, FULLEST)
+    .map((level) => ({ number: level.numbers.join('.'), level, step: stepOf(level) }));
+
 /** The boards that there are, in the order in which they were first bet on. */
 export const placesOf = (rows: Iterable<LevelRow>): readonly HeatPlace[] => {
   const places = new Map<string, HeatPlace>();
   for (const { mien, station, kind, class: betClass } of rows)
-    if (betClass === '2D') places.set(`${mien} ${station} ${kind}`, { mien, station, kind });
+    places.set(`${mien} ${station} ${betClass} ${kind}`, { mien, station, class: betClass, kind });
   return [...places.values()];
 };

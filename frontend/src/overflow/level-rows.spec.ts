@@ -2,7 +2,7 @@ import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { describe, expect, it } from 'vitest';
 import { applyToLevels, changesRuns, isStale, levelRowsOf } from './level-rows.ts';
-import { heatOf, placesOf } from './heat.ts';
+import { fullestOf, heatOf, placesOf } from './heat.ts';
 
 const DATE = '2026-11-20';
 const level = (number: string, more: Partial<LevelRow> = {}): LevelRow => ({
@@ -57,7 +57,7 @@ describe('the heat of 00–99', () => {
     level('10', { taken: 0, forwarded: 5, over: 5 }),
     level('11', { taken: 0.01 }),
   ];
-  const heat = heatOf(rows, { mien: 'MN', station: 'vl', kind: 'b' });
+  const heat = heatOf(rows, { mien: 'MN', station: 'vl', class: '2D', kind: 'b' });
   const steps = (...numbers: readonly number[]) => numbers.map((number) => heat[number]?.step);
 
   it('has a cell a number, of one station and kind alone', () => {
@@ -74,10 +74,47 @@ describe('the heat of 00–99', () => {
     expect(steps(10)).toEqual(['over']);
   });
 
-  it('is there for the stations and kinds of two digits that were bet on', () => {
+  it('is there for every station and kind of every class that was bet on', () => {
     expect(placesOf(rows)).toEqual([
-      { mien: 'MN', station: 'vl', kind: 'b' },
-      { mien: 'MN', station: 'bd', kind: 'b' },
+      { mien: 'MN', station: 'vl', class: '2D', kind: 'b' },
+      { mien: 'MN', station: 'vl', class: '3D', kind: 'b' },
+      { mien: 'MN', station: 'bd', class: '2D', kind: 'b' },
     ]);
+  });
+});
+
+describe('the fullest numbers of three and four digits, and pairs', () => {
+  const da = { class: 'da', kind: 'da' };
+  const rows = [
+    level('007', { class: '3D', taken: 5 }),
+    level('008', { class: '3D', taken: 9 }),
+    level('009', { class: '3D', taken: 30, excess: 10 }),
+    level('010', { class: '3D', taken: 0, forwarded: 5, over: 5 }),
+    level('011', { class: '3D', taken: 99, station: 'bd' }),
+    level('12', { ...da, numbers: ['12', '34'] }),
+    level('12'),
+  ];
+  const at = (place: { readonly class: string; readonly kind: string }) =>
+    fullestOf(rows, { mien: 'MN', station: 'vl', ...place });
+
+  it('begin with what is to hand on, then what was handed on too much, then the fullest, of one place alone', () => {
+    expect(at({ class: '3D', kind: 'b' }).map(({ number, step }) => `${number} ${step}`)).toEqual([
+      '009 above',
+      '010 over',
+      '008 low',
+      '007 low',
+    ]);
+  });
+
+  it('name a pair by both numbers', () => {
+    expect(at(da).map(({ number }) => number)).toEqual(['12.34']);
+  });
+
+  it('are a hundred at most', () => {
+    const many = Array.from({ length: 300 }, (_, number) =>
+      level(String(number + 100), { class: '3D', taken: number }),
+    );
+    const cells = fullestOf(many, { mien: 'MN', station: 'vl', class: '3D', kind: 'b' });
+    expect([cells.length, cells[0]?.number, cells[99]?.number]).toEqual([100, '399', '300']);
   });
 });

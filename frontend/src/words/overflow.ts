@@ -1,3 +1,11 @@
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['2D', '2 con'],
+  ['3D', '3 con'],
+  ['4D', '4 con'],
+  ['da', 'cặp'],
+  ['dx', 'cặp'],
+]);
+
 /** Words of chạy số: the runs of a day, and the board of what each number has taken. */
 export const words = {
   title: 'Chạy số',
@@ -16,7 +24,8 @@ export const words = {
   reload: 'Tải lại',
   loading: 'Đang tải…',
   board: 'Bảng mức nhận',
-  boardOf: (place: string) => `Mức nhận 00–99, ${place}`,
+  boardOf: (place: string) => `Mức nhận, ${place}`,
+  classOf: (betClass: string) => CLASSES.get(betClass) ?? betClass,
   view: 'Cách xem',
   heat: 'Bảng nhiệt',
   table: 'Bảng số',

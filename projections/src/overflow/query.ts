@@ -1,3 +1,4 @@
+import type { BetClass } from '@so-cuoc/shared-domain/catalogue/classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
 import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
@@ -32,15 +33,27 @@ export const overflowRuns = async (
   return overflowRows(runs, levels).filter(({ sc_mien }) => asked.mien === null || sc_mien === asked.mien);
 };
 
+interface LevelsAsked extends OverflowAsked {
+  /** One class alone. */
+  readonly betClass?: BetClass | undefined;
+  /** So many of the fullest. */
+  readonly most?: number | undefined;
+}
+
 /** get_muc_nhan: how every number (pair) of a day stands against its limit, the fullest first. */
 export const overflowLevels = async (
   source: OverflowSource,
-  asked: OverflowAsked,
+  asked: LevelsAsked,
 ): Promise<readonly LevelRow[]> =>
   (await dayOf(source, asked)).levels
-    .filter(({ region }) => asked.mien === null || region === asked.mien)
+    .filter(
+      ({ region, betClass }) =>
+        (asked.mien === null || region === asked.mien) &&
+        (asked.betClass === undefined || betClass === asked.betClass),
+    )
     .map(levelRowOf)
-    .sort((a, b) => b.taken - a.taken);
+    .sort((a, b) => b.taken - a.taken)
+    .slice(0, asked.most);
 
 /** get_basic_user_config: the agent's limits. */
 export const agentLimits = async (source: OverflowSource, agentId: string): Promise<readonly LimitRow[]> =>

@@ -4,7 +4,7 @@ import { pastOverflow, presentOverflow, type OverflowSource } from '../overflow/
 import { READS_BOOK, rowsOf } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import { minPosition, ofUser, ofUserOnDate, reportOptions } from './shapes.ts';
+import { levelOptions, minPosition, ofUser, ofUserOnDate, reportOptions } from './shapes.ts';
 
 /** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =
@@ -27,9 +27,9 @@ export const overflowRoutes =
 
     app.get(
       '/api/basic/get_muc_nhan/:date/:userId',
-      onDate,
-      ({ params: { date }, query: { asOf, mien = null }, book }) =>
-        rowsOf(book, (agentId) => overflowLevels(source(asOf), { agentId, date, mien })),
+      { ...guarded, schema: { params: ofUserOnDate, querystring: levelOptions, headers } },
+      ({ params: { date }, query: { asOf, mien = null, class: betClass, most }, book }) =>
+        rowsOf(book, (agentId) => overflowLevels(source(asOf), { agentId, date, mien, betClass, most })),
     );
 
     app.get('/api/basic/get_basic_user_config/:userId', ofAgent, ({ book }) =>

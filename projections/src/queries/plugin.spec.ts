@@ -4,6 +4,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import { levelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';
@@ -280,6 +281,31 @@ describe('the reading calls', () => {
     const records: unknown = (await app.inject({ url: '/api/basic/get_basic_viettat' })).json();
     for (const vt_loai of ['dai', 'kieu', 'donvi', 'so'])
       expect(records).toEqual(expect.arrayContaining([expect.objectContaining({ vt_loai })]));
+  });
+
+  it('get_muc_nhan answers one class, and so many of the fullest', async () => {
+    const { app, log } = await serve();
+    const items = [
+      a.item(),
+      a.item({ numbers: ['123'], points: 3 }),
+      a.item({ numbers: ['456'], points: 7 }),
+    ];
+    const headers = { 'x-min-position': await append(log, [an, a.placed(M1, 1, a.content(AN, items))]) };
+    const levels = async (query: string) =>
+      levelRow
+        .array()
+        .parse(
+          (await app.inject({ url: `/api/basic/get_muc_nhan/${a.DATE}/${a.AGENT}${query}`, headers })).json(),
+        )
+        .map(({ numbers }) => numbers.join());
+    expect(await levels('')).toEqual(['12', '456', '123']);
+    expect(await levels('?class=3D')).toEqual(['456', '123']);
+    expect(await levels('?class=3D&most=1')).toEqual(['456']);
+    for (const wrong of ['?class=5D', '?most=0', '?most=x'])
+      expect(
+        (await app.inject({ url: `/api/basic/get_muc_nhan/${a.DATE}/${a.AGENT}${wrong}`, headers }))
+          .statusCode,
+      ).toBe(400);
   });
 
   it('ledger is of the caller’s book or of one customer, now or as of an instant', async () => {

@@ -1,4 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { BET_CLASSES } from '@so-cuoc/shared-domain/catalogue/classes.ts';
 import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { settlementOptions } from '@so-cuoc/shared-domain/contract/settlement.ts';
@@ -24,6 +25,12 @@ const instant = z.iso
 export const asOfOption = z.object({ asOf: instant.optional() });
 /** The same for a report; mien: one region alone. */
 export const reportOptions = asOfOption.extend({ mien: regionKey.optional() });
+
+/** The same for how numbers stand: of one class alone, and only so many of the fullest. */
+export const levelOptions = reportOptions.extend({
+  class: z.enum(BET_CLASSES, `Phải là ${BET_CLASSES.join(', ')}`).optional(),
+  most: z.coerce.number('Phải là số').int('Phải là số nguyên').min(1, 'Ít nhất là 1').optional(),
+});
 
 /** The same for results; all: with every number that a prize had. */
 export const resultOptions = asOfOption.extend({

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { space } from '../design/tokens.ts';
+import type { HeatCell } from './heat.ts';
+import { markedAmount, sentenceOf, STEPS } from './heat-look.ts';
+
+const board = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+  gap: 1,
+  margin: 0,
+  padding: space(0.5),
+  listStyle: 'none',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  li: { minHeight: 36, padding: `${space(0.5)} 0`, fontSize: 12, lineHeight: 1.25, borderRadius: 2 },
+  small: { display: 'block', fontSize: 11 },
+});
+
+interface FullestBoardProps {
+  readonly label: string;
+  readonly cells: readonly HeatCell[];
+}
+
+/** The fullest numbers of three or four digits, or pairs: each with what it has taken of its limit. */
+export const FullestBoard = ({ label, cells }: FullestBoardProps) => (
+  <TableFrame label={label}>
+    <ul css={board} aria-label={label}>
+      {cells.map((cell) => (
+        <li key={cell.number} css={STEPS[cell.step]} title={sentenceOf(cell)}>
+          {cell.number}
+          <small>
+            {markedAmount(cell)}
+            {cell.level === null ? '' : ` / ${formatMoney(cell.level.limit)}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </TableFrame>
+);

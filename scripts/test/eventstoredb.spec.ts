@@ -98,3 +98,12 @@ test('given an address that cannot be read, then the start says so without repea
   await expect(starting).rejects.toThrow(AddressUnusable);
   await expect(starting).rejects.toThrow(/^(?!.*mat-khau).*EVENTSTORE_URL/);
 });
+
+test('given a service on a data folder, then another on it is refused until the first has stopped', async () => {
+  const double = await startDouble();
+  const folder = await temporaryFolder();
+  const first = await servedOn(folder, double.url, 'test');
+  await expect(servedOn(folder, double.url, 'test')).rejects.toThrow(FolderUnusable);
+  await first.stop();
+  await servedOn(folder, double.url, 'test');
+});

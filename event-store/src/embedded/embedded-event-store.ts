@@ -16,7 +16,7 @@ import { eventsAt, pagesOf } from './log-pages.ts';
 import type { OpenLog } from './open-log.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './position.ts';
 import { Wakeups } from './wakeups.ts';
-import type { WriterLock } from './writer-lock.ts';
+import type { FolderLock } from './folder-lock.ts';
 
 /** A group takes in no more appends from this size on: one event is read by reading its group. */
 const GROUP_BYTES = 256 * 1024;
@@ -37,14 +37,14 @@ export class EmbeddedEventStore implements EventStore {
   readonly #log: LogFile;
   readonly #head: HeadFile;
   readonly #state: LogState;
-  readonly #lock: WriterLock;
+  readonly #lock: FolderLock;
   readonly #buffer = new GroupBuffer();
   readonly #wakeups = new Wakeups();
   #queue: Waiting[] = [];
   #scheduled = false;
   #closing: Promise<void> | null = null;
 
-  constructor({ log, head, state }: OpenLog, lock: WriterLock) {
+  constructor({ log, head, state }: OpenLog, lock: FolderLock) {
     this.#log = log;
     this.#head = head;
     this.#state = state;

@@ -3,7 +3,7 @@ import { REAL_DISK } from './disk.ts';
 import { EmbeddedEventStore } from './embedded-event-store.ts';
 import { placesIn, prepareFolder } from './log-folder.ts';
 import { openLog } from './open-log.ts';
-import { takeWriterLock } from './writer-lock.ts';
+import { takeFolderLock } from './folder-lock.ts';
 
 /**
  * Opens the log in `folder` (made if missing) as its one writer, after verifying every checksum and link in it.
@@ -13,7 +13,7 @@ import { takeWriterLock } from './writer-lock.ts';
 export const openEmbeddedEventStore = ({ folder }: { readonly folder: string }): EventStore => {
   const places = placesIn(folder);
   prepareFolder(places);
-  const lock = takeWriterLock(places.lock, folder);
+  const lock = takeFolderLock(places.lock, folder, 'alone');
   try {
     return new EmbeddedEventStore(openLog(REAL_DISK, places), lock);
   } catch (error) {

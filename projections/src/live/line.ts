@@ -5,8 +5,22 @@ import { Server } from 'socket.io';
 import type { News } from './missed.ts';
 import type { LiveLine, LiveServer } from './wire.ts';
 
+type LiveCollection = ReturnType<MongoConnection['db']['collection']>;
+
 /** Whoever could not listen for longer than that has been away, and loads anew. */
 const KEPT_SECONDS = 600;
+
+/** Has documents go in one after the other: over the connections of the driver's pool a later one may overtake. */
+const inOrder = (collection: LiveCollection): LiveCollection => {
+  const insert = collection.insertOne.bind(collection);
+  let last: Promise<unknown> = Promise.resolve();
+  collection.insertOne = (document, options) => {
+    const next = last.then(() => insert(document, options));
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return collection;
+};
 
 /**
  * The line between the live channels of all processes: a collection that each follows by a change
@@ -16,7 +30,7 @@ export const mongoLine = async (connection: MongoConnection): Promise<LiveLine> 
   await connection.ask(() =>
     connection.db.collection('live').createIndex({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }, {}),
   );
-  return createAdapter(connection.db.collection('live'), { addCreatedAtField: true });
+  return createAdapter(inOrder(connection.db.collection('live')), { addCreatedAtField: true });
 };
 
 /** The end of the line where there are no sockets: it only speaks. */
@@ -37,6 +51,9 @@ export const speakerOn = (line: LiveLine): Speaker => {
     loadAnew: (position) => {
       edit.serverSideEmit('anew', position);
     },
-    close: () => io.close(),
+    // `io.close()` throws where no HTTP server was ever attached.
+    close: async () => {
+      for (const namespace of [io.of('/'), edit]) await namespace.adapter.close();
+    },
   };
 };

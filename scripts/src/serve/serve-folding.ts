@@ -3,6 +3,7 @@ import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { speakerOn } from '@so-cuoc/projections/live/line.ts';
 import { openFolding } from '@so-cuoc/projections/open-folding.ts';
 import fastify from 'fastify';
+import { lockData } from './data-lock.ts';
 import { healthRoute } from './health-route.ts';
 import { measured } from './metrics/measured-store.ts';
 import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
@@ -26,6 +27,8 @@ export const serveFolding = async (
     const metrics = metricsOf();
     const store = measured(upcasting(openEvents(options.data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
+    const lock = lockData(options);
+    closing.push(() => Promise.resolve(lock?.release()));
     const port = await waitForStore(store, options);
     const line = await openLine(options);
     closing.push(() => line?.close() ?? Promise.resolve());

@@ -21,6 +21,7 @@ import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './admin-query-route.ts';
+import { lockData } from './data-lock.ts';
 import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
 import { refuseWithoutPasswords } from './lost-parts.ts';
@@ -114,6 +115,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const metrics = metricsOf();
     const store = measured(upcasting(openEvents(data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
+    const lock = lockData(options);
+    closing.push(() => Promise.resolve(lock?.release()));
     const port = await waitForStore(store, options);
     const { vault, readModels } = openBesideTheLog(options, warn);
     closing.push(() => vault.close());

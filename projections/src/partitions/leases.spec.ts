@@ -105,4 +105,42 @@ describe('leases', () => {
       }),
     );
   });
+
+  test('law: what a dead member held is another’s within the time to live and three beats, less than ten seconds, however the beats fall', () => {
+    const share = fc.integer({ min: 0, max: BEAT_MS - 1 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 16 }),
+        fc.array(share, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (partitions, offsets, diesAtMs) => {
+          const memory = new Map<string, Sightings>();
+          let board = emptyBoard(partitions);
+          const beat = (member: string, nowMs: number): void => {
+            const seen = sighted(memory.get(member) ?? NOBODY, board, nowMs);
+            memory.set(member, seen);
+            board = beaten(board, member, seen, nowMs);
+          };
+          const until = diesAtMs + TTL_MS + 3 * BEAT_MS;
+          const beats = (member: string, offset: number, last: number) =>
+            Array.from({ length: Math.floor((last - offset) / BEAT_MS) + 1 }, (_, number) => ({
+              member,
+              nowMs: offset + number * BEAT_MS,
+            }));
+          const all = [
+            ...beats('dead', 0, diesAtMs),
+            ...offsets.flatMap((offset, index) => beats(`heir${index}`, offset, until)),
+          ];
+          const taken = new Set<number>();
+          for (const { member, nowMs } of all.sort((one, other) => one.nowMs - other.nowMs)) {
+            beat(member, nowMs);
+            if (nowMs > diesAtMs) for (const number of heldBy(board, member).keys()) taken.add(number);
+          }
+          expect(heldBy(board, 'dead').size).toBe(0);
+          expect(taken.size).toBe(partitions);
+          expect(until - diesAtMs).toBeLessThan(10_000);
+        },
+      ),
+    );
+  });
 });

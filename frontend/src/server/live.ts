@@ -67,7 +67,7 @@ const deliver = (payload: unknown): void => {
 };
 
 /** Tells every store that what it has loaded may be stale. */
-export const announceReload = (): void => {
+const announceReload = (): void => {
   for (const listener of listeners) listener.reload?.();
 };
 

@@ -8,6 +8,9 @@ import { failureBody } from './refusal.ts';
 /** A message of the longest length twice, with room for its JSON. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
+/** A starved machine starts late, which is better than not at all; a plugin that never ends is still told. */
+const START_MS = 120_000;
+
 /** What a connection is answered that speaks no http: nothing of ours has seen a request yet. */
 const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -50,6 +53,7 @@ export const serverOptions = ({
   stream: Writable;
 }): FastifyServerOptions => ({
   bodyLimit: BODY_LIMIT,
+  pluginTimeout: START_MS,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   forceCloseConnections: 'idle',

@@ -15,3 +15,10 @@ export type Verification =
       readonly stream: string | null;
       readonly sentence: string;
     };
+
+/** How far such a walk is. */
+export interface Walked {
+  readonly events: number;
+  /** Where it will end; null where the store cannot say beforehand. */
+  readonly total: number | null;
+}

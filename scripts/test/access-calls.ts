@@ -200,6 +200,7 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     path: ({ daily1 }) => `/api/audit/diff?from=${DAY}&to=${DAY}&userId=${daily1}`,
   },
   'GET /api/audit/verify': { may: 'verifiers', path: at('/api/audit/verify') },
+  'GET /api/audit/verify/progress': { may: 'verifiers', path: at('/api/audit/verify/progress') },
   'GET /api/basic/get_report_khachhang/:userId': {
     may: 'readers',
     path: ofDaily1('/api/basic/get_report_khachhang'),

@@ -1,20 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Verification } from '../verification.ts';
+import type { Verification, Walked } from '../verification.ts';
 import { sentenceOf } from './chain.ts';
+import { groupLast } from './group.ts';
 import { LOG_START } from './log-point.ts';
 import { soundGroups } from './log-walk.ts';
 import { logToRead } from './open-read-only.ts';
 import { positionOf } from './position.ts';
 
+const last = (groups: readonly Buffer[]): number | null => {
+  const group = groups.at(-1);
+  return group === undefined ? null : groupLast(group);
+};
+
 /**
  * Walks every checksum and every link of the log in `folder` up to its head, beside a running service if need be.
- * Throws LogCorrupt when its head is gone, FolderUnusable when there is no log.
+ * `told` hears how far it is, after each stretch. Throws LogCorrupt when its head is gone, FolderUnusable when there is no log.
  */
-export const verifyLog = async (folder: string): Promise<Verification> => {
+export const verifyLog = async (
+  folder: string,
+  told: (walked: Walked) => void = () => undefined,
+): Promise<Verification> => {
   const { log, head } = logToRead(folder);
   try {
     const upTo = head();
     const walk = soundGroups(log, LOG_START, upTo, upTo.offset);
+    let walked = 0;
     for (let step = walk.next(); ; step = walk.next()) {
       if (step.done === true) {
         const { fault, point } = step.value;
@@ -26,6 +36,8 @@ export const verifyLog = async (folder: string): Promise<Verification> => {
           sentence: sentenceOf(fault, log.path),
         };
       }
+      walked = last(step.value) ?? walked;
+      told({ events: walked, total: upTo.ordinal });
       await nextTurn();
     }
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Verification } from '../verification.ts';
+import type { Verification, Walked } from '../verification.ts';
 import { connectionTo, type EventStoreDbSettings } from './open.ts';
 import { sealedPages } from './reading.ts';
 import { FIRST_SEAL, sealOf } from './seal.ts';
@@ -16,12 +16,15 @@ const EMPTY: StreamSeal = { length: 0, seal: FIRST_SEAL };
  * What it cannot see is the end: events taken from the end of a stream, or a stream that is gone altogether; compare
  * `events` and `seal` with what was noted before. Throws StoreUnavailable, or LogCorrupt for an event that is not ours.
  */
-export const verifyEventStoreDb = async (settings: EventStoreDbSettings): Promise<Verification> => {
+export const verifyEventStoreDb = async (
+  settings: EventStoreDbSettings,
+  told: (walked: Walked) => void = () => undefined,
+): Promise<Verification> => {
   const connection = connectionTo(settings);
   const streams = new Map<string, StreamSeal>();
   let events = 0;
   try {
-    for await (const page of sealedPages({ ...connection, closing: new AbortController().signal }, null))
+    for await (const page of sealedPages({ ...connection, closing: new AbortController().signal }, null)) {
       for (const { event, seal } of page) {
         const { stream, revision, position } = event;
         const before = streams.get(stream) ?? EMPTY;
@@ -30,6 +33,8 @@ export const verifyEventStoreDb = async (settings: EventStoreDbSettings): Promis
         streams.set(stream, { length: revision + 1, seal });
         events += 1;
       }
+      told({ events, total: null });
+    }
   } finally {
     await connection.client.dispose();
   }

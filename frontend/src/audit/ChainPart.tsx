@@ -1,5 +1,9 @@
-import { auditVerification, type AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
-import { useState } from 'react';
+import {
+  auditProgress,
+  auditVerification,
+  type AuditVerification,
+} from '@so-cuoc/shared-domain/contract/audit.ts';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
@@ -22,10 +26,36 @@ const Found = ({ found }: { readonly found: AuditVerification }) => (
   </div>
 );
 
+const ASK_EVERY_MS = 500;
+
+/** How far the walk is, 0 … 1; null while that is not known. */
+const useProgress = (busy: boolean): number | null => {
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const path = '/api/audit/verify/progress';
+      const answer = await readCall(z.array(auditProgress), path, { signal: asking.signal });
+      if (!asking.signal.aborted) setShare(answer.ok ? (answer.value[0]?.share ?? null) : null);
+    };
+    const timer = setInterval(() => {
+      ask().catch(() => undefined);
+    }, ASK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      asking.abort();
+      setShare(null);
+    };
+  }, [busy]);
+  return share;
+};
+
 /** Walks the chain of the whole log and says what was found. */
 export const ChainPart = () => {
   const [found, setFound] = useState<AuditVerification | null>(null);
   const [busy, setBusy] = useState(false);
+  const share = useProgress(busy);
   const verify = async (): Promise<void> => {
     setBusy(true);
     const answer = await readCall(z.array(auditVerification), '/api/audit/verify');
@@ -37,7 +67,7 @@ export const ChainPart = () => {
     <div css={{ display: 'grid', gap: space(4), justifyItems: 'start', maxWidth: 640 }}>
       <p>{words.verifyBody}</p>
       <Button tone="primary" disabled={busy} onClick={() => void verify()}>
-        {busy ? words.verifying : words.verify}
+        {busy ? words.verifying(share) : words.verify}
       </Button>
       {found === null ? null : <Found found={found} />}
     </div>

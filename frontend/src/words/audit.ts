@@ -55,7 +55,8 @@ export const words = {
   asOfEmpty: 'Lúc đó chưa có tin nào trong ngày này',
   total: 'Tổng',
   verify: 'Kiểm tra chuỗi',
-  verifying: 'Đang kiểm tra…',
+  verifying: (share: number | null) =>
+    share === null ? 'Đang kiểm tra…' : `Đang kiểm tra… ${String(Math.floor(share * 100))}%`,
   verifyBody:
     'Mỗi sự kiện có mã kiểm tra, mỗi nhóm nối với nhóm trước bằng một mắt xích. Kiểm tra đi qua toàn bộ nhật ký; mọi người vẫn làm việc bình thường.',
   sound: 'Nguyên vẹn',

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LOG_START } from '@so-cuoc/event-store/embedded/log-point.ts';
+import { logToRead } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { EventStore, ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
 import type { Bench } from './figure.ts';
 import { GroupFile } from './group-file.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 import { openEventTable, type EventTable } from './sqlite-table.ts';
+
+const ROUNDS = 5;
+const BYTES_A_READ = 1024 * 1024;
 
 interface Round {
   readonly perSecond: number;
@@ -102,6 +107,20 @@ const measured = async (latencies: readonly number[], work: () => Promise<unknow
   };
 };
 
+/** Commit groups in the log of a folder, each of which was one durable write. */
+const groupsIn = (folder: string): number => {
+  const { log, head } = logToRead(folder);
+  const upTo = head().offset;
+  let groups = 0;
+  for (let { offset } = LOG_START; offset < upTo;)
+    for (const group of log.read(offset, BYTES_A_READ, upTo)) {
+      offset += group.length;
+      groups += 1;
+    }
+  log.close();
+  return groups;
+};
+
 /** Durable, revision-checked appends beside a table written by hand, and beside a file that does nothing but sync. */
 export const run: Bench = async ({ quick, report }) => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));
@@ -121,7 +140,8 @@ export const run: Bench = async ({ quick, report }) => {
         { peer: file.name, round: () => fileRound(file, writers, events) },
       ];
       for (const { peer, round } of peers) {
-        const rounds = await alternate(5, () => ownRound(store, writers, events), round);
+        const before = groupsIn(folder);
+        const rounds = await alternate(ROUNDS, () => ownRound(store, writers, events), round);
         const value = median(rounds.own.map((one) => one.perSecond));
         const peerValue = median(rounds.peer.map((one) => one.perSecond));
         report({
@@ -131,6 +151,7 @@ export const run: Bench = async ({ quick, report }) => {
           unit: 'events/s',
           p50_ms: rounded(median(rounds.own.map((one) => one.p50))),
           p99_ms: rounded(median(rounds.own.map((one) => one.p99))),
+          events_per_sync: rounded((ROUNDS * events) / (groupsIn(folder) - before)),
           peer,
           peer_value: rounded(peerValue),
           ratio: rounded(value / peerValue),

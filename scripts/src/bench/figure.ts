@@ -7,6 +7,8 @@ export interface Figure {
   readonly unit: string;
   readonly p50_ms?: number;
   readonly p99_ms?: number;
+  /** How many events a durable write carried, over all rounds. */
+  readonly events_per_sync?: number;
   /** What ran in the same process or beside it, round by round. */
   readonly peer: string;
   readonly peer_value: number;

@@ -6,7 +6,7 @@ import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-stor
 import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
-import type { Verification } from '@so-cuoc/event-store/verification.ts';
+import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
 import { refuseWithoutLog } from './lost-parts.ts';
 
 /**
@@ -30,4 +30,6 @@ export const openEvents = (folder: string, server: EventStoreDbSettings | undefi
 export const verifyEvents = (
   folder: string,
   server: EventStoreDbSettings | undefined,
-): Promise<Verification> => (server === undefined ? verifyLog(folder) : verifyEventStoreDb(server));
+  told: (walked: Walked) => void,
+): Promise<Verification> =>
+  server === undefined ? verifyLog(folder, told) : verifyEventStoreDb(server, told);

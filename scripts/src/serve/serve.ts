@@ -174,7 +174,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     await app.register(adminQueryRoute, { service, projections });
     await app.register(verifyRoute, {
       kind: store.kind,
-      verify: () => verifyEvents(data, options.eventStore),
+      verify: (told) => verifyEvents(data, options.eventStore, told),
     });
     await app.register(healthRoute, { store, projections, version: VERSION, ready: () => ready });
     const live = attachLive(app, projections, service, line?.line ?? null);

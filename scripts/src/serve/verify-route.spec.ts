@@ -1,7 +1,7 @@
 import { LogCorrupt } from '@so-cuoc/event-store/port.ts';
-import type { Verification } from '@so-cuoc/event-store/verification.ts';
+import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { auditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
+import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -35,6 +35,29 @@ const asked = async (
   );
   return z.array(auditVerification).parse(answers[0]?.json());
 };
+
+it('says how far the walk is, while it is under way', async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const verify = async (told: (walked: Walked) => void): Promise<Verification> => {
+    told({ events: 250, total: 1000 });
+    await finished;
+    return SOUND;
+  };
+  await app.register(verifyRoute, { kind: 'embedded', verify });
+  const progress = async () =>
+    z.array(auditProgress).parse((await app.inject({ url: '/api/audit/verify/progress' })).json());
+  expect(await progress()).toEqual([{ walking: false, share: null }]);
+  const asking = app.inject({ url: '/api/audit/verify' });
+  await expect.poll(progress).toEqual([{ walking: true, share: 0.25 }]);
+  finish();
+  await asking;
+  expect(await progress()).toEqual([{ walking: false, share: null }]);
+});
 
 describe('the verification of the log', () => {
   it('is one walk, shared by whoever asks meanwhile', async () => {

@@ -1,14 +1,14 @@
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
-import type { Verification } from '@so-cuoc/event-store/verification.ts';
+import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
+import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 interface VerifyOptions {
   readonly kind: EventStore['kind'];
   /** Walks the whole log beside the running service, in slices. */
-  readonly verify: () => Promise<Verification>;
+  readonly verify: (told: (walked: Walked) => void) => Promise<Verification>;
 }
 
 /** Audit: an ad, an au, and the agent, who learns whether the log is sound and nothing of others (calls.md, Shapes). */
@@ -21,12 +21,12 @@ const WALKED = {
 };
 
 /** A log so damaged that it cannot even be walked is told as any other fault. */
-const told = async (
-  verify: VerifyOptions['verify'],
-  kind: EventStore['kind'],
+const verified = async (
+  { verify, kind }: VerifyOptions,
+  told: (walked: Walked) => void,
 ): Promise<AuditVerification> => {
   try {
-    return answerOf(await verify(), kind);
+    return answerOf(await verify(told), kind);
   } catch (error) {
     if (!(error instanceof LogCorrupt)) throw error;
     return {
@@ -64,12 +64,22 @@ const answerOf = (found: Verification, kind: EventStore['kind']): AuditVerificat
 
 const UNSOUND = 'Nhật ký không còn nguyên vẹn. Vui lòng báo quản trị.';
 
+/** How far the walk is that is under way, if one is: a share, for not everyone is told how long the log is. */
+const progressOf = (isWalking: boolean, walked: Walked | null): AuditProgress => {
+  const { events = 0, total = null } = walked ?? {};
+  return { walking: isWalking, share: total === null || total === 0 ? null : events / total };
+};
+
 /** GET /api/audit/verify: one walk at a time, shared by whoever asks meanwhile. */
-export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, { kind, verify }, done) => {
+export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, options, done) => {
   let walking: Promise<AuditVerification> | null = null;
+  let walked: Walked | null = null;
   app.get('/api/audit/verify', { config: { access: VERIFIES } }, async (request) => {
-    walking ??= told(verify, kind).finally(() => {
+    walking ??= verified(options, (now) => {
+      walked = now;
+    }).finally(() => {
       walking = null;
+      walked = null;
     });
     const answer = await walking;
     if (request.identity?.role !== 'us') return [answer];
@@ -77,5 +87,8 @@ export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, { kind, v
       answer.ok ? { ...answer, events: 0 } : { ...answer, sentence: UNSOUND, position: null, stream: null },
     ];
   });
+  app.get('/api/audit/verify/progress', { config: { access: VERIFIES } }, () => [
+    progressOf(walking !== null, walked),
+  ]);
   done();
 };

@@ -78,3 +78,11 @@ export const auditVerification = z.object({
   stream: z.string().nullable(),
 });
 export type AuditVerification = z.infer<typeof auditVerification>;
+
+/** GET /api/audit/verify/progress answers one of these in a list. */
+export const auditProgress = z.object({
+  walking: z.boolean(),
+  /** 0 … 1 of the log; null where nobody can say. */
+  share: z.number().nullable(),
+});
+export type AuditProgress = z.infer<typeof auditProgress>;

@@ -39,6 +39,7 @@ const Invoice = ({ row }: { readonly row: PaymentRow }) => (
     <PaymentTable
       label={words.title}
       rows={[row]}
+      forCustomer
       more={[
         { label: columns.paid, cell: () => <MarkTag mark={row.gia_th_toan} /> },
         { label: columns.state, cell: () => <StateTag row={row} /> },

@@ -98,6 +98,7 @@ export const OwnRenewal = () => {
               <PaymentTable
                 label={words.unpaidTitle}
                 rows={rows}
+                forCustomer
                 more={[
                   {
                     label: vi.payments.columns.actions,

@@ -14,6 +14,9 @@ const { columns } = words;
 
 const look = css(table, { 'tbody td': { height: 36 } });
 
+/** What the provider has still to get. */
+const due = css({ '&&': { color: color.bad, fontWeight: 650 } });
+
 /** A column after those that every list of renewals has. */
 export interface MoreColumn {
   readonly label: string;
@@ -25,6 +28,8 @@ interface PaymentTableProps {
   readonly rows: readonly PaymentRow[];
   /** Who sold it is shown too. */
   readonly withSeller?: boolean;
+  /** For who pays: how its seller and the provider share that is not its affair. */
+  readonly forCustomer?: boolean;
   readonly more: readonly MoreColumn[];
   /** Factor of the amounts: 1 shows thousand đồng, 1000 đồng. */
   readonly times?: number;
@@ -34,7 +39,14 @@ const micro = (rows: readonly PaymentRow[], of: (row: PaymentRow) => number): nu
   rows.reduce((sum, row) => sum + Math.round(of(row) * 1e6), 0) / 1e6;
 
 /** Renewals with what they come to, and the sums below. */
-export const PaymentTable = ({ label, rows, withSeller = false, more, times = 1 }: PaymentTableProps) => {
+export const PaymentTable = ({
+  label,
+  rows,
+  withSeller = false,
+  forCustomer = false,
+  more,
+  times = 1,
+}: PaymentTableProps) => {
   const total = (of: (row: PaymentRow) => number): number => micro(rows, of) * times;
   return (
     <TableFrame label={label}>
@@ -46,10 +58,14 @@ export const PaymentTable = ({ label, rows, withSeller = false, more, times = 1 
             <th scope="col">{columns.term}</th>
             <th scope="col">{columns.free}</th>
             <NumberHead>{columns.price}</NumberHead>
-            <NumberHead>{columns.percent}</NumberHead>
             <NumberHead>{columns.collection}</NumberHead>
-            <NumberHead>{columns.due}</NumberHead>
-            <NumberHead>{columns.commission}</NumberHead>
+            {forCustomer ? null : (
+              <>
+                <NumberHead>{columns.percent}</NumberHead>
+                <NumberHead>{columns.due}</NumberHead>
+                <NumberHead>{columns.commission}</NumberHead>
+              </>
+            )}
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.end}</th>
             {more.map((column) => (
@@ -67,12 +83,16 @@ export const PaymentTable = ({ label, rows, withSeller = false, more, times = 1 
               <td>{words.months(row.gia_month)}</td>
               <td>{words.free(row.gia_month_free)}</td>
               <MoneyCell amount={row.gia_tien * times} />
-              <td css={number}>{formatMoney(row.gia_percent * 100)}</td>
               <MoneyCell amount={row.gia_tien2 * times} />
-              <td css={[number, row.amount > 0 ? { '&&': { color: color.bad, fontWeight: 650 } } : null]}>
-                <MoneyText amount={row.gia_tien3 * times} />
-              </td>
-              <MoneyCell amount={row.gia_tien4 * times} />
+              {forCustomer ? null : (
+                <>
+                  <td css={number}>{formatMoney(row.gia_percent * 100)}</td>
+                  <td css={[number, row.amount > 0 ? due : null]}>
+                    <MoneyText amount={row.gia_tien3 * times} />
+                  </td>
+                  <MoneyCell amount={row.gia_tien4 * times} />
+                </>
+              )}
               <td>{shownDay(row.gia_date)}</td>
               <td>{row.gia_end === '' ? words.none : shownDay(row.gia_end)}</td>
               {more.map((column) => (
@@ -85,10 +105,15 @@ export const PaymentTable = ({ label, rows, withSeller = false, more, times = 1 
           <tr>
             <td>{words.total}</td>
             {withSeller ? <td /> : null}
-            <td colSpan={4} />
+            <td colSpan={3} />
             <MoneyCell amount={total((row) => row.gia_tien2)} />
-            <MoneyCell amount={total((row) => row.gia_tien3)} />
-            <MoneyCell amount={total((row) => row.gia_tien4)} />
+            {forCustomer ? null : (
+              <>
+                <td />
+                <MoneyCell amount={total((row) => row.gia_tien3)} />
+                <MoneyCell amount={total((row) => row.gia_tien4)} />
+              </>
+            )}
             <td colSpan={2 + more.length} />
           </tr>
         </tfoot>

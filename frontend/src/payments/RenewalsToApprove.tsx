@@ -8,7 +8,7 @@ import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
 import { LoadedPart } from './LoadedPart.tsx';
-import { isMarked, MarkTag, StateTag } from './marks.tsx';
+import { isMarked, StateTag } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReevaluateDialog } from './ReevaluateDialog.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -69,7 +69,6 @@ export const RenewalsToApprove = () => {
               withSeller
               more={[
                 { label: columns.state, cell: (row) => <StateTag row={row} /> },
-                { label: columns.received, cell: (row) => <MarkTag mark={row.gia_admin_th_toan} /> },
                 { label: columns.actions, cell: actions },
               ]}
             />

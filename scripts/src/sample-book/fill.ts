@@ -1,6 +1,6 @@
 import { betAnswer } from '@so-cuoc/shared-domain/contract/bets.ts';
 import type { SignedIn } from '../running-service/signed-in.ts';
-import { SAMPLE_CUSTOMERS, type SampleCustomer } from './customers.ts';
+import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
 import type { SampleStep } from './month.ts';
 import { openAccounts, openCustomer, succeeded, type Agents, type FillTarget } from './open-accounts.ts';
 import { randomOf, type Random } from './random.ts';
@@ -63,6 +63,19 @@ const act = (filling: Filling, step: SampleStep): Promise<void> => {
   return 'text' in step ? place(filling, step) : remove(filling, step);
 };
 
+/** tong1 has sold both agents their time; what daily1 paid has come to the provider, daily2's is still owed. */
+const sellRenewals = async ({ admin, agents }: Pick<Filling, 'admin' | 'agents'>): Promise<void> => {
+  const sell = async (agent: SampleAgent, giahanthem: string) =>
+    succeeded(
+      await admin.post('/api/modify/modify_giahan', { userid: agents[agent].id, giahanthem }),
+      `renewal of ${agent}`,
+    );
+  const { gia_id } = await sell('daily1', '12');
+  await sell('daily2', '6');
+  const path = '/api/modify/modify_thanhtoan/mau/tong1/mau/mau';
+  succeeded(await admin.post(path, [{ gia_id, gia_th_toan: 1 }]), 'payment of daily1');
+};
+
 /**
  * Writes a sample book into a new service through its own calls, each under the time at which it
  * would have happened. Throws Error naming the step that the service refuses.
@@ -74,6 +87,7 @@ export const fillSampleBook = async (
 ): Promise<void> => {
   target.setClock(book.begins);
   const accounts = await openAccounts(target, password);
+  await sellRenewals(accounts);
   const khachIds = new Map<SampleCustomer, string>();
   for (const customer of SAMPLE_CUSTOMERS) {
     khachIds.set(customer, await openCustomer(accounts.agents[customer.agent], customer));

@@ -63,7 +63,7 @@ const act = (filling: Filling, step: SampleStep): Promise<void> => {
   return 'text' in step ? place(filling, step) : remove(filling, step);
 };
 
-/** tong1 has sold both agents their time; what daily1 paid has come to the provider, daily2's is still owed. */
+/** tong1 has sold both agents their time and they have paid; of daily2's the provider has nothing yet. */
 const sellRenewals = async ({ admin, agents }: Pick<Filling, 'admin' | 'agents'>): Promise<void> => {
   const sell = async (agent: SampleAgent, giahanthem: string) =>
     succeeded(
@@ -71,9 +71,11 @@ const sellRenewals = async ({ admin, agents }: Pick<Filling, 'admin' | 'agents'>
       `renewal of ${agent}`,
     );
   const { gia_id } = await sell('daily1', '12');
-  await sell('daily2', '6');
+  const other = await sell('daily2', '6');
+  const paid = { gia_id: other['gia_id'], gia_th_toan: 1 };
+  succeeded(await admin.post('/api/modify/modify_giahan', paid), 'payment of daily2');
   const path = '/api/modify/modify_thanhtoan/mau/tong1/mau/mau';
-  succeeded(await admin.post(path, [{ gia_id, gia_th_toan: 1 }]), 'payment of daily1');
+  succeeded(await admin.post(path, [{ gia_id, gia_th_toan: 1 }]), 'what the provider got');
 };
 
 /**

@@ -4,11 +4,13 @@ import { nameIn, partitionsOf, type Partition } from '../partitions/partition.ts
 import { storeIn } from '../partitions/store.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
+import { installationView } from '../installation/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { renewalsView } from '../renewals/view.ts';
 import { reportView } from '../report/view.ts';
+import { talkView } from '../talk/view.ts';
 import { generationStore } from './generation.ts';
 import { GenerationRecord, setAside } from './generation-record.ts';
 
@@ -16,6 +18,7 @@ import { GenerationRecord, setAside } from './generation-record.ts';
 export const VIEW_NAMES: readonly string[] = [
   ...[reportView.name, customersView.name, overflowView.name],
   ...[ledgerView.name, drawsView.name, renewalsView.name],
+  ...[talkView.name, installationView.name],
 ];
 
 interface Kept {

@@ -13,6 +13,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
 
+const NO_SOURCES = fileURLToPath(new URL('../src/running-service/no-sources.json', import.meta.url));
+
 interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -20,11 +22,15 @@ interface Run {
 }
 
 /** The entry of `npm start` in a process of its own, without the launcher's set-up. */
-const start = (folder: string, port = 0) => {
+const start = (folder: string, port = 0, resultSources = NO_SOURCES) => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/src/serve/main.ts', '--port', String(port), '--data', folder],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: ROOT,
+      env: { ...process.env, RESULT_SOURCES: resultSources },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   let stdout = '';
   let stderr = '';
@@ -104,6 +110,15 @@ describe('a start that cannot go on ends with one sentence', () => {
     expect(await readFile(join(folder, 'vault.db'), 'utf8')).toBe('của ai đó');
     await rm(join(folder, 'vault.db'));
     oneSentence(await start(folder).ended, 'vault.db');
+  });
+
+  test('where the file of RESULT_SOURCES cannot be used', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const sources = join(folder, 'nguon.json');
+    await writeFile(sources, '[{"id":"a","mien":"XX","url":"http://127.0.0.1"}]');
+    const data = join(folder, 'data');
+    oneSentence(await start(data, 0, sources).ended, 'ở 0.mien: Miền phải là MN, MT hoặc MB.');
+    expect(await readdir(folder)).toEqual(['nguon.json']);
   });
 
   test('where an argument is wrong', { timeout: SLOW }, async () => {

@@ -59,7 +59,7 @@ export const Conflicts = ({
   };
   if (conflicts.length === 0) return null;
   return (
-    <section aria-label={words.title} css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+    <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
       <TableFrame label={words.title}>
         <table css={table}>
@@ -114,6 +114,6 @@ export const Conflicts = ({
           onAccept={(reason) => void settle(choice, reason)}
         />
       )}
-    </section>
+    </div>
   );
 };

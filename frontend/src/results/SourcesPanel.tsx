@@ -70,7 +70,7 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
   });
   const own = states?.nguon.filter(({ mien }) => mien === region) ?? [];
   return (
-    <section aria-label={words.title} css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+    <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h2>{words.title}</h2>
         <Button onClick={() => void run()}>{words.run}</Button>
@@ -121,6 +121,6 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
           </table>
         </TableFrame>
       )}
-    </section>
+    </div>
   );
 };

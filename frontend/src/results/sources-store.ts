@@ -83,8 +83,9 @@ export const runSources = async (
   return answer.ok ? { ok: true, run: answer.value } : { ok: false, message: answer.failure.message };
 };
 
-/** Stops reading by itself, or resumes it. Null when done, else the sentence of the refusal. */
+/** Stops reading by itself, or resumes it; shown at once. Null when done, else the sentence of the refusal. */
 export const stopSources = async (stop: boolean): Promise<string | null> => {
+  useSources.setState(({ states }) => (states === null ? {} : { states: { ...states, dung: stop } }));
   const answer = await changeCall(outcome, '/api/modify/dung_ket_qua', { dung: stop });
   await loadStates();
   return answer.ok ? null : answer.failure.message;

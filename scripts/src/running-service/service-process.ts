@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Tests and benches ask nothing of other people's sites. */
+const NO_SOURCES = fileURLToPath(new URL('no-sources.json', import.meta.url));
+
 /** The service in a process of its own, as `npm start` runs it once set-up is done. */
 export interface ServiceProcess {
   /** http://host:port */
@@ -58,7 +61,11 @@ export const startService = async (
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/src/serve/main.ts', '--port', String(port), '--data', folder],
-    { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: ROOT,
+      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   const ended = once(child, 'exit');
   const lines: string[] = [];

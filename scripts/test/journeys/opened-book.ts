@@ -42,11 +42,11 @@ const openAgents = async (address: string, key: string): Promise<Agents> => {
 };
 
 /** Throws if the service does not start or an account cannot be made. */
-export const openBook = async (): Promise<OpenedBook> => {
+export const openBook = async (environment?: Readonly<Record<string, string>>): Promise<OpenedBook> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-journey-'));
   const [browser, service]: [Browser, Awaited<ReturnType<typeof startService>>] = await Promise.all([
     openBrowser(),
-    startService(folder),
+    startService(folder, undefined, environment),
   ]);
   const agents = await openAgents(service.address, service.setupKey ?? '');
   return {

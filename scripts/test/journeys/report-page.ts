@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export const reportPage = (page: Page) => ({
   /** The report of one day, at its first level. */
   open: async (day: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Báo cáo' }).click();
+    await page.getByRole('link', { name: 'Báo cáo', exact: true }).click();
     for (const label of ['Từ ngày', 'Đến ngày']) {
       const date = page.getByRole('textbox', { name: label });
       await date.fill(day);

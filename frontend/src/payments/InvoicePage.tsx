@@ -9,6 +9,7 @@ import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { pageBody, readingWidth } from '../design/page-body.ts';
 import { color, font, space } from '../design/tokens.ts';
+import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { readInvoice } from './calls.ts';
 import { LoadedPart } from './LoadedPart.tsx';
@@ -52,6 +53,7 @@ const Invoice = ({ row }: { readonly row: PaymentRow }) => (
 /** /thanhtoan/{invoice}: one renewal; once it is paid while it is looked at, /thanhcong says so. */
 export const InvoicePage = () => {
   const [location, go] = useLocation();
+  const { user_isManage } = useRecord();
   const invoice = location.slice('/thanhtoan/'.length);
   const { loaded, reload } = useLoaded(useCallback(() => readInvoice(invoice), [invoice]));
   const row = loaded.state === 'ready' ? loaded.value[0] : undefined;
@@ -68,7 +70,7 @@ export const InvoicePage = () => {
         {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
       </LoadedPart>
       <p css={{ marginTop: space(2) }}>
-        <Link href="/thanhtoan">{words.back}</Link>
+        <Link href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>{words.back}</Link>
       </p>
     </div>
   );

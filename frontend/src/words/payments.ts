@@ -97,7 +97,7 @@ export const words = {
   invoice: {
     title: 'Hóa đơn gia hạn',
     missing: 'Không tìm thấy hóa đơn này',
-    back: 'Về trang gia hạn',
+    back: 'Về danh sách',
     number: 'Mã hóa đơn',
     howTo:
       'Chuyển tiền cho người quản lý của bạn kèm mã hóa đơn. Khi nhận được tiền, người quản lý đánh dấu đã thanh toán và thời gian được cộng ngay.',

@@ -3,9 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { readEmbeddedVault } from '@so-cuoc/command-service/vault/embedded-contents.ts';
+import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb.ts';
+import { moveVault, VaultMoveRefused } from '@so-cuoc/command-service/vault/move.ts';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
+import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { copyBook, type CopiedBook } from './copy-book.ts';
 import { exportedLines } from './export.ts';
@@ -13,7 +17,7 @@ import { importLines, ImportRefused } from './import.ts';
 import { inspectBook } from './inspect.ts';
 import { eventStoreOf } from '../serve/settings.ts';
 
-/** `npm run backup | restore | export | import | inspect`: docs/operations.md. */
+/** `npm run backup | restore | export | import | inspect | move-vault`: docs/operations.md. */
 const refuse = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);
@@ -25,6 +29,7 @@ const USAGES: Readonly<Record<string, string>> = {
   export: '--data DIR --to FILE',
   import: '--from FILE --data DIR',
   inspect: '--data DIR [--tail N]',
+  'move-vault': '--data DIR (MONGODB_URL: kho đích)',
 };
 const [name = '', ...args] = process.argv.slice(2);
 const usage = (): never =>
@@ -91,6 +96,20 @@ const importFrom = async (file: string, data: string): Promise<void> => {
   }
 };
 
+const moveVaultOf = async (data: string): Promise<void> => {
+  const url = process.env['MONGODB_URL'] ?? '';
+  if (url === '') return usage();
+  const from = readEmbeddedVault(data);
+  const to = openMongoVault(connectMongo(url));
+  try {
+    const { credentials, answers } = await moveVault(from, to);
+    say(`MONGODB_URL: ${String(credentials)} mật khẩu, ${String(answers)} câu trả lời, đã đọc lại.`);
+  } finally {
+    from.close();
+    await to.close();
+  }
+};
+
 const run = async (): Promise<void> => {
   const { data = '', to = '', from = '', tail = '10' } = given();
   if (data === '') return usage();
@@ -108,6 +127,7 @@ const run = async (): Promise<void> => {
     for await (const line of inspectBook(data, Number(tail))) say(line);
     return undefined;
   }
+  if (name === 'move-vault') return moveVaultOf(data);
   return usage();
 };
 
@@ -117,6 +137,7 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof StoreUnavailable ||
   error instanceof AddressUnusable ||
   error instanceof ImportRefused ||
+  error instanceof VaultMoveRefused ||
   (error instanceof Error && 'syscall' in error);
 
 process.stdout.on('error', () => process.exit(1));

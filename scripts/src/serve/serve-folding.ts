@@ -12,7 +12,7 @@ import { openEvents } from './open-events.ts';
 import { VERSION } from './project.ts';
 import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
 import { PARTITIONS } from './settings.ts';
-import { refuseShorterLog } from './shorter-log.ts';
+import { refuseShorterLogOnceThere } from './shorter-log.ts';
 import { openLine, openReadModels } from './stores.ts';
 import { waitForStore } from './waiting-room.ts';
 
@@ -34,7 +34,7 @@ export const serveFolding = async (
     closing.push(() => line?.close() ?? Promise.resolve());
     const readModels = openReadModels(options, warn);
     const partitions = options.partitions ?? PARTITIONS;
-    await refuseShorterLog({
+    await refuseShorterLogOnceThere({
       ...{ events: store, store: readModels, partitions, now: options.now },
       accepted: options.acceptShorterLog,
     }).catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { commandIdFor, eventIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
@@ -47,4 +48,18 @@ export const refuseShorterLog = async ({
   }));
   const answer = await events.append(VIEWS_STREAM, recorded, { expectedRevision: 'any', commandId });
   if (!answer.ok) throw new StoreUnavailable('Không ghi được việc dùng nhật ký ngắn hơn.');
+};
+
+const ASK_EVERY_MS = 500;
+
+/** The same, for a process that answers no calls: it waits for a store that is not there yet. */
+export const refuseShorterLogOnceThere = async (start: Start): Promise<void> => {
+  for (;;)
+    try {
+      await refuseShorterLog(start);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'StoreUnavailable') throw error;
+      await delay(ASK_EVERY_MS);
+    }
 };

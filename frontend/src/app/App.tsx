@@ -15,6 +15,19 @@ import { UnreachablePage } from './UnreachablePage.tsx';
 
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
 
+const RegisterPage = lazy(async () => ({
+  default: (await import('../registration/RegisterPage.tsx')).RegisterPage,
+}));
+const ForgottenPage = lazy(async () => ({
+  default: (await import('../registration/ForgottenPage.tsx')).ForgottenPage,
+}));
+const ConfirmPage = lazy(async () => ({
+  default: (await import('../registration/ConfirmPage.tsx')).ConfirmPage,
+}));
+const PublicNotice = lazy(async () => ({
+  default: (await import('../registration/PublicNotice.tsx')).PublicNotice,
+}));
+
 /** What stands for the address: set-up, login, or the shell with the account's pages. */
 const Content = () => {
   const state = useSession((session) => session.state);
@@ -30,10 +43,36 @@ const Content = () => {
           <SetupPage />
         </Suspense>
       </Route>
+      <Route path="/dangky">
+        <Suspense fallback={<PageFallback />}>
+          <RegisterPage />
+        </Suspense>
+      </Route>
+      <Route path="/quenmatkhau/:username">
+        {({ username }) => (
+          <Suspense fallback={<PageFallback />}>
+            <ForgottenPage username={username} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/confirm/:datatype/:para1/:para2">
+        {({ datatype, para1, para2 }) => (
+          <Suspense fallback={<PageFallback />}>
+            <ConfirmPage datatype={datatype} secret={para1} username={para2} />
+          </Suspense>
+        )}
+      </Route>
       {state.kind === 'out' ? (
-        <Route>
-          <LoginPage reason={state.reason} />
-        </Route>
+        <Switch>
+          <Route path="/thongbao">
+            <Suspense fallback={<PageFallback />}>
+              <PublicNotice />
+            </Suspense>
+          </Route>
+          <Route>
+            <LoginPage reason={state.reason} />
+          </Route>
+        </Switch>
       ) : (
         <>
           <Route path="/">

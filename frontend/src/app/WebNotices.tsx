@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
+import { useNotices } from './notices.ts';
 import { vi } from '../words/vi.ts';
 
 const strip = css({
@@ -18,12 +19,13 @@ const strip = css({
 export const WebNotices = () => {
   const record = useRecord();
   const manager = record.user_isManage === 'sl';
-  const notice = manager ? record.info_message_sale : record.info_message_user;
+  const said = useNotices(record);
+  const notice = manager ? said.info_message_sale : said.info_message_user;
   return notice === '' ? null : (
     <aside aria-label={vi.shell.notice.title} css={strip}>
       <span>{notice}</span>
-      {manager || record.info_link_user === '' ? null : (
-        <a href={record.info_link_user}>{record.info_link_text_user}</a>
+      {manager || said.info_link_user === '' ? null : (
+        <a href={said.info_link_user}>{said.info_link_text_user}</a>
       )}
     </aside>
   );

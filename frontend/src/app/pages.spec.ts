@@ -19,11 +19,13 @@ describe('the menu by role', () => {
         '/taikhoanphu',
         '/thanhtoan',
         '/audit',
+        '/gopy',
+        '/huongdan',
       ],
     ],
-    ['ph', ['/baocao', '/xosouser']],
-    ['sl', ['/baocao', '/xosouser', '/quanly', '/ketoan', '/thanhtoan2']],
-    ['au', ['/baocao', '/xosouser', '/thanhtoan2', '/audit']],
+    ['ph', ['/baocao', '/xosouser', '/huongdan']],
+    ['sl', ['/baocao', '/xosouser', '/quanly', '/ketoan', '/thanhtoan2', '/lienhe', '/huongdan']],
+    ['au', ['/baocao', '/xosouser', '/thanhtoan2', '/audit', '/huongdan']],
     [
       'ad',
       [
@@ -37,14 +39,15 @@ describe('the menu by role', () => {
         '/thanhtoan',
         '/thanhtoan2',
         '/audit',
+        '/gopy',
       ],
     ],
   ] as const)('%s sees %j', (user_isManage, expected) => {
     expect(paths({ user_isManage })).toEqual(expected);
   });
 
-  it('an expired agent sees where it renews, and nothing else', () => {
-    expect(paths({ overtime: 'over' })).toEqual(['/thanhtoan']);
+  it('an expired agent sees where it renews and the chat room, and nothing else', () => {
+    expect(paths({ overtime: 'over' })).toEqual(['/thanhtoan', '/gopy']);
   });
 
   it('an invoice and the thanks for it lie behind the menu', () => {

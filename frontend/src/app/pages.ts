@@ -155,6 +155,34 @@ const PAGES: readonly Page[] = [
     keys: 'Alt+9',
     ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
   },
+  {
+    path: '/gopy',
+    label: pages.talk,
+    icon: 'people',
+    roles: ['us', 'ad'],
+    ofAgent: false,
+    keys: 'Alt+G',
+    whenOver: true,
+    ...drawnBy(async () => ({ default: (await import('../talk/TalkPage.tsx')).TalkPage })),
+  },
+  {
+    path: '/lienhe',
+    label: pages.contact,
+    icon: 'people',
+    roles: ['sl'],
+    ofAgent: false,
+    keys: 'Alt+G',
+    ...drawnBy(async () => ({ default: (await import('../talk/ContactPage.tsx')).ContactPage })),
+  },
+  {
+    path: '/huongdan',
+    label: pages.guide,
+    icon: 'ticket',
+    roles: ['us', 'ph', 'sl', 'au'],
+    ofAgent: false,
+    keys: 'Alt+H',
+    ...drawnBy(async () => ({ default: (await import('../guide/GuidePage.tsx')).GuidePage })),
+  },
 ];
 
 /** Pages that are reached from others, not from the menu: one of them, or what lies under it. */

@@ -19,6 +19,7 @@ import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings
 import { z } from 'zod';
 import { create } from 'zustand';
 import { changeCall, readCall } from '../server/call.ts';
+import { listenLive } from '../server/live.ts';
 import { mayWriteNow } from '../session/agent.ts';
 import { isComplete } from './completeness.ts';
 
@@ -128,3 +129,10 @@ export const receiveCustomers = (changes: readonly LiveRow[]): void => {
 
 export const customerNamed = (customers: readonly CustomerRow[], khachId: string | null): string =>
   customers.find((customer) => customer.khach_id === khachId)?.khach_name2 ?? '';
+
+listenLive({
+  catalogue: () => {
+    const { agentId } = useBookContext.getState();
+    if (agentId !== null) void openBook(agentId);
+  },
+});

@@ -1,11 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useWebConfig } from '../app/web-config.ts';
 import { LoginPage } from './LoginPage.tsx';
+
+const WEB_CONFIG = {
+  info_giaban: 800,
+  info_percent: 0.2,
+  info_domain: '',
+  info_no_check_login: '',
+  info_message_user: '',
+  info_message_sale: '',
+  info_link_user: '',
+  info_link_text_user: '',
+  info_count_khachcf: 0,
+  info_count_viettat: 0,
+  info_sample: '',
+};
 
 const serve = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
-    bodies.push(typeof init.body === 'string' ? JSON.parse(init.body) : init.body);
+    if (typeof init.body === 'string') bodies.push(JSON.parse(init.body));
     return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
   });
   return bodies;
@@ -62,6 +77,15 @@ describe('signing in', () => {
     fill('daily1', 'matkhau1');
     submit();
     expect(await screen.findByText('Sai quá nhiều lần. Vui lòng thử lại sau 30 giây.')).toBeTruthy();
+  });
+
+  it.each([true, false])('offers to register where subscriptions are sold: %s', (info_thanhtoan) => {
+    const before = useWebConfig.getState().config;
+    useWebConfig.setState({ config: { ...WEB_CONFIG, info_thanhtoan } });
+    render(<LoginPage reason={null} />);
+    expect(screen.queryByRole('link', { name: 'Đăng ký' }) !== null).toBe(info_thanhtoan);
+    expect(screen.queryByText('Quên mật khẩu?') !== null).toBe(info_thanhtoan);
+    useWebConfig.setState({ config: before });
   });
 
   it('says why the last session ended', () => {

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useLocation } from 'wouter';
+import { css } from '@emotion/react';
+import { Link, useLocation } from 'wouter';
+import { useWebConfig } from '../app/web-config.ts';
 import { afterLogin } from '../app/pages.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { TextField } from '../design/Field.tsx';
 import { color, space } from '../design/tokens.ts';
 import { login } from '../session/session.ts';
+import { words as registration } from '../words/registration.ts';
 import { vi } from '../words/vi.ts';
 import { FormCard } from './FormCard.tsx';
 
@@ -17,6 +20,15 @@ interface Faults {
 
 const words = vi.login;
 
+const linkLike = css({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.accent,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
 /** / and /login: name, password, remember me. */
 export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
   const [username, setUsername] = useState('');
@@ -27,6 +39,16 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
   const [location, go] = useLocation();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
+  const config = useWebConfig((web) => web.config);
+  const loadConfig = useWebConfig((web) => web.load);
+  useEffect(() => {
+    if (config === null) void loadConfig();
+  }, [config, loadConfig]);
+  const offered = config?.info_thanhtoan === true;
+  const forgotten = (): void => {
+    if (username.trim() === '') setFaults({ username: registration.usernameMissing });
+    else go(`/quenmatkhau/${encodeURIComponent(username.trim())}`);
+  };
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -80,6 +102,14 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
       <Button type="submit" tone="primary" disabled={busy} css={{ marginTop: space(1), minHeight: 40 }}>
         {words.submit}
       </Button>
+      {offered ? (
+        <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
+          <Link href="/dangky">{registration.register}</Link>
+          <button type="button" css={linkLike} onClick={forgotten}>
+            {registration.forgotten}
+          </button>
+        </div>
+      ) : null}
     </FormCard>
   );
 };

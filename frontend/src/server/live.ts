@@ -1,11 +1,13 @@
 import {
   liveChanges,
   liveDraws,
+  liveNotices,
   liveResume,
   liveWatching,
   type LiveChanges,
   type LiveDraws,
 } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
 import { health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
@@ -33,6 +35,9 @@ export const useLive = create<LiveState>()(() => ({ connection: 'off', position:
 interface LiveListener {
   readonly changes?: (changes: LiveChanges) => void;
   readonly draws?: (draws: LiveDraws) => void;
+  /** The words that messages are read with changed. */
+  readonly catalogue?: () => void;
+  readonly notices?: (notices: Notices) => void;
   /** What was loaded may be stale: load again. */
   readonly reload?: () => void;
   /** The channel is back and nothing was missed: what failed meanwhile may be tried again. */
@@ -156,6 +161,13 @@ export const openLive = async (): Promise<void> => {
     if (!parsed.success) return;
     for (const listener of listeners) listener.draws?.(parsed.data);
     advance(parsed.data.position);
+  });
+  channel.on('catalogue', () => {
+    for (const listener of listeners) listener.catalogue?.();
+  });
+  channel.on('notices', (payload: unknown) => {
+    const parsed = liveNotices.safeParse(payload);
+    if (parsed.success) for (const listener of listeners) listener.notices?.(parsed.data.notices);
   });
   channel.on('lag', (payload: unknown) => {
     const parsed = lagMessage.safeParse(payload);

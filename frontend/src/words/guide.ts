@@ -1,5 +1,15 @@
 /** The guide beside bet entry (product-1 §2, product-2 §2.7), in the product's words. */
 export const words = {
+  title: 'Hướng dẫn',
+  failed: 'Không tải được bảng viết tắt',
+  tabs: {
+    guide: 'Hướng dẫn',
+    special: 'Đặc biệt',
+    dai: 'Tên đài',
+    kieu: 'Tên kiểu',
+    so: 'Dãy số',
+    overflow: 'Chạy số (mới)',
+  },
   columns: { shorthand: 'Viết tắt', name: 'Tên', days: 'Ngày xổ', numbers: 'Các số' },
   filter: 'Tìm trong bảng',
   regionOf: (region: string) => `Đài ${region}`,

@@ -4,6 +4,9 @@ export const words = {
   menu: 'Danh mục',
   skip: 'Bỏ qua danh mục',
   pages: {
+    guide: 'Hướng dẫn',
+    talk: 'Phòng chat',
+    contact: 'Liên hệ',
     entry: 'Đặt cược',
     overflow: 'Chạy số',
     report: 'Báo cáo',

@@ -22,8 +22,9 @@ const PAGES = {
     'Thanh toán',
     'Báo cáo thanh toán',
     'Nhật ký',
+    'Phòng chat',
   ],
-  tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản', 'Kế toán', 'Báo cáo thanh toán'],
+  tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản', 'Kế toán', 'Báo cáo thanh toán', 'Liên hệ', 'Hướng dẫn'],
   daily1: [
     'Đặt cược',
     'Chạy số',
@@ -34,9 +35,11 @@ const PAGES = {
     'Tài khoản phụ',
     'Gia hạn',
     'Nhật ký',
+    'Phòng chat',
+    'Hướng dẫn',
   ],
-  phu1: ['Báo cáo', 'Kết quả'],
-  kiemtoan: ['Báo cáo', 'Kết quả', 'Báo cáo thanh toán', 'Nhật ký'],
+  phu1: ['Báo cáo', 'Kết quả', 'Hướng dẫn'],
+  kiemtoan: ['Báo cáo', 'Kết quả', 'Báo cáo thanh toán', 'Nhật ký', 'Hướng dẫn'],
 } as const;
 
 const endsWell = async (device: Device): Promise<void> => {

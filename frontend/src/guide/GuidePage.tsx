@@ -1,0 +1,55 @@
+import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { pageBody, readingWidth } from '../design/page-body.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { AbbreviationTable } from '../entry/guide/AbbreviationTable.tsx';
+import { GuideText } from '../entry/guide/GuideText.tsx';
+import { readCall } from '../server/call.ts';
+import { words } from '../words/guide.ts';
+import { vi } from '../words/vi.ts';
+
+const TABS = ['guide', 'special', 'dai', 'kieu', 'so', 'overflow'] as const;
+type Tab = (typeof TABS)[number];
+
+const readRecords = () => readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat');
+
+/** /huongdan: how messages are written, and the words that they may be written with (product-2 §2.7). */
+export const GuidePage = () => {
+  const [tab, setTab] = useState<Tab>('guide');
+  const [records, setRecords] = useState<readonly ViettatRecord[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = useCallback((answer: Awaited<ReturnType<typeof readRecords>>): void => {
+    if (answer.ok) setRecords(answer.value.filter(({ vt_isactive }) => vt_isactive));
+    setFailure(answer.ok ? null : answer.failure.message);
+  }, []);
+  useEffect(() => {
+    void readRecords().then(take);
+  }, [take]);
+  const content =
+    tab === 'guide' || tab === 'special' || tab === 'overflow' ? (
+      <GuideText topics={words[tab]} />
+    ) : failure === null ? (
+      <AbbreviationTable label={words.tabs[tab]} records={records.filter(({ vt_loai }) => vt_loai === tab)} />
+    ) : (
+      <EmptyState title={words.failed} body={failure}>
+        <Button onClick={() => void readRecords().then(take)}>{vi.shell.tryAgain}</Button>
+      </EmptyState>
+    );
+  return (
+    <div css={[pageBody, readingWidth]}>
+      <h1>{words.title}</h1>
+      <div css={{ overflowX: 'auto' }}>
+        <Segmented
+          label={words.title}
+          value={tab}
+          onChange={setTab}
+          options={TABS.map((value) => ({ value, label: words.tabs[value] }))}
+        />
+      </div>
+      {content}
+    </div>
+  );
+};

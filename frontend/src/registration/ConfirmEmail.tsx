@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { color, space } from '../design/tokens.ts';
+import { checkSession, useRecord } from '../session/session.ts';
+import { words } from '../words/registration.ts';
+import { confirmEmail } from './email-calls.ts';
+import { EmailCode } from './EmailCode.tsx';
+
+/** The section of /gopy in which an account confirms its address (product-2 §2.10). */
+export const ConfirmEmail = () => {
+  const { user_namee: username } = useRecord();
+  const [fault, setFault] = useState<string | null>(null);
+  const confirm = async (email: string): Promise<void> => {
+    const refused = await confirmEmail(email, username);
+    setFault(refused);
+    if (refused === null) await checkSession();
+  };
+  return (
+    <section aria-label={words.ownEmail} css={{ display: 'grid', gap: space(2), maxWidth: 360 }}>
+      <h2 css={{ fontSize: 15 }}>{words.ownEmail}</h2>
+      <p css={{ color: color.muted }}>{words.ownEmailBody}</p>
+      <EmailCode username={username} onRight={(email) => void confirm(email)} />
+      {fault === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { words } from '../words/registration.ts';
+import { confirmByLink } from './email-calls.ts';
+import { SentencePage } from './SentencePage.tsx';
+
+interface ConfirmPageProps {
+  readonly datatype: string;
+  readonly secret: string;
+  readonly username: string;
+}
+
+/** /confirm/email/{key}/{username}: where the link of a mail leads. */
+export const ConfirmPage = ({ datatype, secret, username }: ConfirmPageProps) => {
+  const known = datatype === 'email';
+  const [outcome, setOutcome] = useState<'asking' | null | { readonly fault: string }>(
+    known ? 'asking' : { fault: words.wrongLink },
+  );
+  useEffect(() => {
+    if (!known) return;
+    void confirmByLink(username, secret).then((fault) => setOutcome(fault === null ? null : { fault }));
+  }, [known, username, secret]);
+  if (outcome === 'asking') return <SentencePage title={words.confirming} />;
+  return outcome === null ? (
+    <SentencePage title={words.confirmed} />
+  ) : (
+    <SentencePage title={words.confirmFailed} body={outcome.fault} />
+  );
+};

@@ -1,0 +1,75 @@
+import { isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { TextField } from '../design/Field.tsx';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/registration.ts';
+import { checkCode, sendCode } from './email-calls.ts';
+
+interface EmailCodeProps {
+  /** The account whose address it is; '' = none yet. */
+  readonly username: string;
+  /** The address is the holder's: its code was right. */
+  readonly onRight: (email: string, code: string) => void;
+}
+
+/** An address, a code that is mailed to it, and whether it was typed off rightly. */
+export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [faults, setFaults] = useState<{ readonly email?: string | null; readonly code?: string | null }>({});
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [right, setRight] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const inTurn = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const send = (): Promise<void> =>
+    inTurn(async () => {
+      const fault = isEmail(email.trim()) ? await sendCode(email.trim(), username) : words.emailWrong;
+      setFaults({ email: fault });
+      setSentTo(fault === null ? email.trim() : null);
+    });
+  const check = (): Promise<void> =>
+    inTurn(async () => {
+      const fault = await checkCode(email.trim(), code.trim(), username);
+      setFaults({ code: fault });
+      setRight(fault === null);
+      if (fault === null) onRight(email.trim(), code.trim());
+    });
+  return (
+    <div css={{ display: 'grid', gap: space(3) }}>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={faults.email ?? null}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button onClick={() => void send()} disabled={busy}>
+        {words.sendCode}
+      </Button>
+      {sentTo === null ? null : <p role="status">{words.codeSent(sentTo)}</p>}
+      <TextField
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        error={faults.code ?? null}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button onClick={() => void check()} disabled={busy || code.trim() === ''}>
+        {words.checkCode}
+      </Button>
+      {right ? (
+        <p role="status" css={{ color: color.good }}>
+          {words.codeRight}
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,136 @@
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { forgottenAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { TextField } from '../design/Field.tsx';
+import { color } from '../design/tokens.ts';
+import { FormCard } from '../login/FormCard.tsx';
+import { changeCall } from '../server/call.ts';
+import { words } from '../words/registration.ts';
+import { confirmEmail, recover, sendRecovery } from './email-calls.ts';
+import { EmailCode } from './EmailCode.tsx';
+import { SentencePage } from './SentencePage.tsx';
+
+/** The new password behind a mailed link: the key stands after #, which no server is sent. */
+const NewPassword = ({ username, secret }: { readonly username: string; readonly secret: string }) => {
+  const [values, setValues] = useState({ next: '', repeat: '' });
+  const [faults, setFaults] = useState<{
+    next?: string | null;
+    repeat?: string | null;
+    other?: string | null;
+  }>({});
+  const [done, setDone] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found = {
+      next: passwordFault(values.next),
+      repeat: values.next === values.repeat ? null : words.differs,
+    };
+    setFaults(found);
+    if (found.next !== null || found.repeat !== null) return;
+    const refused = await recover(username, secret, values.next);
+    setFaults({ other: refused });
+    setDone(refused === null);
+  };
+  if (done) return <SentencePage title={words.changed} />;
+  return (
+    <FormCard
+      title={words.forgottenTitle}
+      subtitle={words.forgottenOf(username)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={words.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={words.passwordHint}
+        value={values.next}
+        error={faults.next ?? null}
+        onChange={(event) => setValues({ ...values, next: event.target.value })}
+      />
+      <TextField
+        label={words.repeat}
+        type="password"
+        autoComplete="new-password"
+        value={values.repeat}
+        error={faults.repeat ?? faults.other ?? null}
+        onChange={(event) => setValues({ ...values, repeat: event.target.value })}
+      />
+      <Button type="submit" tone="primary" css={{ minHeight: 40 }}>
+        {words.change}
+      </Button>
+    </FormCard>
+  );
+};
+
+/** What is known of the account: nothing yet, no such one, its address unconfirmed or confirmed. */
+type Standing = 'asking' | 'none' | 'unconfirmed' | 'confirmed';
+
+/** /quenmatkhau/{username}: confirm the address first if need be, then have a link sent, once. */
+export const ForgottenPage = ({ username }: { readonly username: string }) => {
+  const [standing, setStanding] = useState<Standing>('asking');
+  const [sent, setSent] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [secret] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    if (secret !== '') return;
+    void changeCall(forgottenAnswer, '/api/success/getlogininformation', {
+      modify: 'forgetpassword',
+      user_username: username,
+      user_password: '',
+    }).then((answer) => {
+      if (!answer.ok) {
+        setFault(answer.failure.message);
+        return;
+      }
+      const [account] = answer.value;
+      if (account.result === 'username') setStanding('none');
+      else setStanding(account.user_email_confirm ? 'confirmed' : 'unconfirmed');
+    });
+  }, [username, secret]);
+  if (secret !== '') return <NewPassword username={username} secret={secret} />;
+  if (standing === 'none') return <SentencePage title={words.noUser} body={words.usernameMissing} />;
+  const confirm = async (email: string): Promise<void> => {
+    const refused = await confirmEmail(email, username);
+    setFault(refused);
+    if (refused === null) setStanding('confirmed');
+  };
+  const resend = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (standing !== 'confirmed' || sent) return;
+    const refused = await sendRecovery(username);
+    setFault(refused);
+    setSent(refused === null);
+  };
+  return (
+    <FormCard
+      title={words.forgottenTitle}
+      subtitle={words.forgottenOf(username)}
+      onSubmit={(event) => void resend(event)}
+    >
+      {standing === 'unconfirmed' ? (
+        <>
+          <p>{words.unconfirmed}</p>
+          <EmailCode username={username} onRight={(email) => void confirm(email)} />
+        </>
+      ) : (
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={sent || standing !== 'confirmed'}
+          css={{ minHeight: 40 }}
+        >
+          {words.resend}
+        </Button>
+      )}
+      {sent ? <p role="status">{words.resent}</p> : null}
+      {fault === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {fault}
+        </p>
+      )}
+      <Link href="/login">{words.toLogin}</Link>
+    </FormCard>
+  );
+};

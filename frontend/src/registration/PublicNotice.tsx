@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useWebConfig } from '../app/web-config.ts';
+import { words } from '../words/registration.ts';
+import { SentencePage } from './SentencePage.tsx';
+
+/** /thongbao before anyone has signed in: what the installation says to all. */
+export const PublicNotice = () => {
+  const { config, load } = useWebConfig();
+  useEffect(() => {
+    if (config === null) void load();
+  }, [config, load]);
+  const said = config?.info_message_user ?? '';
+  return (
+    <SentencePage title={words.notice} body={said === '' ? words.noNotice : said}>
+      {config === null || config.info_link_user === '' ? null : (
+        <a href={config.info_link_user}>{config.info_link_text_user || config.info_link_user}</a>
+      )}
+    </SentencePage>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { words } from '../words/registration.ts';
+
+/** A page of one sentence outside of the shell, with the way to sign in. */
+export const SentencePage = ({
+  title,
+  body,
+  children,
+}: {
+  readonly title: string;
+  readonly body?: string;
+  readonly children?: ReactNode;
+}) => (
+  <main css={{ paddingTop: '10vh' }}>
+    <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
+      {children}
+      <Link href="/login">{words.toLogin}</Link>
+    </EmptyState>
+  </main>
+);

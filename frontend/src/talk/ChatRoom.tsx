@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { words } from '../words/talk.ts';
+import { loadChat, say, useChatRoom } from './chat-room.ts';
+import { shownMoment } from './moment.ts';
+import { WriteBox } from './WriteBox.tsx';
+
+/** 500 px of messages (product-2 §9). */
+const list = css({
+  height: 500,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  margin: 0,
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: 6,
+  background: color.surface,
+});
+
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const REACHABLE = { role: 'log', tabIndex: 0 } as const;
+
+/** The room: what was said, oldest first, and a box to say more; new messages scroll to the end. */
+export const ChatRoom = () => {
+  const { rows, state, failure } = useChatRoom();
+  const end = useRef<HTMLDivElement>(null);
+  const last = rows.at(-1)?.chat_id;
+  useEffect(() => {
+    end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [last]);
+  return (
+    <section aria-label={words.room} css={{ display: 'grid', gap: space(3) }}>
+      <h2 css={{ fontSize: 15 }}>{words.room}</h2>
+      <div ref={end} css={list} {...REACHABLE} aria-label={words.room}>
+        {state === 'failed' && failure !== null ? (
+          <EmptyState title={words.roomFailed} body={failure.message}>
+            <Button onClick={() => void loadChat()}>{vi.shell.tryAgain}</Button>
+          </EmptyState>
+        ) : state === 'ready' && rows.length === 0 ? (
+          <EmptyState title={words.roomEmpty} />
+        ) : (
+          rows.map((row) => (
+            <article key={row.chat_id} css={{ marginBottom: space(3), overflowWrap: 'anywhere' }}>
+              <div css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(2)}`, fontSize: 12.5 }}>
+                <b css={{ fontWeight: 600 }}>{row.user_namee}</b>
+                <time dateTime={row.chat_date} css={{ color: color.muted }}>
+                  {shownMoment(row.chat_date)}
+                </time>
+              </div>
+              <p css={{ whiteSpace: 'pre-wrap', margin: 0 }}>{row.chat_content}</p>
+            </article>
+          ))
+        )}
+      </div>
+      <WriteBox label={words.say} hint={words.sayHint} submit={words.send} enterSends send={say} />
+    </section>
+  );
+};

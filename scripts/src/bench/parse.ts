@@ -5,9 +5,11 @@ import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
 import { readBets, readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
+import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
 import { composeMessage } from '../sample-book/messages.ts';
 import { randomOf } from '../sample-book/random.ts';
+import { dialectText } from './dialect-text.ts';
 import type { Bench } from './figure.ts';
 import { grammarPeers, type PeerBet } from './grammar-peers.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
@@ -196,9 +198,39 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
   });
 };
 
+/** What the rewriter asks for, beside reading strictly what it proposes. */
+const rewriterBesideReading: Bench = async ({ quick, report }) => {
+  const texts = Array.from({ length: quick ? 20 : 100 }, (_, seed) =>
+    dialectText(LINES, randomOf(`dialect ${seed}`)),
+  );
+  const proposed = texts.map((text) => {
+    const proposal = propose(text, CONTEXT);
+    if (proposal?.complete !== true)
+      throw new Error('the rewriter does not understand the text of the bench');
+    return proposal.text;
+  });
+  const own = () => Promise.resolve(timed(texts, (text) => propose(text, CONTEXT)));
+  const strict = () => Promise.resolve(timed(proposed, (text) => readMessage(text, CONTEXT)));
+  const rounds = await alternate(5, own, strict);
+  const value = median(rounds.own.map(median));
+  const peerValue = median(rounds.peer.map(median));
+  report({
+    bench: 'parse',
+    case: `${LINES} lines in dialect to a proposal`,
+    value: rounded(value),
+    unit: 'ms',
+    p50_ms: rounded(value),
+    p99_ms: rounded(median(rounds.own.map((times) => percentile(times, 0.99)))),
+    peer: 'reading the proposed text',
+    peer_value: rounded(peerValue),
+    ratio: rounded(value / peerValue),
+  });
+};
+
 export const run: Bench = async (options) => {
   await ownBesideFloor(options);
   await ownBesidePeers(options);
   await keyBesideAfresh(options);
+  await rewriterBesideReading(options);
   await hostileBesideFloor(options);
 };

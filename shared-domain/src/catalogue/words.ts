@@ -53,7 +53,7 @@ export const STATION = 4;
 const TYPE = 8;
 export const RANGE = 16;
 /** A set, by itself or with a digit after it. */
-const SET = 32;
+export const SET = 32;
 const CHIEF = 64;
 const DIALECT = 128;
 

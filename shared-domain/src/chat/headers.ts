@@ -33,6 +33,8 @@ const BRACKETED_AFTER = of(`${START}${NAME},?\\s?\\[\\s?(?<when>${STAMP})\\s?\\]
 const NAME_TIME = of(`${START}${WORDS}[,\\s]\\s?(?<when>${STAMP})\\s?[:-]?(?:\\s|$)`);
 /** 16:02 Chú Tám */
 const TIME_NAME = of(`${START}(?<when>${STAMP})[,\\s-]+${WORDS}\\s?:?${END}`);
+/** 16:02 Chú Tám: … */
+const TIME_NAME_COLON = of(`${START}(?<when>${STAMP})[,\\s-]+${WORDS}${INVISIBLE}\\s?:(?!\\d)\\s?`);
 /** 10:15 AM … */
 const SURE_TIME = of(`${START}(?<when>${SURE_STAMP})(?:\\s?[:-])?(?:\\s|$)`);
 const TIME = of(`${START}(?<when>${STAMP})(?:\\s?[:-])?(?:\\s|$)`);
@@ -68,6 +70,7 @@ export const headerOf = (line: string, next: string, catalogue: Catalogue): Head
     found(PHONE_COLON, true, wordless) ??
     found(SURE_TIME, true, (_, length) => isEmpty(line.slice(length))) ??
     byTitle(found(TIME_NAME, true, named)) ??
+    byTitle(found(TIME_NAME_COLON, true, named)) ??
     byTitle(found(NAME_TIME, true, named)) ??
     found(DATE_ALONE, true, wordless) ??
     found(SURE_TIME, true, wordless) ??

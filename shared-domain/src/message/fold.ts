@@ -24,6 +24,9 @@ const SEEN = /[\p{L}\p{N}]/u;
 /** ², ① are no digits of a number: they are seen, and refused. */
 const PLAIN = /[\p{L}\p{Nd}]/u;
 
+/** Whether a đ stands in a text, which is no d where two words differ by nothing else (đề, dê). */
+export const isStroked = (text: string): boolean => D_WITH_STROKE.test(text);
+
 const foldCharacter = (character: string): number => {
   if (INVISIBLE.test(character)) return IGNORED;
   if (D_WITH_STROKE.test(character)) return 100;

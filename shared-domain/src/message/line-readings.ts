@@ -100,7 +100,9 @@ class MessageReading implements Reading {
     this.region = results.at(-1)?.after.region ?? null;
     const errors = new Errors();
     let [tienxac, thucthu] = [ZERO, ZERO];
-    for (const [line, result] of results.entries()) {
+    let line = -1;
+    for (const result of results) {
+      line++;
       if (result.blocked || result.errors.length > 0) errors.take(result, line);
       if (result.count === 0) continue;
       tienxac = add(tienxac, result.tienxac);
@@ -131,7 +133,9 @@ class MessageReading implements Reading {
   #placed<T extends BetItem | Printed>(of: (result: LineResult) => readonly T[]): readonly T[] {
     const all: T[] = [];
     let segments = 0;
-    for (const [line, result] of this.#results.entries()) {
+    let line = -1;
+    for (const result of this.#results) {
+      line++;
       const moved = segments - result.place.segments;
       for (const one of of(result))
         all.push(

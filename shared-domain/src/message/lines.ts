@@ -12,13 +12,15 @@ export const textsOfLines = (text: string): readonly string[] => text.split(LINE
 /** A text that is one line. */
 export const lineOf = (text: string): LineOfText => ({ text, from: 0, to: text.length });
 
+const EMPTY = lineOf('');
+
 /** The lines of a text: there is always one. A line feed alone, as nearly everywhere, needs no copies. */
 export const linesOf = (text: string): readonly LineOfText[] => {
   if (text.includes('\r')) return textsOfLines(text).map(lineOf);
   const lines: LineOfText[] = [];
   let from = 0;
   for (let to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
-    lines.push({ text, from, to });
+    lines.push(from === to ? EMPTY : { text, from, to });
     from = to + 1;
   }
   lines.push({ text, from, to: text.length });

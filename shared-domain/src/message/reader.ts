@@ -1,8 +1,9 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
+import { RANGE, SET, STATION, UNIT, type Word } from '../catalogue/words.ts';
 import { likenessOfKey, likenessOfSet, likenessOfTexts, spread } from './alike.ts';
 import { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
+import { isStroked } from './fold.ts';
 import { LineStations } from './line-stations.ts';
 import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
@@ -48,8 +49,6 @@ export class Reader {
   readonly #stations: LineStations;
   #found: Written[] | null = null;
   #marks: Mark[] | null = null;
-  #text = '';
-  #from = 0;
   #line = 0;
   #before: Carried | null = null;
   #last: Last = 'nothing';
@@ -66,8 +65,6 @@ export class Reader {
   read({ text, from, to, line, before }: WrittenLine, marks: Mark[] | null = null): this {
     this.#found = null;
     this.#marks = marks;
-    this.#text = text;
-    this.#from = from;
     this.#line = line;
     this.#before = before;
     this.#last = 'nothing';
@@ -117,10 +114,7 @@ export class Reader {
 
   #refuseWord(at: number, near: () => readonly string[]): void {
     const place = placeOf(at);
-    this.#report.add('konhandien', place, () => {
-      const word = this.#text.slice(this.#from + place.start, this.#from + place.end);
-      return sentences.konhandien(word, near());
-    });
+    this.#report.add('konhandien', place, () => sentences.konhandien(tokens.typed(at), near()));
     this.#last = 'unknown';
     this.bare = null;
   }
@@ -130,8 +124,9 @@ export class Reader {
     if ((kind & STATION) !== 0 && !this.#meansType(at, word)) return this.#readStation(at, word);
     if (word.type !== null) return this.#readType(at, word.type);
     if ((kind & RANGE) !== 0) return this.#readLooseRange(at);
-    if (word.numbers !== null) return this.#readSet(at, at, word.numbers);
-    if (word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
+    const named = (kind & SET) !== 0 && !isStroked(tokens.typed(at));
+    if (named && word.numbers !== null) return this.#readSet(at, at, word.numbers);
+    if (named && word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
       const numbers = word.numbered[tokens.value(at + 1)] ?? null;
       if (numbers !== null) return this.#readSet(at, at + 1, numbers);
     }

@@ -153,6 +153,11 @@ export class Tokens {
     return foldedText(this.#text, this.#from + this.start(at), this.#from + this.end(at));
   }
 
+  /** As it was typed. */
+  typed(at: number): string {
+    return this.#text.slice(this.#from + this.start(at), this.#from + this.end(at));
+  }
+
   /** The whole letter run that an unknown is the rest of, folded. */
   runOf(at: number): string {
     return foldedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));

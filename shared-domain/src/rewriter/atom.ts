@@ -36,6 +36,8 @@ type Meaning =
   | { readonly kind: 'amount'; readonly amount: AmountText; readonly apart?: Apart }
   /** A lone d: the đ of đầu or đuôi (d A d B). */
   | { readonly kind: 'd' }
+  /** đề, written with its đ: which bet it is depends on the region. */
+  | { readonly kind: 'de' }
   | { readonly kind: 'unknown'; readonly text: string };
 
 /** What customers' messages are made of, before it is clear which bet each part belongs to. */

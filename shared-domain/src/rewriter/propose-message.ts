@@ -1,6 +1,7 @@
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
 import { atomsOfLine } from './atoms.ts';
+import { holdsDe, holdsPlainDe } from './de-bets.ts';
 import { holdsApart } from './decimals.ts';
 import { holdsNameOrType } from './names-or-types.ts';
 import type { Alternative, Change, Proposal } from './proposal.ts';
@@ -41,6 +42,8 @@ const otherwise = (
   context: ReadingContext,
 ): readonly Otherwise[] => {
   const open: Question[] = [];
+  if (holdsDe(original.atoms)) open.push(QUESTIONS.de);
+  if (holdsPlainDe(original.atoms)) open.push(QUESTIONS.plainDe);
   if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
   if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
   if (ruled?.leftOver === true) open.push(QUESTIONS.order);

@@ -7,8 +7,8 @@ import { proposeChat } from './propose-chat.ts';
 import { proposeMessage } from './propose-message.ts';
 import type { Proposal } from './proposal.ts';
 
-/** A longer text is the chat of a whole day: it is split first. Keeps a call below a tenth of a second. */
-const LONGEST = 20_000;
+/** A longer text is the chat of many days: it is split first. What a call asks for grows with the text; this keeps it below a second. */
+const LONGEST = 100_000;
 
 /**
  * Proposes strict text for what the strict grammar refuses (domain.md §6), a message or a pasted chat;

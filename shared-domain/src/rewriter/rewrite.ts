@@ -3,6 +3,7 @@ import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
 import { blocksOf, type Block } from './blocks.ts';
+import { deBets } from './de-bets.ts';
 import { decimalsApart } from './decimals.ts';
 import { headAndTail } from './head-tail.ts';
 import { namesOrTypes } from './names-or-types.ts';
@@ -27,7 +28,8 @@ export interface Rewritten extends Rewriting {
 /** Rewrites a message as one stance reads it; null where it says the same as before. */
 export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
   const { lines } = original;
-  const parts = stance.decimals === 'apart' ? decimalsApart(original.atoms) : original.atoms;
+  const bets = deBets(original.atoms, context.region, stance);
+  const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
   const atoms = namesOrTypes(context, stance.words)(headAndTail(parts));
   const trailing = isTrailing(atoms);
   const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');

@@ -9,9 +9,19 @@ export interface Stance {
   readonly order: 'trailing' | 'leading';
   /** `34.5n` after a number or a type: 34.5, or 34 and 5. */
   readonly decimals: 'joined' | 'apart';
+  /** đề: the likelier of đuôi and đầu đuôi in the region, or the other. */
+  readonly de: 'likelier' | 'other';
+  /** `de` before a number: the goat, or đề. */
+  readonly plainDe: 'set' | 'bet';
 }
 
-export const BY_THE_RULES: Stance = { words: 'names', order: 'trailing', decimals: 'joined' };
+export const BY_THE_RULES: Stance = {
+  words: 'names',
+  order: 'trailing',
+  decimals: 'joined',
+  de: 'likelier',
+  plainDe: 'set',
+};
 
 /** A question that a message may leave open: the other answer, and why one reads either. */
 export interface Question {
@@ -35,5 +45,15 @@ export const QUESTIONS = {
     other: { ...BY_THE_RULES, order: 'leading' },
     ruled: 'đài ghi sau cược của nó',
     otherwise: 'đài ghi trước cược của nó',
+  },
+  de: {
+    other: { ...BY_THE_RULES, de: 'other' },
+    ruled: 'đề ở Miền Bắc đọc là đuôi, nơi khác là đầu đuôi',
+    otherwise: 'đề ở Miền Bắc đọc là đầu đuôi, nơi khác là đuôi',
+  },
+  plainDe: {
+    other: { ...BY_THE_RULES, plainDe: 'bet' },
+    ruled: 'de không dấu đọc là bộ số dê',
+    otherwise: 'de không dấu đọc là đề',
   },
 } as const satisfies Record<string, Question>;

@@ -1,0 +1,49 @@
+import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import { type Atom, atom } from './atom.ts';
+import { isNumber } from './sentence.ts';
+import type { Stance } from './stances.ts';
+
+/**
+ * đề: with its đ it is never the goat (dê, 35 75) but a bet on two digits. In the North that is the
+ * end of ĐB (đuôi), elsewhere head and end (đầu đuôi) is the likelier; both are offered. Before a
+ * written đầu or đuôi it only says so again. `de` without its accents before a number may be either.
+ */
+const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
+const BOTH = typeOf('dd');
+const TAIL = typeOf('dui');
+const TWO_DIGITS: ReadonlySet<BetType | undefined> = new Set([BOTH, TAIL, typeOf('dau')]);
+
+const isPlain = (own: Atom | undefined, next: Atom | undefined): boolean =>
+  own?.kind === 'numbers' && own.text.toLowerCase() === 'de' && isNumber(next);
+
+export const holdsDe = (atoms: readonly Atom[]): boolean => atoms.some((own) => own.kind === 'de');
+
+export const holdsPlainDe = (atoms: readonly Atom[]): boolean =>
+  atoms.some((own, at) => isPlain(own, atoms[at + 1]));
+
+const isNorthern = (atoms: readonly Atom[], region: RegionKey | null): boolean => {
+  const named = atoms.filter(({ kind }) => kind === 'station' || kind === 'count' || kind === 'chief');
+  if (named.length === 0)
+    return atoms.some((own) => own.kind === 'region' && own.region === 'MB') || region === 'MB';
+  return named.some(
+    (own) => own.kind === 'station' && own.word.stations.some((station) => station.region === 'MB'),
+  );
+};
+
+export const deBets = (
+  atoms: readonly Atom[],
+  region: RegionKey | null,
+  { de, plainDe }: Pick<Stance, 'de' | 'plainDe'>,
+): readonly Atom[] => {
+  const isDe = (own: Atom, at: number): boolean =>
+    own.kind === 'de' || (plainDe === 'bet' && isPlain(own, atoms[at + 1]));
+  if (!atoms.some(isDe)) return atoms;
+  const type = isNorthern(atoms, region) === (de === 'likelier') ? TAIL : BOTH;
+  return atoms.flatMap((own, at) => {
+    if (!isDe(own, at) || type === undefined) return [own];
+    const next = atoms[at + 1];
+    if (next?.kind === 'type' && TWO_DIGITS.has(next.type)) return [];
+    return [atom({ kind: 'type', type, station: null }, own, `“đề” đọc là ${type.key}`)];
+  });
+};

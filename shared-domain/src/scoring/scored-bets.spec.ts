@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BINH_DUONG, rowsOf, tableOf, VINH_LONG } from '../../test/given-draws.ts';
 import { item, type GivenItem } from '../../test/given-items.ts';
 import { emptyDrawTable, withRows } from './draw-table.ts';
+import { scoreItem } from './score-item.ts';
 import { ScoredBets } from './scored-bets.ts';
 
 const drawn = tableOf('MN', VINH_LONG);
@@ -89,4 +90,24 @@ describe('a station that becomes final', () => {
     expect([bets.thang(bet), bets.diemtrung(bet)]).toEqual([2 * 6 * 75 * 1e6, 2 * 6 * 1e6]);
     expect([bets.thang(bet, 1), bets.diemtrung(bet, 1)]).toEqual([75 * 1e6, 1e6]);
   });
+});
+
+test('a corrected prize takes the hit from the number that went and gives it to the one that came', () => {
+  const given: readonly GivenItem[] = [
+    { kind: 'b', numbers: '37', stations: 'vl bd' },
+    { kind: 'b', numbers: '79' },
+    { kind: 'dx', numbers: '37 79 12', stations: 'vl bd tv' },
+    { kind: 'da', numbers: '37 79', stations: 'vl bd' },
+  ];
+  const bets = new ScoredBets();
+  const items = given.map(item);
+  for (const each of items) bets.add(each);
+  bets.draw('vl', drawn, () => undefined);
+  bets.draw('bd', tableOf('MN', BINH_DUONG), () => undefined);
+  const halfHits = () => items.map((_, bet) => bets.halfHits(bet));
+  // 37: six in vl, two in bd; 79: three in vl; 12: one in bd; nothing in tv. Over vl bd 3 + 1 + 1, vl tv 3, bd tv 1.
+  expect(halfHits()).toEqual([16, 6, 18, 6]);
+  bets.draw('vl', withRows(drawn, [{ position: 18, number: '123479' }]), () => undefined);
+  expect(halfHits()).toEqual([14, 8, 22, 8]);
+  expect(items.map((each) => scoreItem(each, bets.draws).halfHits)).toEqual(halfHits());
 });

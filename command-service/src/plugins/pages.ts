@@ -33,6 +33,7 @@ const PAGES = [
   '/confirm/*',
   '/thanhcong',
   '/audit',
+  '/quantri',
 ] as const;
 
 /** Built assets bear a hash of their content in their name. */

@@ -39,6 +39,7 @@ describe('the menu by role', () => {
         '/thanhtoan',
         '/thanhtoan2',
         '/audit',
+        '/quantri',
         '/gopy',
       ],
     ],

@@ -156,6 +156,17 @@ const PAGES: readonly Page[] = [
     ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
   },
   {
+    path: '/quantri',
+    label: pages.administration,
+    icon: 'sliders',
+    roles: ['ad'],
+    ofAgent: false,
+    keys: 'Alt+Q',
+    ...drawnBy(async () => ({
+      default: (await import('../administration/AdministrationPage.tsx')).AdministrationPage,
+    })),
+  },
+  {
     path: '/gopy',
     label: pages.talk,
     icon: 'people',

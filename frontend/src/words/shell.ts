@@ -4,6 +4,7 @@ export const words = {
   menu: 'Danh mục',
   skip: 'Bỏ qua danh mục',
   pages: {
+    administration: 'Quản trị',
     guide: 'Hướng dẫn',
     talk: 'Phòng chat',
     contact: 'Liên hệ',

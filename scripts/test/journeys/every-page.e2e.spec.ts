@@ -22,6 +22,7 @@ const PAGES = {
     'Thanh toán',
     'Báo cáo thanh toán',
     'Nhật ký',
+    'Quản trị',
     'Phòng chat',
   ],
   tong1: ['Báo cáo', 'Kết quả', 'Quản lý tài khoản', 'Kế toán', 'Báo cáo thanh toán', 'Liên hệ', 'Hướng dẫn'],

@@ -1,0 +1,70 @@
+import { faultRow, type FaultRow } from '@so-cuoc/shared-domain/contract/fault-report.ts';
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../design/Button.tsx';
+import { confirm } from '../design/confirm.ts';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { notify } from '../design/notify.ts';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { space } from '../design/tokens.ts';
+import { changingGet, newCommandId, readCall } from '../server/call.ts';
+import { shownMoment } from '../talk/moment.ts';
+import { words } from '../words/administration.ts';
+
+const readFaults = () => readCall(z.array(faultRow), '/api/basic/get_error_log', { minPosition: null });
+
+/** What browsers reported, and putting it and old data away into verified files. */
+export const FaultsSection = () => {
+  const [rows, setRows] = useState<readonly FaultRow[]>([]);
+  const take = useCallback((answer: Awaited<ReturnType<typeof readFaults>>): void => {
+    if (answer.ok) setRows(answer.value);
+  }, []);
+  useEffect(() => {
+    void readFaults().then(take);
+  }, [take]);
+  const putAway = async (title: string, path: string): Promise<void> => {
+    if (!(await confirm({ title, body: words.sure, accept: words.yes, refuse: words.no }))) return;
+    const answer = await changingGet(outcome, path, { commandId: newCommandId() });
+    if (answer.ok) notify.plain(answer.value[0]?.message ?? words.saved);
+    else notify.error(answer.failure.message);
+    take(await readFaults());
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <Button onClick={() => void putAway(words.putAwayFaults, '/api/modify/remove_log_file')}>
+          {words.putAwayFaults}
+        </Button>
+        <Button onClick={() => void putAway(words.putAwayOld, '/api/modify/remove_old_data')}>
+          {words.putAwayOld}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={words.noFaults} />
+      ) : (
+        <TableFrame label={words.tabs.faults}>
+          <table css={table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.at}</th>
+                <th scope="col">{words.user}</th>
+                <th scope="col">{words.error}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={`${row.at} ${index}`}>
+                  <td>{shownMoment(row.at)}</td>
+                  <td>{row.user ?? ''}</td>
+                  <td title={row.el_string}>{row.el_error}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </div>
+  );
+};

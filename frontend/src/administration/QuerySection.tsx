@@ -1,0 +1,110 @@
+import { COLLECTIONS, fieldKind, isCollection } from '@so-cuoc/shared-domain/admin-query/collections.ts';
+import { useState, type SubmitEvent } from 'react';
+import { z } from 'zod';
+import { Button } from '../design/Button.tsx';
+import { Combobox } from '../design/Combobox.tsx';
+import { Field, inputStyle } from '../design/Field.tsx';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { space } from '../design/tokens.ts';
+import { changeCall } from '../server/call.ts';
+import { words } from '../words/administration.ts';
+
+const rowsShape = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
+type Rows = z.infer<typeof rowsShape>;
+
+const LINE = /^\s*(\w+)\s+(\S+)\s+(.+?)\s*$/;
+
+/** One condition a line, its value of the field's kind; null for a line that is none. */
+const conditionOf = (collection: string, line: string) => {
+  const [, field = '', op = '', text = ''] = LINE.exec(line) ?? [];
+  const kind = isCollection(collection) ? fieldKind(collection, field) : undefined;
+  if (kind === undefined) return null;
+  return { field, op, value: kind === 'number' ? Number(text) : kind === 'flag' ? text === 'true' : text };
+};
+
+/** A structured read query over everyone's data; each is recorded. */
+export const QuerySection = () => {
+  const [collection, setCollection] = useState('users');
+  const [where, setWhere] = useState('');
+  const [rows, setRows] = useState<Rows | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const lines = where.split('\n').filter((line) => line.trim() !== '');
+    const conditions = lines.map((line) => conditionOf(collection, line));
+    const bad = lines[conditions.indexOf(null)];
+    if (bad !== undefined) {
+      setFault(words.badLine(bad));
+      return;
+    }
+    const answer = await changeCall(rowsShape, '/api/modify/modify_username', {
+      collection,
+      where: conditions,
+      limit: 200,
+    });
+    setFault(answer.ok ? null : answer.failure.message);
+    setRows(answer.ok ? answer.value : null);
+  };
+  const fields = isCollection(collection) ? Object.keys(COLLECTIONS[collection]) : [];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <div css={{ maxWidth: 320 }}>
+        <Combobox
+          aria-label={words.collection}
+          options={Object.keys(COLLECTIONS).map((value) => ({ value, label: value }))}
+          value={collection}
+          onChoose={(value) => {
+            setCollection(value);
+            setRows(null);
+          }}
+        />
+      </div>
+      <Field label={words.where} error={fault} hint={fields.join(', ')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={where}
+            css={[inputStyle, { padding: space(2) }]}
+            onChange={(event) => setWhere(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="primary" css={{ justifySelf: 'start' }}>
+        {words.run}
+      </Button>
+      {rows === null ? null : (
+        <>
+          <p role="status">{words.rows(rows.length)}</p>
+          <TableFrame label={words.tabs.query}>
+            <table css={table}>
+              <thead>
+                <tr>
+                  {fields.map((field) => (
+                    <th key={field} scope="col">
+                      {field}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, index) => (
+                  <tr key={index}>
+                    {fields.map((field) => (
+                      <td key={field}>{String(row[field] ?? '')}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        </>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,80 @@
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useWebConfig } from '../app/web-config.ts';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { TextField } from '../design/Field.tsx';
+import { notify } from '../design/notify.ts';
+import { space } from '../design/tokens.ts';
+import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
+import { words } from '../words/administration.ts';
+
+const TEXTS = [
+  'info_message_user',
+  'info_link_user',
+  'info_link_text_user',
+  'info_message_sale',
+  'info_domain',
+  'info_no_check_login',
+] as const;
+const NUMBERS = ['info_giaban', 'info_percent'] as const;
+
+const Form = ({ config }: { readonly config: WebConfig }) => {
+  const load = useWebConfig((web) => web.load);
+  const [draft, setDraft] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries([...TEXTS, ...NUMBERS].map((key) => [key, String(config[key])])),
+  );
+  const [sells, setSells] = useState(config.info_thanhtoan);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const numbers = Object.fromEntries(
+      NUMBERS.filter((key) => draft[key] !== String(config[key])).map((key) => [key, Number(draft[key])]),
+    );
+    const texts = Object.fromEntries(
+      TEXTS.filter((key) => draft[key] !== config[key]).map((key) => [key, draft[key]]),
+    );
+    const body = { ...texts, ...numbers, info_thanhtoan: sells };
+    const answer = await changeCall(outcome, '/api/modify/modify_web_config', body, {
+      commandId: newCommandId(),
+    });
+    setFailure(answer.ok ? null : answer.failure);
+    if (!answer.ok) return;
+    notify.success(words.saved);
+    await load();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      css={{ display: 'grid', gap: space(3), maxWidth: 640 }}
+    >
+      {[...TEXTS, ...NUMBERS].map((key) => (
+        <TextField
+          key={key}
+          label={words.web[key]}
+          value={draft[key] ?? ''}
+          error={failure?.field === key ? failure.message : null}
+          onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
+        />
+      ))}
+      <Checkbox checked={sells} onChange={setSells}>
+        {words.web.info_thanhtoan}
+      </Checkbox>
+      {failure === null || failure.field !== undefined ? null : <p role="alert">{failure.message}</p>}
+      <Button type="submit" tone="primary" css={{ justifySelf: 'start' }}>
+        {words.save}
+      </Button>
+    </form>
+  );
+};
+
+/** Notices, prices, and who may be signed in on several devices. */
+export const WebConfigSection = () => {
+  const { config, load } = useWebConfig();
+  useEffect(() => {
+    if (config === null) void load();
+  }, [config, load]);
+  return config === null ? null : <Form config={config} />;
+};

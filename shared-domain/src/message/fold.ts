@@ -24,7 +24,7 @@ const SEEN = /[\p{L}\p{N}]/u;
 /** ², ① are no digits of a number: they are seen, and refused. */
 const PLAIN = /[\p{L}\p{Nd}]/u;
 
-/** Whether a đ stands in a text, which is no d where two words differ by nothing else (đề, dê). */
+/** Whether a đ stands in a text. */
 export const isStroked = (text: string): boolean => D_WITH_STROKE.test(text);
 
 const foldCharacter = (character: string): number => {

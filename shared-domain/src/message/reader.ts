@@ -3,7 +3,7 @@ import { RANGE, SET, STATION, UNIT, type Word } from '../catalogue/words.ts';
 import { likenessOfKey, likenessOfSet, likenessOfTexts, spread } from './alike.ts';
 import { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
-import { isStroked } from './fold.ts';
+import { isDe } from './de.ts';
 import { LineStations } from './line-stations.ts';
 import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
@@ -124,7 +124,7 @@ export class Reader {
     if ((kind & STATION) !== 0 && !this.#meansType(at, word)) return this.#readStation(at, word);
     if (word.type !== null) return this.#readType(at, word.type);
     if ((kind & RANGE) !== 0) return this.#readLooseRange(at);
-    const named = (kind & SET) !== 0 && !isStroked(tokens.typed(at));
+    const named = (kind & SET) !== 0 && !isDe(tokens.typed(at));
     if (named && word.numbers !== null) return this.#readSet(at, at, word.numbers);
     if (named && word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
       const numbers = word.numbered[tokens.value(at + 1)] ?? null;

@@ -1,6 +1,6 @@
-import { foldAt, FOREIGN, isStroked } from '../message/fold.ts';
+import { isDe } from '../message/de.ts';
+import { foldAt, FOREIGN } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import { foldedText } from '../message/runs.ts';
 import { isCountDigit, type Token, tokensOf } from '../message/token-list.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -140,10 +140,7 @@ class LineReader {
       this.#atoms.push(atom({ kind: 'type', type: word.type, station }, place));
     } else if (word.stations.length > 0) this.#atoms.push(atom({ kind: 'station', word }, place));
     else if (word.range) this.#atoms.push(atom({ kind: 'range', step: null }, place));
-    else if (word.numbers !== null && isStroked(text))
-      this.#atoms.push(
-        atom(foldedText(text, 0, text.length) === 'de' ? { kind: 'de' } : { kind: 'unknown', text }, place),
-      );
+    else if (word.numbers !== null && isDe(text)) this.#atoms.push(atom({ kind: 'de' }, place));
     else if (word.numbers !== null) this.#atoms.push(atom({ kind: 'numbers', text, digits: 2 }, place));
     else {
       const digit = this.#tokens[at + 1];

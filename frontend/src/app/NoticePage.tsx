@@ -10,17 +10,19 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 export const NoticePage = () => {
   const record = useRecord();
   const [, go] = useLocation();
-  const [first] = pagesOf(record);
-  const { title, day7, over, next } = vi.shell.notice;
+  const pages = pagesOf(record);
+  // who is over goes on to the chat room, to ask for more time
+  const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
+  const { title, day7, over, next: goOn } = vi.shell.notice;
   return (
     <EmptyState
       page
       title={title}
       body={record.overtime === 'over' ? over : day7(shownDay(record.user_enddate))}
     >
-      {first === undefined ? null : (
-        <Button tone="primary" onClick={() => go(first.path)}>
-          {next}
+      {next === undefined ? null : (
+        <Button tone="primary" onClick={() => go(next.path)}>
+          {goOn}
         </Button>
       )}
     </EmptyState>

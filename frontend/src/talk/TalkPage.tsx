@@ -31,11 +31,11 @@ export const TalkPage = () => {
           <a href={config.info_domain}>{words.website}</a>
         </p>
       )}
-      {confirmed || config?.info_thanhtoan !== true ? null : <ConfirmEmail />}
       <div css={columns}>
         <FeedbackPanel />
         <ChatRoom />
       </div>
+      {confirmed || config?.info_thanhtoan !== true ? null : <ConfirmEmail />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { perform } from '../actions/registry.ts';
 import { Button } from '../design/Button.tsx';
+import { visuallyHidden } from '../design/Field.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { Segmented } from '../design/Segmented.tsx';
@@ -38,8 +39,9 @@ export const AccountPopover = () => {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button tone="quiet" aria-label={`${vi.shell.account}: ${record.user_namee}`}>
+        <Button tone="quiet">
           <Icon name="user" />
+          <span css={visuallyHidden}>{`${vi.shell.account}: `}</span>
           <span css={{ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {record.user_namee}
           </span>

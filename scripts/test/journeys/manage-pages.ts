@@ -9,7 +9,7 @@ export const accountsPage = (page: Page) => ({
     await dialog.getByLabel('Tên đăng nhập').fill(username);
     await dialog.getByLabel('Mật khẩu').fill(password);
     await dialog.getByRole('button', { name: 'Tạo tài khoản' }).click();
-    await page.getByRole('cell', { name: username }).waitFor();
+    await page.getByRole('cell', { name: username, exact: true }).waitFor();
   },
 });
 

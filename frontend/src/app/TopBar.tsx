@@ -30,7 +30,9 @@ const bar = css({
 
 const links = css({
   display: 'none',
+  flexWrap: 'wrap',
   gap: 2,
+  minWidth: 0,
   [WIDE]: { display: 'flex' },
   a: {
     display: 'inline-flex',

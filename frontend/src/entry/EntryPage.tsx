@@ -6,8 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { narrow, space } from '../design/tokens.ts';
-import { followLevels, openLevels } from '../overflow/levels-store.ts';
-import { followSettings, openSettings } from '../settings/own-settings.ts';
+import { useLevels } from '../overflow/use-levels.ts';
 import { useAgentId } from '../session/agent.ts';
 import { words } from '../words/entry.ts';
 import { openBook, useBookContext } from './book-context.ts';
@@ -52,12 +51,7 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   }, [customers]);
   useEffect(() => followDay(), []);
   useEffect(() => followOutbox(), []);
-  useEffect(() => followLevels(), []);
-  useEffect(() => void openLevels({ agentId, date }), [agentId, date]);
-  useEffect(() => {
-    void openSettings(agentId);
-    return followSettings();
-  }, [agentId]);
+  useLevels(agentId, date);
   return (
     <div css={page}>
       <h1 css={visuallyHidden}>{words.title}</h1>

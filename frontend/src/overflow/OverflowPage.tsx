@@ -1,23 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { presentDay } from '../app/today.ts';
 import { DateField } from '../design/DateField.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { space } from '../design/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
-import { followSettings, openSettings } from '../settings/own-settings.ts';
 import { words } from '../words/overflow.ts';
-import { followLevels, openLevels } from './levels-store.ts';
+import { useLevels } from './use-levels.ts';
 import { OverflowTab } from './OverflowTab.tsx';
 
 const OverflowOf = ({ agentId }: { readonly agentId: string }) => {
   const [date, setDate] = useState(presentDay);
-  useEffect(() => followLevels(), []);
-  useEffect(() => void openLevels({ agentId, date }), [agentId, date]);
-  useEffect(() => {
-    void openSettings(agentId);
-    return followSettings();
-  }, [agentId]);
+  useLevels(agentId, date);
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) }}>

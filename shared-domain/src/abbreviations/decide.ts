@@ -1,4 +1,4 @@
-import { DEFAULT_RECORDS } from '../catalogue/records.ts';
+import { BLANK, DEFAULT_RECORDS } from '../catalogue/records.ts';
 import type { ViettatRecord } from '../contract/viettat.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { House } from '../house/house.ts';
@@ -55,22 +55,13 @@ const areNumbers = (numbers: readonly string[]): boolean =>
   new Set(numbers).size === numbers.length;
 
 const newSet = (key: string, state: AbbreviationsState): ViettatRecord => ({
+  ...BLANK,
   vt_id: `so-${key}`,
   vt_key: key,
   vt_name: '',
-  vt_desc: '',
   vt_loai: 'so',
   vt_viettat: key,
-  vt_value1: '',
-  vt_value2: '',
-  vt_value3: '',
-  vt_value4: '',
-  vt_num1: 0,
-  vt_num2: 0,
-  vt_num3: 0,
   vt_order: Math.max(0, ...state.map(({ vt_order }) => vt_order)) + 1,
-  vt_isreplace: false,
-  vt_isactive: true,
 });
 
 const changed = (record: ViettatRecord, change: AbbreviationChange): ViettatRecord | AbbreviationRefusal => {

@@ -16,7 +16,8 @@ const UNITS = [
   { key: 'tr', name: 'Triệu', aliases: ['trieu'], factor: 1000 },
 ] as const;
 
-const BLANK = {
+/** What a record has in the fields that its kind does not use. */
+export const BLANK = {
   vt_desc: '',
   vt_value1: '',
   vt_value2: '',

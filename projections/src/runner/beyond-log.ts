@@ -48,20 +48,24 @@ const furthest = async (
   return reached;
 };
 
-/** The views that have folded more than the log holds, the furthest first. */
+/**
+ * The views that have folded more than the log holds, the furthest first. The log's end is asked for last: other
+ * processes append and fold meanwhile, and an end from before would lie behind what they folded since.
+ */
 export const viewsBeyondLog = async (
   events: Pick<EventStore, 'end' | 'positionFrom' | 'comparePositions'>,
   store: ReadModelStore,
   partitions = 1,
 ): Promise<readonly ViewBeyondLog[]> => {
-  const end = await events.end();
-  const beyond = [];
+  const reached = [];
   for (const { partition, name } of viewsOf(partitions)) {
     const position = await furthest(events, storeIn(store, partition), name);
-    if (position !== null && (end === null || events.comparePositions(position, end) > 0))
-      beyond.push({ view: name, position });
+    if (position !== null) reached.push({ view: name, position });
   }
-  return beyond.toSorted((a, b) => events.comparePositions(b.position, a.position));
+  const end = await events.end();
+  return reached
+    .filter(({ position }) => end === null || events.comparePositions(position, end) > 0)
+    .toSorted((a, b) => events.comparePositions(b.position, a.position));
 };
 
 /** What is kept of every view is no longer read by anyone: each is folded from the first event. */

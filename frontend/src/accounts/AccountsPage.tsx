@@ -9,6 +9,7 @@ import { Segmented } from '../design/Segmented.tsx';
 import { space } from '../design/tokens.ts';
 import { LoadedPart } from '../payments/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
+import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
 import { vi } from '../words/vi.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -24,7 +25,8 @@ const KINDS: Readonly<Record<'ad' | 'sl', readonly MadeKind[]>> = {
   sl: ['us', 'sl'],
 };
 
-type Open = { readonly what: 'create' } | { readonly what: 'edit' | 'renew'; readonly user: UserRow };
+type Open =
+  { readonly what: 'create' } | { readonly what: 'edit' | 'renew' | 'sessions'; readonly user: UserRow };
 
 /** /quanly: the accounts that the signed-in manager or admin has made (product-2 §2.9). */
 export const AccountsPage = () => {
@@ -52,6 +54,9 @@ export const AccountsPage = () => {
             <Icon name="refresh" />
           </IconButton>
         ) : null}
+        <IconButton label={vi.sessions.of(name)} onClick={() => setOpen({ what: 'sessions', user })}>
+          <Icon name="screen" />
+        </IconButton>
         <IconButton
           label={blocked ? words.unblockOf(name) : words.blockOf(name)}
           onClick={() => void turnBlock(user, kind).then((done) => (done ? reload() : undefined))}
@@ -93,6 +98,8 @@ export const AccountsPage = () => {
       </LoadedPart>
       {open === null ? null : open.what === 'renew' ? (
         <RenewDialog user={open.user} onClose={close} onSaved={saved} />
+      ) : open.what === 'sessions' ? (
+        <SessionsDialog userId={open.user.user_idd} name={open.user.user_namee} onClose={close} />
       ) : (
         <AccountDialog
           kind={kind}

@@ -10,6 +10,7 @@ import { color, space } from '../design/tokens.ts';
 import { LoadedPart } from '../payments/LoadedPart.tsx';
 import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
+import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
 import { vi } from '../words/vi.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
@@ -19,7 +20,8 @@ import { useUsers } from './use-users.ts';
 const words = vi.accounts;
 
 type Open =
-  { readonly what: 'create'; readonly name: string } | { readonly what: 'edit'; readonly user: UserRow };
+  | { readonly what: 'create'; readonly name: string }
+  | { readonly what: 'edit' | 'sessions'; readonly user: UserRow };
 
 /** /taikhoanphu: the report-only accounts of the signed-in agent (product-2 §2.6). */
 export const SubAccountsPage = () => {
@@ -47,6 +49,9 @@ export const SubAccountsPage = () => {
       <div css={{ display: 'flex', gap: space(1) }}>
         <IconButton label={words.editOf(name)} onClick={() => setOpen({ what: 'edit', user })}>
           <Icon name="pencil" />
+        </IconButton>
+        <IconButton label={vi.sessions.of(name)} onClick={() => setOpen({ what: 'sessions', user })}>
+          <Icon name="screen" />
         </IconButton>
         <IconButton
           label={blocked ? words.unblockOf(name) : words.blockOf(name)}
@@ -80,7 +85,13 @@ export const SubAccountsPage = () => {
           )
         }
       </LoadedPart>
-      {open === null ? null : (
+      {open === null ? null : open.what === 'sessions' ? (
+        <SessionsDialog
+          userId={open.user.user_idd}
+          name={open.user.user_namee}
+          onClose={() => setOpen(null)}
+        />
+      ) : (
         <AccountDialog
           kind="ph"
           user={open.what === 'edit' ? open.user : null}

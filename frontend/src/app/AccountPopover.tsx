@@ -79,6 +79,10 @@ export const AccountPopover = () => {
             <Icon name="key" />
             {vi.shell.changePassword}
           </Button>
+          <Button tone="quiet" css={item} onClick={then('sessions')}>
+            <Icon name="screen" />
+            {vi.sessions.own}
+          </Button>
           <Button tone="quiet" css={item} onClick={then('exit')}>
             <Icon name="door" />
             {vi.shell.exit}

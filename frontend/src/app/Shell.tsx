@@ -25,6 +25,9 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutShee
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }));
+const SessionsDialog = lazy(async () => ({
+  default: (await import('../sessions/SessionsDialog.tsx')).SessionsDialog,
+}));
 
 const frame = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
@@ -83,6 +86,7 @@ export const Shell = () => {
         {overlay === 'drawer' ? <Drawer onClose={close} pages={pages} /> : null}
         {overlay === 'palette' ? <Palette onClose={close} /> : null}
         {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+        {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}
         {overlay === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
       </Suspense>
     </div>

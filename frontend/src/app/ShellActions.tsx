@@ -59,6 +59,12 @@ export const ShellActions = ({ pages, open }: ShellActionsProps) => {
     perform: () => open('password'),
   });
   useAction({
+    id: 'sessions',
+    label: vi.sessions.own,
+    group: groups.account,
+    perform: () => open('sessions'),
+  });
+  useAction({
     id: 'exit',
     label: vi.shell.exit,
     group: groups.account,

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { Link, useLocation } from 'wouter';
 import { perform, useKeysOf } from '../actions/registry.ts';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from './AgentPicker.tsx';
+import { MenuBar } from './MenuBar.tsx';
 import type { Page } from './pages.ts';
 import { RegionNotes } from './RegionNotes.tsx';
 import type { Overlay } from './overlay.ts';
@@ -28,26 +28,7 @@ const bar = css({
   '@media print': { display: 'none' },
 });
 
-const links = css({
-  display: 'none',
-  flexWrap: 'wrap',
-  gap: 2,
-  minWidth: 0,
-  [WIDE]: { display: 'flex' },
-  a: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space(1.5),
-    minHeight: 32,
-    padding: `0 ${space(2.5)}`,
-    borderRadius: radius,
-    color: color.muted,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    '&:hover': { background: color.hover, color: color.text },
-    '&[aria-current="page"]': { background: color.selected, color: color.text, fontWeight: 600 },
-  },
-});
+const menu = css({ display: 'none', flex: '1 1 0', minWidth: 0, [WIDE]: { display: 'flex' } });
 
 interface TopBarProps {
   readonly pages: readonly Page[];
@@ -57,7 +38,6 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
-  const [location] = useLocation();
   const paletteKeys = useKeysOf('palette');
   return (
     <header css={bar}>
@@ -76,14 +56,10 @@ export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
       >
         {vi.shell.product}
       </span>
-      <nav css={links} aria-label={vi.shell.menu}>
-        {pages.map((page) => (
-          <Link key={page.path} href={page.path} aria-current={page.path === location ? 'page' : undefined}>
-            {page.label}
-          </Link>
-        ))}
-      </nav>
-      <span css={{ flex: 1 }} />
+      <div css={menu}>
+        <MenuBar pages={pages} />
+      </div>
+      <span css={{ flex: 1, [WIDE]: { display: 'none' } }} />
       {ofAgent ? <AgentPicker /> : null}
       <div css={{ display: 'none', '@media (min-width: 1180px)': { display: 'block' } }}>
         <RegionNotes />

@@ -1,2 +1,2 @@
 /** What is open over the page; one at a time. */
-export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | null;
+export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | 'sessions' | null;

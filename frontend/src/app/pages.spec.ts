@@ -41,6 +41,7 @@ describe('the menu by role', () => {
         '/audit',
         '/quantri',
         '/gopy',
+        '/huongdan',
       ],
     ],
   ] as const)('%s sees %j', (user_isManage, expected) => {

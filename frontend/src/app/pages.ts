@@ -187,6 +187,15 @@ const PAGES: readonly Page[] = [
   },
   {
     path: '/huongdan',
+    label: pages.owed,
+    icon: 'wallet',
+    roles: ['ad'],
+    ofAgent: false,
+    keys: 'Alt+H',
+    ...drawnBy(async () => ({ default: (await import('../payments/OwedPage.tsx')).OwedPage })),
+  },
+  {
+    path: '/huongdan',
     label: pages.guide,
     icon: 'ticket',
     roles: ['us', 'ph', 'sl', 'au'],
@@ -237,7 +246,7 @@ export const pageAt = (
       isFor(page, record) && (page.under ? location.startsWith(`${page.path}/`) : location === page.path),
   );
 
-/** Where an account begins after signing in (product-1 §4; the admin's guide is not there yet). */
+/** Where an account begins after signing in (product-1 §4). */
 export const startOf = ({ user_isManage, overtime }: LoginRecord): string => {
   switch (user_isManage) {
     case 'us':
@@ -245,7 +254,7 @@ export const startOf = ({ user_isManage, overtime }: LoginRecord): string => {
     case 'sl':
       return '/quanly';
     case 'ad':
-      return '/xoso';
+      return '/huongdan';
     case 'ph':
     case 'au':
       return '/baocao';

@@ -149,13 +149,26 @@ export const changeCall = <Schema extends z.ZodType>(
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
 
+const changeByPath = <Schema extends z.ZodType>(
+  method: 'GET' | 'DELETE',
+  schema: Schema,
+  path: string,
+  commandId: string,
+): Promise<CallResult<z.output<Schema>>> =>
+  exchange(schema, path, { method, headers: { [CHANGE_HEADER]: '1', [IDEMPOTENCY_HEADER]: commandId } });
+
 /** The product's changing calls that are GETs: what changes stands in the path. */
 export const changingGet = <Schema extends z.ZodType>(
   schema: Schema,
   path: string,
   { commandId }: { readonly commandId: string },
-): Promise<CallResult<z.output<Schema>>> =>
-  exchange(schema, path, { headers: { [CHANGE_HEADER]: '1', [IDEMPOTENCY_HEADER]: commandId } });
+): Promise<CallResult<z.output<Schema>>> => changeByPath('GET', schema, path, commandId);
+
+/** Ends what the path names. */
+export const endingCall = <Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+): Promise<CallResult<z.output<Schema>>> => changeByPath('DELETE', schema, path, newCommandId());
 
 interface RandomSource {
   readonly randomUUID?: () => string;

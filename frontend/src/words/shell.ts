@@ -2,6 +2,8 @@
 export const words = {
   product: 'Sổ cược',
   menu: 'Danh mục',
+  more: 'Thêm',
+  morePages: 'Các trang khác',
   skip: 'Bỏ qua danh mục',
   pages: {
     administration: 'Quản trị',
@@ -18,6 +20,7 @@ export const words = {
     subAccounts: 'Tài khoản phụ',
     accounting: 'Kế toán',
     payments: 'Thanh toán',
+    owed: 'Chưa thanh toán',
     renewal: 'Gia hạn',
     paymentReport: 'Báo cáo thanh toán',
     invoice: 'Hóa đơn',

@@ -11,6 +11,7 @@ import { words as payments } from './payments.ts';
 import { words as report } from './report.ts';
 import { words as results } from './results.ts';
 import { words as server } from './server.ts';
+import { words as sessions } from './sessions.ts';
 import { words as settlement } from './settlement.ts';
 import { words as settings } from './settings.ts';
 import { words as setup } from './setup.ts';
@@ -31,6 +32,7 @@ export const vi = {
   report,
   results,
   server,
+  sessions,
   settlement,
   settings,
   setup,

@@ -2,6 +2,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/complete.ts';
+import { dayOf, hourOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { ConfirmedRow } from './fold.ts';
 import { DRAW_DAYS, rowsOf } from './view.ts';
@@ -29,7 +30,7 @@ export const resultsOfDay = async (documents: DocumentReader, date: string): Pro
 
 /** Whether every row of every station of a region is there (domain.md §1). */
 export const regionsComplete = async (
-  documents: DocumentReader,
+  documents: Pick<DocumentReader, 'get'>,
   date: string,
 ): Promise<Readonly<Record<RegionKey, boolean>>> => {
   const rows = rowsOf(await documents.get(DRAW_DAYS, date));
@@ -37,3 +38,16 @@ export const regionsComplete = async (
     rows.filter((row) => row.region === region).length === rowsOfRegion(date, region);
   return { MN: complete('MN'), MT: complete('MT'), MB: complete('MB') };
 };
+
+/** From this hour on nothing of the day is waited for any more (product-1 §4). */
+const DAY_IS_DONE = 20;
+
+/**
+ * get_ket_qua_ngay: whether a page that asks at `now`, milliseconds since 1970, has nothing to wait for in a
+ * region today: it is complete, or the evening is over, on which perhaps nothing was drawn.
+ */
+export const regionsDone = async (
+  documents: Pick<DocumentReader, 'get'>,
+  now: number,
+): Promise<Readonly<Record<RegionKey, boolean>>> =>
+  hourOf(now) >= DAY_IS_DONE ? { MN: true, MT: true, MB: true } : regionsComplete(documents, dayOf(now));

@@ -2,12 +2,11 @@ import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { dailyResults } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import { isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { resultRow, type ResultOfAll, type ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AuditedAccounts } from '../audit/accounts.ts';
 import { resultsThen } from '../draws/history.ts';
-import { regionsComplete, resultsOfDay } from '../draws/query.ts';
+import { regionsComplete, regionsDone, resultsOfDay } from '../draws/query.ts';
 import { ALWAYS } from '../report/up-to.ts';
 import { forbidden, READS_ALWAYS, READS_PUBLIC } from './access.ts';
 import { freshEnough } from './freshness.ts';
@@ -57,7 +56,7 @@ export const drawRoutes =
     );
 
     app.get('/api/basic/get_ket_qua_ngay', { ...guarded, schema: { headers } }, async () => {
-      const { MN, MT, MB } = await regionsComplete(draws.documents, dayOf(clock().getTime()));
+      const { MN, MT, MB } = await regionsDone(draws.documents, clock().getTime());
       return [{ miennam: MN, mientrung: MT, mienbac: MB }];
     });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { menuOf } from './menu.ts';
 
 /** /datcuoc1: bet entry and the day's table. */
 export const entryPage = (page: Page) => {
@@ -6,7 +7,7 @@ export const entryPage = (page: Page) => {
   const table = page.getByRole('table', { name: 'Tin trong ngày' });
   return {
     open: async (day: string): Promise<void> => {
-      await page.getByRole('link', { name: 'Đặt cược' }).click();
+      await menuOf(page).go('Đặt cược');
       const date = page.getByRole('textbox', { name: 'Ngày' });
       await date.fill(day);
       await date.press('Enter');

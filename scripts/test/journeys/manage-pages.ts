@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { menuOf } from './menu.ts';
 
 /** /quanly: accounts. */
 export const accountsPage = (page: Page) => ({
   createAgent: async (username: string, password: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Quản lý tài khoản' }).click();
+    await menuOf(page).go('Quản lý tài khoản');
     await page.getByRole('button', { name: 'Tạo người dùng' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Tên đăng nhập').fill(username);
@@ -16,7 +17,7 @@ export const accountsPage = (page: Page) => ({
 /** /khachhang: customers. */
 export const customersPage = (page: Page) => ({
   create: async (name: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Khách hàng' }).click();
+    await menuOf(page).go('Khách hàng');
     await page.getByLabel('Nhập tên khách hàng, rồi nhấn TẠO !').fill(name);
     await page.getByRole('button', { name: 'TẠO !' }).click();
     await page.getByRole('button', { name: `Cấu hình ${name}` }).waitFor();
@@ -24,7 +25,7 @@ export const customersPage = (page: Page) => ({
 });
 
 const openResults = async (page: Page, day: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Nhập kết quả' }).click();
+  await menuOf(page).go('Nhập kết quả');
   const date = page.getByRole('textbox', { name: 'Ngày' });
   await date.fill(day);
   await date.press('Enter');
@@ -62,7 +63,7 @@ export const resultsEntryPage = (page: Page) => ({
 /** /audit: what happened, and what it changed. */
 export const auditPage = (page: Page) => ({
   open: async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Nhật ký' }).click();
+    await menuOf(page).go('Nhật ký');
     await page.getByRole('heading', { level: 1, name: 'Nhật ký' }).waitFor();
   },
   show: (part: 'Sự kiện' | 'Thay đổi' | 'Xem lại' | 'Chuỗi'): Promise<void> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { PHONE, type Device } from './device.ts';
+import { menuOf } from './menu.ts';
 import { reachingOut } from './narrow.ts';
 import { openBook, type OpenedBook } from './opened-book.ts';
 
@@ -11,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => book.close());
 
 const goTo = async ({ page }: Device, link: string, title: string): Promise<void> => {
-  await page
-    .getByRole('navigation', { name: 'Danh mục' })
-    .getByRole('link', { name: link, exact: true })
-    .click();
+  await menuOf(page).go(link);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { menuOf } from './menu.ts';
 
 /** /baocao: customers, their messages, the bets of one. */
 export const reportPage = (page: Page) => ({
   /** The report of one day, at its first level. */
   open: async (day: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Báo cáo', exact: true }).click();
+    await menuOf(page).go('Báo cáo');
     for (const label of ['Từ ngày', 'Đến ngày']) {
       const date = page.getByRole('textbox', { name: label });
       await date.fill(day);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playSources } from '../../src/sample-book/play-sources.ts';
 import { realDraws } from '../../src/sample-book/real-draws.ts';
+import { menuOf } from './menu.ts';
 import { openBook, type OpenedBook } from './opened-book.ts';
 
 let book: OpenedBook;
@@ -25,10 +26,10 @@ afterAll(async () => {
 describe('results from sources', () => {
   it('are read at a press, reach an agent live, and where one lies an admin decides', async () => {
     const agent = await book.device('daily1');
-    await agent.page.getByRole('link', { name: 'Kết quả' }).click();
+    await menuOf(agent.page).go('Kết quả');
     await agent.page.getByRole('button', { name: 'Ngày trước' }).click();
     const admin = await book.device('admin');
-    await admin.page.getByRole('link', { name: 'Nhập kết quả' }).click();
+    await menuOf(admin.page).go('Nhập kết quả');
     await admin.page.getByRole('group', { name: 'Ba ngày gần đây' }).getByText('Hôm qua').click();
     await admin.page.getByRole('button', { name: 'Chạy ngay' }).click();
     for (const region of ['Miền Nam', 'Miền Trung', 'Miền Bắc'])

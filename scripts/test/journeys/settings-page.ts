@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { menuOf } from './menu.ts';
 
 /** /caidat: what an agent sets for itself. */
 export const settingsPage = (page: Page) => {
   const saved = () => page.getByText('Update thành công !').first().waitFor();
   const open = async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Cài đặt' }).click();
+    await menuOf(page).go('Cài đặt');
     await page.getByRole('heading', { level: 2, name: 'Giờ chốt nhận tin' }).waitFor();
   };
   return {
@@ -35,7 +36,7 @@ export const configurationDialog = (page: Page, customer: string) => {
   const cell = (label: string) => dialog.getByLabel(label, { exact: true });
   return {
     open: async (): Promise<void> => {
-      await page.getByRole('link', { name: 'Khách hàng' }).click();
+      await menuOf(page).go('Khách hàng');
       await page.getByRole('button', { name: `Cấu hình ${customer}` }).click();
       await dialog.waitFor();
     },

@@ -14,7 +14,7 @@ it('an agent talks, gives feedback, and reads the admin’s answer as it is give
   await agent.page.goto('/gopy');
   await agent.page.getByLabel('Nội dung').fill('Chào cả nhà');
   await agent.page.keyboard.press('Enter');
-  await agent.page.getByText('Chào cả nhà').waitFor();
+  await agent.page.getByRole('log').getByText('Chào cả nhà').waitFor();
   await agent.page.getByLabel('Bạn muốn góp ý điều gì ?').fill('Chữ nhỏ quá');
   await agent.page.getByRole('button', { name: 'Gửi góp ý' }).click();
   await agent.page.getByText('Chưa trả lời').waitFor();

@@ -1,0 +1,122 @@
+import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
+import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../design/Button.tsx';
+import { confirm } from '../design/confirm.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { Select } from '../design/Select.tsx';
+import { color, space } from '../design/tokens.ts';
+import { listenLive } from '../server/live.ts';
+import { checkSession, useRecord } from '../session/session.ts';
+import { vi } from '../words/vi.ts';
+import { changeRenewal, readInvoices } from './calls.ts';
+import { LoadedPart } from './LoadedPart.tsx';
+import { shownMoment } from './marks.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const { own: words, approve } = vi.payments;
+
+/** What is offered first (product-2 §9). */
+const USUAL: SoldTerm = '6';
+
+const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
+  const { info_giaban: price } = useRecord();
+  const [term, setTerm] = useState<SoldTerm>(USUAL);
+  const [busy, setBusy] = useState(false);
+  const { months } = monthsOf(term);
+  const all = moneyToNumber(amountsOf({ price, months, percent: 0 }).collection);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    if (await changeRenewal({ giahanthem: term }, words.created)) await onAsked();
+    setBusy(false);
+  };
+  return (
+    <section css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      <Select
+        label={words.choose}
+        value={term}
+        options={SOLD_TERMS.map((value) => ({
+          value,
+          label: words.option(monthsOf(value).months, monthsOf(value).free),
+        }))}
+        onChange={(value) => setTerm(SOLD_TERMS.find((known) => known === value) ?? USUAL)}
+      />
+      <p>{words.price(formatMoney(price), formatMoney(all))}</p>
+      <Button tone="primary" disabled={busy} onClick={() => void ask()}>
+        {words.renew}
+      </Button>
+    </section>
+  );
+};
+
+/** An agent's unpaid invoices, or the months to renew by (product-2 §2.10, §4). */
+export const RenewalSection = () => {
+  const { user_idd: userId, user_enddate: ends } = useRecord();
+  const { loaded, reload } = useLoaded(useCallback(() => readInvoices(userId), [userId]));
+  // The bar shows the end date: it moves when an invoice is paid.
+  useEffect(
+    () =>
+      listenLive({
+        changes: ({ rows }) => {
+          if (rows.some((row) => row.kind === 'payment' && row.row.gia_user_id === userId))
+            void checkSession();
+        },
+      }),
+    [userId],
+  );
+  const drop = async (gia_id: string): Promise<void> => {
+    const agreed = await confirm({
+      title: words.dropTitle,
+      accept: approve.agree,
+      refuse: approve.leave,
+      danger: true,
+    });
+    if (agreed && (await changeRenewal({ gia_id, xoa: true }, words.dropped))) await reload();
+  };
+  return (
+    <>
+      <p css={{ color: color.muted }}>{ends === '' ? words.noEnd : words.present(shownDay(ends))}</p>
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Offer onAsked={reload} />
+          ) : (
+            <section css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <h2>{words.unpaidTitle}</h2>
+              <p css={{ color: color.muted }}>{words.unpaidBody}</p>
+              {rows
+                .filter(({ gia_deadline: deadline }) => deadline !== '')
+                .map((row) => (
+                  <p key={row.gia_id}>{vi.payments.until(shownMoment(row.gia_deadline))}</p>
+                ))}
+              <PaymentTable
+                label={words.unpaidTitle}
+                rows={rows}
+                forCustomer
+                more={[
+                  {
+                    label: vi.payments.columns.actions,
+                    cell: (row) => (
+                      <div css={{ display: 'flex', gap: space(2), alignItems: 'center' }}>
+                        <Link href={`/thanhtoan/${row.gia_invoice}`}>{words.pay}</Link>
+                        {row.gia_state === 'open' ? (
+                          <Button tone="quiet" onClick={() => void drop(row.gia_id)}>
+                            {words.drop}
+                          </Button>
+                        ) : null}
+                      </div>
+                    ),
+                  },
+                ]}
+              />
+            </section>
+          )
+        }
+      </LoadedPart>
+    </>
+  );
+};

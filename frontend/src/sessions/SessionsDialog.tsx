@@ -1,0 +1,71 @@
+import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
+import { useCallback, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { confirm } from '../design/confirm.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { LoadedPart } from '../payments/LoadedPart.tsx';
+import { useLoaded } from '../payments/use-loaded.ts';
+import { words } from '../words/sessions.ts';
+import { endSessions, readSessions } from './calls.ts';
+import { SessionTable } from './SessionTable.tsx';
+
+interface SessionsDialogProps {
+  readonly userId: string;
+  /** Whose they are; left out = the signed-in account's own. */
+  readonly name?: string;
+  readonly onClose: () => void;
+}
+
+/** Where an account is signed in, and ending that: one, or all but the device that is looked from. */
+export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) => {
+  const { loaded, reload } = useLoaded(useCallback(() => readSessions(userId), [userId]));
+  const [busy, setBusy] = useState(false);
+  const others = loaded.state === 'ready' ? loaded.value.filter(({ current }) => !current) : [];
+  const title = name === undefined ? words.own : words.of(name);
+
+  const end = async (sessionId: string | null): Promise<void> => {
+    setBusy(true);
+    await endSessions(userId, sessionId);
+    await reload();
+    setBusy(false);
+  };
+  const endAll = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: words.endAllTitle(others.length),
+      accept: words.agree,
+      refuse: words.leave,
+      danger: true,
+    });
+    if (agreed) await end(null);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={name === undefined ? words.about : words.aboutOthers}
+      width={860}
+      footer={
+        <>
+          <Button disabled={busy || others.length === 0} onClick={() => void endAll()}>
+            {name === undefined ? words.endOthers : words.endAll}
+          </Button>
+          <Button tone="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(rows: readonly SessionRow[]) =>
+          rows.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <SessionTable label={title} rows={rows} busy={busy} onEnd={(row) => void end(row.session_id)} />
+          )
+        }
+      </LoadedPart>
+    </Dialog>
+  );
+};

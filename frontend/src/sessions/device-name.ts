@@ -1,0 +1,29 @@
+/** In the order in which they are looked for: most browsers also bear the name of one further down. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/coc_coc_browser|CocCoc/i, 'Cốc Cốc'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+const named = (table: typeof BROWSERS, device: string): string | undefined =>
+  table.find(([sign]) => sign.test(device))?.[1];
+
+/** What people call the device of a user-agent: `Chrome, Windows`; what is not known stays as it was sent, '' too. */
+export const deviceName = (device: string): string => {
+  const known = [named(BROWSERS, device), named(SYSTEMS, device)].filter((part) => part !== undefined);
+  return known.length === 0 ? device : known.join(', ');
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { DocumentReader } from '../read-model/port.ts';
+import { regionsDone } from './query.ts';
+
+/** A day on which nothing was drawn. */
+const nothing: Pick<DocumentReader, 'get'> = { get: () => Promise.resolve(null) };
+
+test.each([
+  ['15:59:59', false],
+  ['19:59:59', false],
+  ['20:00:00', true],
+  ['23:59:59', true],
+])('at %s in Vietnam a day without draws is waited for no more: %s', async (time, done) => {
+  const now = Date.parse(`2027-02-06T${time}+07:00`);
+  expect(await regionsDone(nothing, now)).toEqual({ MN: done, MT: done, MB: done });
+});

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** The menu in the bar of a desk, with what the bar has no room for behind "Thêm". */
+export const menuOf = (page: Page) => {
+  const bar = page.getByRole('navigation', { name: 'Danh mục' });
+  const more = bar.getByRole('button', { name: 'Thêm' });
+  const rest = page.getByRole('navigation', { name: 'Các trang khác' });
+  /** Opens what is behind, if anything is. */
+  const open = async (): Promise<boolean> => {
+    await bar.getByRole('link').first().waitFor();
+    if (!(await more.isVisible())) return false;
+    await more.click();
+    await rest.waitFor();
+    return true;
+  };
+  return {
+    /** All entries in their order. */
+    names: async (): Promise<readonly string[]> => {
+      const standing = await bar.getByRole('link').allTextContents();
+      if (!(await open())) return standing;
+      const behind = await rest.getByRole('link').allTextContents();
+      await page.keyboard.press('Escape');
+      await rest.waitFor({ state: 'detached' });
+      return [...standing, ...behind];
+    },
+    go: async (name: string): Promise<void> => {
+      const link = bar.getByRole('link', { name, exact: true });
+      if (await link.isVisible()) return link.click();
+      await open();
+      await rest.getByRole('link', { name, exact: true }).click();
+    },
+  };
+};

@@ -6,6 +6,7 @@ import { visuallyHidden } from '../design/Field.tsx';
 import { runOutbox } from '../outbox/outbox.ts';
 import { useWatching } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
+import { TraceHost } from '../trace/TraceHost.tsx';
 import { vi } from '../words/vi.ts';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
 import { KeyListener } from './KeyListener.tsx';
@@ -82,6 +83,7 @@ export const Shell = () => {
           </Suspense>
         </PageBoundary>
       </main>
+      <TraceHost />
       <Suspense fallback={null}>
         {overlay === 'drawer' ? <Drawer onClose={close} pages={pages} /> : null}
         {overlay === 'palette' ? <Palette onClose={close} /> : null}

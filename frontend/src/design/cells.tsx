@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoneyText, ResultText } from './MoneyText.tsx';
 import { number } from './table.ts';
+import { WhyButton } from './WhyButton.tsx';
 
 /** The head of a column of figures. */
 export const NumberHead = ({ children }: { readonly children: ReactNode }) => (
@@ -12,17 +13,23 @@ export const NumberHead = ({ children }: { readonly children: ReactNode }) => (
 /** In thousand đồng, or points. */
 interface CellProps {
   readonly amount: number;
+  /** Where the figure comes from; left out where nothing tells. */
+  readonly onWhy?: (() => void) | undefined;
 }
 
-export const MoneyCell = ({ amount }: CellProps) => (
+export const MoneyCell = ({ amount, onWhy }: CellProps) => (
   <td css={number}>
-    <MoneyText amount={amount} />
+    <WhyButton onWhy={onWhy}>
+      <MoneyText amount={amount} />
+    </WhyButton>
   </td>
 );
 
 /** Won or lost, by sign and colour. */
-export const ResultCell = ({ amount }: CellProps) => (
+export const ResultCell = ({ amount, onWhy }: CellProps) => (
   <td css={number}>
-    <ResultText amount={amount} />
+    <WhyButton onWhy={onWhy}>
+      <ResultText amount={amount} />
+    </WhyButton>
   </td>
 );

@@ -11,11 +11,16 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
+import { WhyButton } from '../design/WhyButton.tsx';
 import { betOn, pointsOf, pointsOfItem } from '../report/message-rows.ts';
 import { MessageStatus } from '../report/MessageStatus.tsx';
 import { useRowWindow } from '../report/row-window.ts';
 import { fresh, MessageText, SkippedRows, WordList } from '../report/table-parts.tsx';
+import { useMayTrace } from '../session/agent.ts';
+import { askWhy, type Figure } from '../trace/asked.ts';
+import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
 import { words } from '../words/entry.ts';
+import { words as trace } from '../words/trace.ts';
 import { useOwnSettings } from '../settings/own-settings.ts';
 import { acceptLate } from './accept-late.ts';
 import { day } from './day.ts';
@@ -61,10 +66,17 @@ const dense = css({
 const pendingRow = css({ '& > *': { color: color.muted } });
 const itemRowStyle = css({ '&&& > *': { background: color.sunken } });
 
+/** Asks where a figure comes from; nothing does for what only this device knows. */
+const whyOf = (line: DayLine | null, item: string | null) => (figure: Figure | null) => {
+  const row = line?.pending === null ? line.row : null;
+  return row === null ? undefined : () => askWhy({ message: row, item, figure });
+};
+
 interface LineRowProps {
   readonly line: DayLine;
   readonly agentId: string;
   readonly mayWrite: boolean;
+  readonly mayTrace: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -97,7 +109,12 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
   );
 };
 
-const Outcome = ({ line }: { readonly line: DayLine }) => {
+interface OutcomeProps {
+  readonly line: DayLine;
+  readonly onWhy: (() => void) | undefined;
+}
+
+const Outcome = ({ line, onWhy }: OutcomeProps) => {
   const { row, pending } = line;
   if (pending !== null) return <PendingNote placement={pending} />;
   if (row === null) return null;
@@ -110,13 +127,18 @@ const Outcome = ({ line }: { readonly line: DayLine }) => {
           {words.day.waiting}
         </span>
       ) : null}
-      {waits && decided <= 0 ? null : <ResultText amount={row.thangthuanew} />}
+      {waits && decided <= 0 ? null : (
+        <WhyButton onWhy={onWhy}>
+          <ResultText amount={row.thangthuanew} />
+        </WhyButton>
+      )}
     </span>
   );
 };
 
-const LineRow = ({ line, agentId, mayWrite, isOpen, onToggle }: LineRowProps) => {
+const LineRow = ({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRowProps) => {
   const { row, items } = line;
+  const why = whyOf(mayTrace ? line : null, null);
   const changes = day.useMessages((state) => state.changes.get(line.uiId) ?? 0);
   const on = betOn(items);
   const stt = row?.stt;
@@ -147,12 +169,12 @@ const LineRow = ({ line, agentId, mayWrite, isOpen, onToggle }: LineRowProps) =>
         ) : null}
         <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />
       </td>
-      <MoneyCell amount={line.tienxac} />
-      <MoneyCell amount={line.thucthu} />
+      <MoneyCell amount={line.tienxac} onWhy={why('stake')} />
+      <MoneyCell amount={line.thucthu} onWhy={why('take')} />
       <td css={number}>
-        <Outcome line={line} />
+        <Outcome line={line} onWhy={why('result')} />
       </td>
-      <MoneyCell amount={pointsOf(items)} />
+      <MoneyCell amount={pointsOf(items)} onWhy={why('points')} />
       <td>
         <WordList words={on.stations} most={3} />
       </td>
@@ -163,37 +185,56 @@ const LineRow = ({ line, agentId, mayWrite, isOpen, onToggle }: LineRowProps) =>
         <WordList words={on.numbers} most={NUMBERS} />
       </td>
       <td css={{ '&&': { padding: 0 } }}>
+        {mayTrace && row !== null && line.pending === null ? <WhyOfMessage row={row} /> : null}
         {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
       </td>
     </tr>
   );
 };
 
-const ItemLine = ({ item, gives }: { readonly item: BetItemRow; readonly gives: boolean }) => (
-  <tr css={itemRowStyle}>
-    <td />
-    <td />
-    <td>{item.ks_tenKieu}</td>
-    <MoneyCell amount={item.ks_tienxac} />
-    <MoneyCell amount={item.ks_thucthu} />
-    <td css={number}>
-      {item.ks_thangthua === null ? (
-        <span css={{ color: color.muted }}>{words.day.waiting}</span>
-      ) : (
-        <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
-      )}
-    </td>
-    <MoneyCell amount={pointsOfItem(item)} />
-    <td>
-      <WordList words={item.ks_dai.split('@')} most={3} />
-    </td>
-    <td>{item.ks_kieuKey}</td>
-    <td>
-      <WordList words={item.ks_soShow.split('.')} most={NUMBERS} />
-    </td>
-    <td />
-  </tr>
-);
+interface ItemLineProps {
+  readonly line: DayLine;
+  readonly item: BetItemRow;
+  readonly mayTrace: boolean;
+}
+
+const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
+  const why = whyOf(mayTrace ? line : null, item.ks_id);
+  const gives = line.row?.kconfig_bit1 ?? false;
+  return (
+    <tr css={itemRowStyle}>
+      <td />
+      <td />
+      <td>{item.ks_tenKieu}</td>
+      <MoneyCell amount={item.ks_tienxac} onWhy={why('stake')} />
+      <MoneyCell amount={item.ks_thucthu} onWhy={why('take')} />
+      <td css={number}>
+        {item.ks_thangthua === null ? (
+          <span css={{ color: color.muted }}>{words.day.waiting}</span>
+        ) : (
+          <WhyButton onWhy={why('result')}>
+            <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
+          </WhyButton>
+        )}
+      </td>
+      <MoneyCell amount={pointsOfItem(item)} onWhy={why('points')} />
+      <td>
+        <WordList words={item.ks_dai.split('@')} most={3} />
+      </td>
+      <td>{item.ks_kieuKey}</td>
+      <td>
+        <WordList words={item.ks_soShow.split('.')} most={NUMBERS} />
+      </td>
+      <td css={{ '&&': { padding: 0 } }}>
+        {mayTrace && line.row !== null && line.pending === null ? (
+          <IconButton css={small} label={trace.whyBet(item.ks_stt)} onClick={why(null)}>
+            <Icon name="question" size={14} />
+          </IconButton>
+        ) : null}
+      </td>
+    </tr>
+  );
+};
 
 type Entry =
   { readonly line: DayLine; readonly item: null } | { readonly line: DayLine; readonly item: BetItemRow };
@@ -218,6 +259,7 @@ interface DayTableProps {
 
 /** The day's messages, newest first, live; each opens to its bets. The last row adds up what is shown. */
 export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
+  const mayTrace = useMayTrace();
   const totalsShown = useOwnSettings((state) => state.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -260,11 +302,12 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
                   line={line}
                   agentId={agentId}
                   mayWrite={mayWrite}
+                  mayTrace={mayTrace}
                   isOpen={open.has(line.uiId)}
                   onToggle={() => setOpen((before) => toggled(before, line.uiId))}
                 />
               ) : (
-                <ItemLine key={item.ks_id} item={item} gives={line.row?.kconfig_bit1 ?? false} />
+                <ItemLine key={item.ks_id} line={line} item={item} mayTrace={mayTrace} />
               ),
             )}
           <SkippedRows height={rows.after} columns={COLUMNS} />

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { color, font, radius, space } from '../design/tokens.ts';
+import { useMayTrace } from '../session/agent.ts';
+import { askWhy } from '../trace/asked.ts';
 import { words } from '../words/report.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
@@ -22,43 +24,51 @@ const text = css({
 const label = css({ fontSize: 12.5, color: color.muted });
 
 /** Level 3: one message, as it was sent and as it was read, and its bets. */
-export const ItemLevel = ({ row }: { readonly row: MessageRow }) => (
-  <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
-    <div
-      css={{
-        display: 'grid',
-        gap: space(3),
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
-        flex: 'none',
-      }}
-    >
-      <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
-        <p css={label}>{words.original}</p>
-        <pre css={text}>{row.ui_chuoi_root}</pre>
-      </div>
-      {row.ui_chuoi === row.ui_chuoi_root ? null : (
+export const ItemLevel = ({ row }: { readonly row: MessageRow }) => {
+  const mayTrace = useMayTrace();
+  return (
+    <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
+      <div
+        css={{
+          display: 'grid',
+          gap: space(3),
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          flex: 'none',
+        }}
+      >
         <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
-          <p css={label}>{words.read}</p>
-          <pre css={text}>{row.ui_chuoi}</pre>
+          <p css={label}>{words.original}</p>
+          <pre css={text}>{row.ui_chuoi_root}</pre>
         </div>
-      )}
+        {row.ui_chuoi === row.ui_chuoi_root ? null : (
+          <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
+            <p css={label}>{words.read}</p>
+            <pre css={text}>{row.ui_chuoi}</pre>
+          </div>
+        )}
+      </div>
+      <p
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: space(4),
+          color: color.muted,
+          fontSize: 13,
+          flex: 'none',
+        }}
+      >
+        <span>{`${words.placedAt} ${shownTime(row.create_time)}`}</span>
+        {row.ui_update_date === row.create_time ? null : (
+          <span>{`${words.changedAt} ${shownTime(row.ui_update_date)}`}</span>
+        )}
+        <MessageStatus row={row} />
+      </p>
+      <ItemTable
+        label={words.levels[2]}
+        items={row.chitiet}
+        gives={row.kconfig_bit1}
+        onWhy={mayTrace ? (item, figure) => askWhy({ message: row, item: item.ks_id, figure }) : undefined}
+      />
     </div>
-    <p
-      css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: space(4),
-        color: color.muted,
-        fontSize: 13,
-        flex: 'none',
-      }}
-    >
-      <span>{`${words.placedAt} ${shownTime(row.create_time)}`}</span>
-      {row.ui_update_date === row.create_time ? null : (
-        <span>{`${words.changedAt} ${shownTime(row.ui_update_date)}`}</span>
-      )}
-      <MessageStatus row={row} />
-    </p>
-    <ItemTable label={words.levels[2]} items={row.chitiet} gives={row.kconfig_bit1} />
-  </div>
-);
+  );
+};

@@ -9,7 +9,10 @@ import { formatMoney, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
-import { useMayWrite } from '../session/agent.ts';
+import { WhyButton } from '../design/WhyButton.tsx';
+import { useMayTrace, useMayWrite } from '../session/agent.ts';
+import { askWhy, type Figure } from '../trace/asked.ts';
+import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
 import { words } from '../words/report.ts';
 import { betOn } from './message-rows.ts';
 import { MessageActions } from './MessageActions.tsx';
@@ -42,10 +45,12 @@ const hitsOf = (row: MessageRow): readonly string[] =>
 interface RowProps {
   readonly row: MessageRow;
   readonly mayWrite: boolean;
+  readonly mayTrace: boolean;
   readonly onOpen: () => void;
 }
 
-const Row = ({ row, mayWrite, onOpen }: RowProps) => {
+const Row = ({ row, mayWrite, mayTrace, onOpen }: RowProps) => {
+  const why = (figure: Figure) => (mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined);
   const changes = messages.useMessages((state) => state.changes.get(row.ui_id) ?? 0);
   return (
     <tr css={[openableRow, row.ui_iserror ? wrong : null, fresh(changes)]}>
@@ -64,23 +69,30 @@ const Row = ({ row, mayWrite, onOpen }: RowProps) => {
       <td css={{ color: color.good, fontWeight: 600 }}>
         <WordList words={hitsOf(row)} most={5} />
       </td>
-      <MoneyCell amount={row.tienxac} />
-      <MoneyCell amount={row.thucthu} />
-      <MoneyCell amount={row.tientrung} />
+      <MoneyCell amount={row.tienxac} onWhy={why('stake')} />
+      <MoneyCell amount={row.thucthu} onWhy={why('take')} />
+      <MoneyCell amount={row.tientrung} onWhy={why('winnings')} />
       <td css={number}>
         <span css={{ display: 'inline-flex', gap: space(2) }}>
           {row.open === 0 ? null : (
             <span css={{ color: color.muted }}>{`${formatMoney(row.open)} ${words.waiting}`}</span>
           )}
-          {row.open > 0 && row.open === row.chitiet.length ? null : <ResultText amount={row.thangthuanew} />}
+          {row.open > 0 && row.open === row.chitiet.length ? null : (
+            <WhyButton onWhy={why('result')}>
+              <ResultText amount={row.thangthuanew} />
+            </WhyButton>
+          )}
         </span>
       </td>
-      <MoneyCell amount={row.diemtrung} />
+      <MoneyCell amount={row.diemtrung} onWhy={why('hits')} />
       <td css={{ color: color.muted }}>{shownTime(row.create_time)}</td>
       <td>
         <MessageStatus row={row} />
       </td>
-      <td css={actions}>{mayWrite ? <MessageActions row={row} /> : null}</td>
+      <td css={actions}>
+        {mayTrace ? <WhyOfMessage row={row} /> : null}
+        {mayWrite ? <MessageActions row={row} /> : null}
+      </td>
     </tr>
   );
 };
@@ -96,6 +108,7 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
   const view = useRowWindow(frame, rows.length);
   const status = messages.useMessages((state) => state.status);
   const mayWrite = useMayWrite();
+  const mayTrace = useMayTrace();
   const totals = useMemo(() => totalsOfMessages(rows), [rows]);
   return (
     <TableFrame ref={frame} label={words.levels[1]} css={{ maxHeight: '100%' }}>
@@ -127,7 +140,13 @@ export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
         <tbody>
           <SkippedRows height={view.before} columns={COLUMNS} />
           {rows.slice(view.start, view.end).map((row) => (
-            <Row key={row.ui_id} row={row} mayWrite={mayWrite} onOpen={() => onOpen(row.ui_id)} />
+            <Row
+              key={row.ui_id}
+              row={row}
+              mayWrite={mayWrite}
+              mayTrace={mayTrace}
+              onOpen={() => onOpen(row.ui_id)}
+            />
           ))}
           <SkippedRows height={view.after} columns={COLUMNS} />
         </tbody>

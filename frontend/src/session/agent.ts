@@ -59,7 +59,13 @@ export const useWatching = (): void => {
 /** Whether the signed-in account may change the shown book: the agent and an ad (calls.md, Conventions). */
 export const useMayWrite = (): boolean => writes(useRecord());
 
-/** The same, outside of components; false without a session. */
+/** Whether it may ask where an amount comes from: ad, au, and the agent for its own (calls.md, Audit). */
+export const useMayTrace = (): boolean => {
+  const { user_isManage } = useRecord();
+  return user_isManage === 'us' || user_isManage === 'ad' || user_isManage === 'au';
+};
+
+/** useMayWrite outside of components; false without a session. */
 export const mayWriteNow = (): boolean => {
   const { state } = useSession.getState();
   return state.kind === 'in' && writes(state.record);

@@ -1,6 +1,7 @@
 /** Words of the building blocks that every screen uses. */
 export const words = {
   close: 'Đóng',
+  why: 'Vì sao số này?',
   gainLoss: ['Lời', 'Lỗ'],
   collectPay: ['Thu', 'Bù'],
   noMatch: 'Không có mục nào khớp',

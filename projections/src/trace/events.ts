@@ -10,8 +10,11 @@ export const originOf = ({ position, type, metadata }: StoredEvent): Origin => (
   actor: metadata.actor,
 });
 
+/** An event that had a part in an item; its actor is named where the trace is answered. */
+export type TracedEvent = Omit<AuditTrace['events'][number], 'actor_name'>;
+
 /** An event in the account of an item, with what it did in Vietnamese. */
-export const named = (event: StoredEvent, sentence: string): AuditTrace['events'][number] => ({
+export const named = (event: StoredEvent, sentence: string): TracedEvent => ({
   ...originOf(event),
   stream: event.stream,
   sentence,

@@ -1,10 +1,9 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { upTo } from '../report/up-to.ts';
-import { named, saidOfMessage } from './events.ts';
+import { named, saidOfMessage, type TracedEvent } from './events.ts';
 
 /** A message as its events made it, and the events. */
 export interface TracedMessage {
@@ -16,7 +15,7 @@ export interface TracedMessage {
   readonly written: StoredEvent;
   readonly deleted: boolean;
   readonly flagged: boolean;
-  readonly events: AuditTrace['events'];
+  readonly events: readonly TracedEvent[];
 }
 
 const after = (message: TracedMessage | null, event: BookEvent, from: StoredEvent): TracedMessage | null => {
@@ -52,7 +51,7 @@ export const tracedMessage = async (
   instant: string,
 ): Promise<TracedMessage | null> => {
   let message: TracedMessage | null = null;
-  const about: AuditTrace['events'] = [];
+  const about: TracedEvent[] = [];
   for await (const event of upTo(events.readStream(bookStream(agentId, date)), instant)) {
     if (!isBookEvent(event)) continue;
     const sentence = saidOfMessage(event, uiId);

@@ -7,10 +7,11 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { emptyDrawTable, withRows, type DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';
 import { traceItem } from '@so-cuoc/shared-domain/trace/trace-item.ts';
+import { AuditedAccounts } from '../audit/accounts.ts';
 import { catalogueThen } from '../catalogue/then.ts';
 import { ALWAYS, upTo } from '../report/up-to.ts';
 import { customerThen } from './customer.ts';
-import { named, originOf, saidOfDraw } from './events.ts';
+import { named, originOf, saidOfDraw, type TracedEvent } from './events.ts';
 import { tracedMessage } from './message.ts';
 
 interface TraceAsked {
@@ -28,9 +29,9 @@ const drawsOf = async (
   { stations, region }: BetItem,
   date: string,
   instant: string,
-): Promise<{ readonly draws: DrawTables; readonly events: AuditTrace['events'] }> => {
+): Promise<{ readonly draws: DrawTables; readonly events: readonly TracedEvent[] }> => {
   const draws = new Map(stations.map((station) => [station, emptyDrawTable(region)]));
-  const about: AuditTrace['events'] = [];
+  const about: TracedEvent[] = [];
   for (const station of stations)
     for await (const event of upTo(events.readStream(drawStream(date, station)), instant)) {
       if (!isDrawEvent(event)) continue;
@@ -68,6 +69,7 @@ export const auditTraceOf = async (events: EventStore, asked: TraceAsked): Promi
   });
   if (trace === null) return null;
   const priced = customer.priced === null ? [] : [named(customer.priced, `Giá của khách ${customer.name}`)];
+  const accounts = new AuditedAccounts(events);
   const inOrder = [...priced, ...message.events, ...drawn.events].map((event) => ({
     event,
     position: events.positionFrom(event.position),
@@ -87,6 +89,8 @@ export const auditTraceOf = async (events: EventStore, asked: TraceAsked): Promi
     ui_iserror: message.flagged,
     trace,
     explanation: [...explain(trace)],
-    events: inOrder.map(({ event }) => event),
+    events: await Promise.all(
+      inOrder.map(async ({ event }) => ({ ...event, actor_name: await accounts.nameOf(event.actor) })),
+    ),
   };
 };

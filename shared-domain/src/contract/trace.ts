@@ -132,6 +132,8 @@ export const auditTrace = z.object({
   /** The trace as a bookkeeper reads it, line by line, in Vietnamese. */
   explanation: z.array(z.string()),
   /** Every event that had a part in it, in the order of the log. */
-  events: z.array(origin.extend({ stream: z.string(), sentence: z.string() })),
+  events: z.array(
+    origin.extend({ stream: z.string(), sentence: z.string(), actor_name: z.string().nullable() }),
+  ),
 });
 export type AuditTrace = z.infer<typeof auditTrace>;

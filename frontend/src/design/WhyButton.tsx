@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { words } from '../words/design.ts';
+import { color } from './tokens.ts';
+
+const why = css({
+  position: 'relative',
+  zIndex: 1,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'inherit',
+  fontWeight: 'inherit',
+  cursor: 'help',
+  '&:hover': { textDecoration: `underline dotted ${color.muted}`, textUnderlineOffset: '3px' },
+});
+
+interface WhyButtonProps {
+  /** undefined: the figure stands as it is. */
+  readonly onWhy?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A figure that says where it comes from when it is pressed. Not a stop of Tab: a row with such figures
+ * has a button of its own that asks for all of them.
+ */
+export const WhyButton = ({ onWhy, children }: WhyButtonProps) =>
+  onWhy === undefined ? (
+    children
+  ) : (
+    <button type="button" tabIndex={-1} css={why} title={words.why} onClick={onWhy}>
+      {children}
+    </button>
+  );

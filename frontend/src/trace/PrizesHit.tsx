@@ -1,0 +1,83 @@
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { NumberHead } from '../design/cells.tsx';
+import { formatExact } from '../design/MoneyText.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/trace.ts';
+import { shownFormula } from './shown-formula.ts';
+
+const nameOf = (station: string): string => stationOf(station)?.name ?? station;
+
+/** A prize with the digits that were hit at its end in bold. */
+const Drawn = ({ drawn, hit }: { readonly drawn: string; readonly hit: string }) => (
+  <>
+    {drawn.slice(0, -hit.length)}
+    <b css={{ color: color.good, textDecoration: 'underline' }}>{drawn.slice(-hit.length)}</b>
+  </>
+);
+
+const Pairs = ({ trace }: { readonly trace: ItemTrace }) => (
+  <div css={{ display: 'grid', gap: space(1) }}>
+    <h3>{words.pairs}</h3>
+    {trace.winners.length === 0 ? (
+      <p>{words.noPair}</p>
+    ) : (
+      <ul css={{ margin: 0, paddingLeft: space(5) }}>
+        {trace.winners.map(({ numbers, stations, hits }) => (
+          <li key={`${numbers.join()} ${stations.join()}`}>
+            <b css={{ fontWeight: 600 }}>{words.pair(numbers.join('–'), stations.map(nameOf).join(' + '))}</b>
+            {`: ${words.times(shownFormula(hits.formula), formatExact(hits.value))}`}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+/** The draws of the bet's stations, and every prize that one of its numbers hit, with its place. */
+export const PrizesHit = ({ trace }: { readonly trace: ItemTrace }) => {
+  const { draws, came, kind } = trace;
+  const { prizes: columns } = words;
+  return (
+    <>
+      <p css={{ color: color.muted }}>
+        {draws.map(({ station, rows, of }) => words.drawn(nameOf(station), rows, of)).join(' · ')}
+      </p>
+      {came.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <TableFrame label={words.draws} css={{ flex: 'none', maxHeight: 260 }}>
+          <table css={table} aria-label={words.draws}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.number}</th>
+                <th scope="col">{columns.station}</th>
+                <th scope="col">{columns.rank}</th>
+                <NumberHead>{columns.position}</NumberHead>
+                <NumberHead>{columns.drawn}</NumberHead>
+              </tr>
+            </thead>
+            <tbody>
+              {came.flatMap(({ number: hit, stations, prizes }) =>
+                prizes.map(({ station, rank, position, drawn }) => (
+                  <tr key={`${hit} ${stations.join()} ${station} ${position}`}>
+                    <th scope="row">{hit}</th>
+                    <td>{nameOf(station)}</td>
+                    <td>{rank}</td>
+                    <td css={number}>{position}</td>
+                    <td css={number}>
+                      <Drawn drawn={drawn} hit={hit} />
+                    </td>
+                  </tr>
+                )),
+              )}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {kind === 'da' || kind === 'dx' ? <Pairs trace={trace} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { visuallyHidden } from '../design/Field.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, narrow, space } from '../design/tokens.ts';
+import { words } from '../words/trace.ts';
+import type { Figure } from './asked.ts';
+import { shownFormula, signed } from './shown-formula.ts';
+
+type Step = Exclude<Figure, 'points'>;
+
+interface ReckoningProps {
+  readonly trace: ItemTrace;
+  readonly figure: Figure | null;
+}
+
+const formula = css({ '&&': { whiteSpace: 'normal', fontVariantNumeric: 'tabular-nums' } });
+const asked = css({ '&&& > *': { background: color.changed, fontWeight: 650 } });
+const step = css({ '&&': { [narrow]: { whiteSpace: 'normal' } } });
+const beside = css({ marginLeft: space(2), color: color.muted, fontSize: 12.5 });
+
+const stepsOf = (trace: ItemTrace): readonly (readonly [Step, Worked | null])[] => [
+  ['lots', trace.lots],
+  ['stake', trace.tienxac],
+  ['take', trace.thucthu],
+  ['hits', trace.diemtrung],
+  ['winnings', trace.thang],
+  ['result', trace.thangthua],
+];
+
+/** All points of a bet are a part of its stake. */
+const rowOf = (figure: Figure | null): Step | null => (figure === 'points' ? 'stake' : figure);
+
+/** Each step with its numbers in it; the one that was asked about stands out. */
+export const Reckoning = ({ trace, figure }: ReckoningProps) => (
+  <TableFrame label={words.reckoning} css={{ flex: 'none' }}>
+    <table css={table} aria-label={words.reckoning}>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.step}</th>
+          <th scope="col">{words.columns.formula}</th>
+          <th scope="col" css={number}>
+            {words.columns.value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stepsOf(trace).map(([name, worked]) => {
+          const isAsked = rowOf(figure) === name;
+          return (
+            <tr key={name} css={isAsked ? asked : null} aria-current={isAsked ? 'true' : undefined}>
+              <th scope="row" css={step}>
+                {words.steps[name]}
+                {isAsked ? <span css={visuallyHidden}>{` (${words.asked})`}</span> : null}
+              </th>
+              <td css={formula}>
+                {worked === null ? words.notSettled : shownFormula(worked.formula)}
+                {name === 'lots' ? <span css={beside}>{words.lotsOf(trace.lots.prizes)}</span> : null}
+              </td>
+              <td css={number}>{worked === null ? '' : signed(worked.value)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </TableFrame>
+);

@@ -1,0 +1,126 @@
+import { css } from '@emotion/react';
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/rules.ts';
+import type { ReactNode } from 'react';
+import { shownInstant } from '../audit/moment.ts';
+import { formatExact } from '../design/MoneyText.tsx';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/trace.ts';
+import type { Figure } from './asked.ts';
+import { PrizesHit } from './PrizesHit.tsx';
+import { Reckoning } from './Reckoning.tsx';
+import { TracedText } from './TracedText.tsx';
+
+const part = css({ display: 'grid', gap: space(1.5), gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div css={part}>
+    <h3>{title}</h3>
+    {children}
+  </div>
+);
+
+/** Numbers written out, before only their count is said. */
+const NAMED = 40;
+const listed = (numbers: readonly string[]): string =>
+  numbers.length <= NAMED
+    ? numbers.join(' ')
+    : words.numbersMore(numbers.length, numbers.slice(0, 10).join(' '));
+
+const Understood = ({ trace }: { readonly trace: ItemTrace }) => {
+  const { region, kind, numbers, stations, points, rules } = trace;
+  const each = kind === 'da' || kind === 'dx' ? words.perPair : words.perNumber;
+  return (
+    <>
+      <p>
+        {`${REGION_NAMES[region]}: ${KIND_NAMES[kind]} `}
+        <b css={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{listed(numbers)}</b>
+        {` · ${stations.map((station) => stationOf(station)?.name ?? station).join(', ')}`}
+        {` · ${each(formatExact(points))}`}
+      </p>
+      {rules.length === 0 ? null : (
+        <ul aria-label={words.rules} css={{ margin: 0, paddingLeft: space(5) }}>
+          {rules.map(({ code, sentence }) => (
+            <li key={`${code} ${sentence}`}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const PriceOf = ({ answer }: { readonly answer: AuditTrace }) => {
+  const { kind, betClass, price } = answer.trace;
+  const { co, trathuong, half, origin } = price;
+  const name = betClass === kind ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} ${betClass}`;
+  const set = answer.events.find(({ position }) => position === origin?.position);
+  const pairs = kind === 'da' || kind === 'dx' ? `, ${half ? words.half : words.noHalf}` : '';
+  return (
+    <>
+      <p>{`${words.priceOf(name, formatExact(co), formatExact(trathuong))}${pairs}.`}</p>
+      <p css={{ color: color.muted }}>
+        {origin === null
+          ? words.priceUnknown
+          : words.priceFrom(shownInstant(origin.at), set?.actor_name ?? words.system)}
+      </p>
+    </>
+  );
+};
+
+const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
+  <TableFrame label={words.events} css={{ flex: 'none', maxHeight: 220 }}>
+    <table css={table} aria-label={words.events}>
+      <thead>
+        <tr>
+          <th scope="col">{words.eventColumns.at}</th>
+          <th scope="col">{words.eventColumns.who}</th>
+          <th scope="col">{words.eventColumns.what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map(({ position, at, actor_name, sentence }) => (
+          <tr key={position}>
+            <td>{shownInstant(at)}</td>
+            <td>{actor_name ?? words.system}</td>
+            <td css={{ '&&': { whiteSpace: 'normal', minWidth: 220 } }}>{sentence}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableFrame>
+);
+
+interface TraceBodyProps {
+  readonly answer: AuditTrace;
+  readonly figure: Figure | null;
+}
+
+/** How one bet came to its money: its characters, the rule, the reckoning, its price, the prizes, the events. */
+export const TraceBody = ({ answer, figure }: TraceBodyProps) => (
+  <>
+    {answer.deleted ? <p css={{ color: color.warn }}>{words.deleted}</p> : null}
+    {answer.ui_iserror && !answer.deleted ? <p css={{ color: color.warn }}>{words.wrong}</p> : null}
+    <Part title={words.text}>
+      <TracedText trace={answer.trace} />
+    </Part>
+    <Part title={words.reading}>
+      <Understood trace={answer.trace} />
+    </Part>
+    <Part title={words.reckoning}>
+      <Reckoning trace={answer.trace} figure={figure} />
+    </Part>
+    <Part title={words.price}>
+      <PriceOf answer={answer} />
+    </Part>
+    <Part title={words.draws}>
+      <PrizesHit trace={answer.trace} />
+    </Part>
+    <Part title={words.events}>
+      <Events events={answer.events} />
+    </Part>
+  </>
+);

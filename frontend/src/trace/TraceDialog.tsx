@@ -1,0 +1,138 @@
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { copyText } from '../design/copy-text.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { formatExact } from '../design/MoneyText.tsx';
+import { notify } from '../design/notify.ts';
+import { Select } from '../design/Select.tsx';
+import { color, space } from '../design/tokens.ts';
+import { shortened } from '../report/message-rows.ts';
+import { listenLive } from '../server/live.ts';
+import { words } from '../words/trace.ts';
+import { askWhy, closeTrace, type Asked } from './asked.ts';
+import { figureOf, firstAsked, messageSum } from './figures.ts';
+import { signed } from './shown-formula.ts';
+import { TraceBody } from './TraceBody.tsx';
+import { useTrace } from './use-trace.ts';
+
+/** Figures that are added up in sight. */
+const ADDED = 8;
+const NUMBERS_CHARACTERS = 24;
+
+const added = (amount: number, index: number): string =>
+  amount < 0
+    ? `${index === 0 ? '−' : ' − '}${formatExact(-amount)}`
+    : `${index === 0 ? '' : ' + '}${formatExact(amount)}`;
+
+const Sum = ({ asked }: { readonly asked: Asked }) => {
+  const { message, figure } = asked;
+  const sum = figure === null ? null : messageSum(message, figure);
+  if (figure === null || sum === null || message.chitiet.length < 2) return null;
+  const { parts, value } = sum;
+  const before =
+    parts === null
+      ? ''
+      : parts.length > ADDED
+        ? `${words.ofBets(formatExact(parts.length))} = `
+        : `${parts.map(added).join('')} = `;
+  return (
+    <p>
+      {`${words.sumOf(words.figures[figure])}: ${before}`}
+      <b css={{ fontWeight: 650 }}>{signed(value)}</b>
+    </p>
+  );
+};
+
+const Bets = ({
+  asked,
+  chosen,
+  onChoose,
+}: {
+  readonly asked: Asked;
+  readonly chosen: string;
+  readonly onChoose: (ksId: string) => void;
+}) => {
+  const { message, figure } = asked;
+  const options = message.chitiet.map((item) => {
+    const value = figure === null ? null : figureOf(item, figure, message.kconfig_bit1);
+    const name = words.betOption(
+      item.ks_stt,
+      item.ks_tenKieu,
+      shortened(item.ks_soShow, NUMBERS_CHARACTERS),
+      item.ks_dai.replaceAll('@', ' '),
+    );
+    return { value: item.ks_id, label: value === null ? name : `${name}: ${signed(value)}` };
+  });
+  return <Select label={words.bet} value={chosen} options={options} onChange={onChoose} />;
+};
+
+const Traced = ({ asked, ksId }: { readonly asked: Asked; readonly ksId: string }) => {
+  const { message, figure } = asked;
+  const traced = useTrace(message.ui_id, ksId, message);
+  if (traced === null) return <p css={{ color: color.muted, minHeight: 320 }}>{words.loading}</p>;
+  if (!traced.ok)
+    return (
+      <p role="alert" css={{ color: color.bad }}>
+        {`${words.failed}. ${traced.reason}`}
+      </p>
+    );
+  const { answer } = traced;
+  const copy = async (): Promise<void> => {
+    const about = words.about(answer.khach_name, shownDay(answer.ui_date), answer.stt);
+    if (await copyText([about, answer.trace.text, '', ...answer.explanation].join('\n')))
+      notify.success(words.copied);
+    else notify.error(words.notCopied);
+  };
+  return (
+    <>
+      {figure === 'result' && !message.kconfig_bit1 ? (
+        <p css={{ color: color.muted }}>{words.opposite}</p>
+      ) : null}
+      <TraceBody answer={answer} figure={figure} />
+      <div>
+        <Button onClick={() => void copy()}>
+          <Icon name="copy" size={14} />
+          {words.copy}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** "Vì sao số này?": where an amount comes from, for a bet or a message and its bets. It follows the message live. */
+export const TraceDialog = ({ asked }: { readonly asked: Asked }) => {
+  const { message, item, figure } = asked;
+  const [picked, setPicked] = useState<string | null>(null);
+  const known = message.chitiet.some(({ ks_id }) => ks_id === picked) ? picked : null;
+  const ksId = known ?? item ?? firstAsked(message, figure);
+  useEffect(
+    () =>
+      listenLive({
+        changes: ({ rows }) => {
+          for (const change of rows)
+            if (change.kind === 'message' && change.row.ui_id === message.ui_id)
+              askWhy({ message: change.row, item, figure });
+        },
+      }),
+    [message.ui_id, item, figure],
+  );
+  return (
+    <Dialog
+      open
+      onClose={closeTrace}
+      title={words.why}
+      description={words.about(message.khach_name2, shownDay(message.ui_date), message.stt)}
+      width={760}
+    >
+      <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {item === null ? <Sum asked={asked} /> : null}
+        {message.chitiet.length < 2 || ksId === null ? null : (
+          <Bets asked={asked} chosen={ksId} onChoose={setPicked} />
+        )}
+        {ksId === null ? <p>{words.gone}</p> : <Traced asked={asked} ksId={ksId} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { itemRowWith, messageRowWith } from '../report/rows-for-specs.ts';
+import { figureOf, firstAsked, messageSum } from './figures.ts';
+import { shownFormula } from './shown-formula.ts';
+
+const lost = itemRowWith({ ks_id: 'a', ks_thang: 0, ks_thangthua: -67.5, ks_diemtrung: 0 });
+const won = itemRowWith({ ks_id: 'b', ks_thang: 750, ks_thangthua: 682.5, ks_diemtrung: 10 });
+const waits = itemRowWith({ ks_id: 'c' });
+
+describe('a figure that is asked about', () => {
+  it('of a bet is what the table shows: the agent earns what a customer who hands in loses', () => {
+    expect(figureOf(lost, 'result', false)).toBe(67.5);
+    expect(figureOf(lost, 'result', true)).toBe(-67.5);
+    expect(figureOf(waits, 'result', false)).toBeNull();
+  });
+
+  it('of a message is its bets added up', () => {
+    const row = messageRowWith({ chitiet: [lost, won], thangthuanew: -615, tientrung: 750 });
+    expect(messageSum(row, 'stake')?.parts).toEqual([90, 90]);
+    expect(messageSum(row, 'result')).toEqual({ value: -615, parts: [67.5, -682.5] });
+    expect(messageSum(row, 'winnings')).toEqual({ value: 750, parts: [0, 750] });
+    expect(messageSum(row, 'lots')).toBeNull();
+  });
+
+  it('is not said to be a sum while some of it comes from bets that wait', () => {
+    const row = messageRowWith({ chitiet: [won, waits], thangthuanew: -682.5, tientrung: 900, open: 1 });
+    expect(messageSum(row, 'winnings')).toEqual({ value: 900, parts: null });
+    expect(messageSum(row, 'result')).toEqual({ value: -682.5, parts: [-682.5] });
+  });
+
+  it('begins with the first bet that adds to it', () => {
+    const row = messageRowWith({ chitiet: [lost, won] });
+    expect(firstAsked(row, 'winnings')).toBe('b');
+    expect(firstAsked(row, 'stake')).toBe('a');
+    expect(firstAsked(row, null)).toBe('a');
+    expect(firstAsked(messageRowWith({ chitiet: [] }), 'stake')).toBeNull();
+  });
+
+  it('is written in a formula as everywhere on the page', () => {
+    expect(shownFormula('1300 − 11.05')).toBe('1.300 − 11,05');
+    expect(shownFormula('10 × 18 lô × 2 số')).toBe('10 × 18 lô × 2 số');
+  });
+});

@@ -1,0 +1,37 @@
+import { auditTrace, type AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { readCall } from '../server/call.ts';
+import { words } from '../words/trace.ts';
+
+/** An unknown bet is answered as a refusal of the texts, not as a trace. */
+const answerOf = z.array(z.union([auditTrace, z.object({ result: z.string() })]));
+
+type Traced =
+  { readonly ok: true; readonly answer: AuditTrace } | { readonly ok: false; readonly reason: string };
+
+/**
+ * The trace of a bet, asked anew when its message changes (`version`); the one before stays in sight
+ * meanwhile. Null while there is none of this bet.
+ */
+export const useTrace = (uiId: string, ksId: string, version: unknown): Traced | null => {
+  const [known, setKnown] = useState<{ readonly ksId: string; readonly traced: Traced } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readCall(answerOf, `/api/audit/trace/${uiId}/${ksId}`, { signal: leaving.signal }).then(
+      (result) => {
+        if (leaving.signal.aborted) return;
+        const [answer] = result.ok ? result.value : [];
+        const traced: Traced = !result.ok
+          ? { ok: false, reason: result.failure.message }
+          : answer !== undefined && 'trace' in answer
+            ? { ok: true, answer }
+            : { ok: false, reason: words.gone };
+        setKnown({ ksId, traced });
+      },
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [uiId, ksId, version]);
+  return known?.ksId === ksId ? known.traced : null;
+};

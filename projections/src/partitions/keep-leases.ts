@@ -13,6 +13,8 @@ const COLLECTION = 'leases';
 interface LeaseKeeping {
   readonly store: Pick<ReadModelStore, 'get' | 'replace'>;
   readonly partitions: number;
+  /** What is shared out, where it is not the folding of that many partitions: names the record. */
+  readonly board?: string;
   /** Unlike any other process's, and any earlier one's. */
   readonly member: string;
   /** Of this process; never set back. */
@@ -27,9 +29,15 @@ export interface KeptLeases {
 }
 
 /** Beats until told to leave. While the store is away nothing changes: neither can anyone else take over. */
-export const keepLeases = ({ store, partitions, member, nowMs, held }: LeaseKeeping): KeptLeases => {
+export const keepLeases = ({
+  store,
+  partitions,
+  board: key = `${partitions}`,
+  member,
+  nowMs,
+  held,
+}: LeaseKeeping): KeptLeases => {
   const leaving = new AbortController();
-  const key = `${partitions}`;
   let sightings: Sightings = new Map();
 
   /** Changes the board; again if somebody else was first. */

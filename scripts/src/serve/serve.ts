@@ -17,6 +17,7 @@ import { openReading } from '@so-cuoc/projections/open-reading.ts';
 import { openProjections } from '@so-cuoc/projections/open.ts';
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -35,6 +36,7 @@ import { viewOrders } from './view-orders.ts';
 import { PARTITIONS, type ServeSettings } from './settings.ts';
 import { refuseShorterLog } from './shorter-log.ts';
 import { openBesideTheLog, openLine } from './stores.ts';
+import { takeTurns } from './take-turns.ts';
 import { verifyRoute } from './verify-route.ts';
 import { waitForStore } from './waiting-room.ts';
 
@@ -188,7 +190,13 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     app.addHook('preClose', () => live.close());
     await app.listen({ port, host: options.host });
     await projections.caughtUp;
-    const poller = startPolling(service, (error) => app.log.error({ err: error }, 'reading results failed'));
+    const turn = options.role === undefined ? null : takeTurns(readModels, FEED_READING_STREAM);
+    closing.push(() => turn?.leave() ?? Promise.resolve());
+    const poller = startPolling(
+      service,
+      (error) => app.log.error({ err: error }, 'reading results failed'),
+      turn?.isOurs,
+    );
     closing.push(() => poller.stop());
     const setupKey = await newSetupKey(service);
     ready = true;

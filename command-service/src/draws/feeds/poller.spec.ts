@@ -9,14 +9,14 @@ import { startPolling } from './poller.ts';
 const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);
 
 /** A service that began at noon and has caught up with what it missed. */
-const given = async (answers: Record<string, Answer>) => {
+const given = async (answers: Record<string, Answer>, isOurTurn = () => true) => {
   const { addressOf, asked } = await openSources(answers);
   const house = await openHouse({
     clock: { now: at('12:00:00') },
     resultSources: Object.keys(answers).map((id) => source(id, 'MN', addressOf(id))),
   });
   const failures: unknown[] = [];
-  const poller = startPolling(house.service, (error) => failures.push(error));
+  const poller = startPolling(house.service, (error) => failures.push(error), isOurTurn);
   onTestFinished(() => poller.stop());
   /** Moves the clock and lets the timer's work be done. */
   const tickAt = async (next: string): Promise<readonly string[]> => {
@@ -88,6 +88,19 @@ describe('the timer', () => {
       (state) => decide(true, state),
     );
     expect(await tickAt('16:20:00')).toEqual([]);
+  });
+
+  test('where another process reads it does not, and takes up what fell between the two', async () => {
+    let ours = true;
+    const { tickAt } = await given({ a: lines, b: lines }, () => ours);
+    expect(await tickAt('16:20:00')).toEqual(['a', 'b']);
+    ours = false;
+    expect(await tickAt('16:30:05')).toEqual([]);
+    expect(await tickAt('16:49:55')).toEqual([]);
+    expect(await tickAt('16:50:05')).toEqual([]);
+    ours = true;
+    expect(await tickAt('16:50:12')).toEqual(['a', 'b']);
+    expect(await tickAt('16:50:22')).toEqual([]);
   });
 
   test('stopping the service does not wait for a source that hangs', async () => {

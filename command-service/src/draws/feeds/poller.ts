@@ -37,17 +37,28 @@ const readDue = async (service: Service, now: number, last: number, started: num
   }
 };
 
+/** A process that takes over looks at so much of the schedule once more: nobody may have read meanwhile. */
+const HANDOVER_MS = 15_000;
+
 /**
- * Reads the sources by the schedule (schedule.ts). One reading at a time; one that is not over when the next
+ * Reads the sources by the schedule (schedule.ts) while it is this process's turn. One reading at a time; one that is not over when the next
  * is due is waited for, and what was due meanwhile is read then.
  */
-export const startPolling = (service: Service, onFailure: (error: unknown) => void): Poller => {
+export const startPolling = (
+  service: Service,
+  onFailure: (error: unknown) => void,
+  isOurTurn: () => boolean = () => true,
+): Poller => {
   const started = service.now().getTime();
   let last = started;
   let underWay: Promise<void> | null = null;
   const tick = (): Promise<void> => {
     if (underWay !== null) return underWay;
     const now = service.now().getTime();
+    if (!isOurTurn()) {
+      last = Math.max(last, now - HANDOVER_MS);
+      return Promise.resolve();
+    }
     const reading = readDue(service, now, last, started)
       .catch(onFailure)
       .finally(() => {

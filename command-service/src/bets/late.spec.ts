@@ -45,6 +45,27 @@ describe('after the cut-off', () => {
     expect(await types()).toEqual(['BetPlaced', 'BetPlaced']);
   });
 
+  test('a check says so beforehand, and what would become of the message', async () => {
+    const check = async (agent: Caller, bet: Record<string, unknown>) =>
+      first(await agent.post('/api/basic/check_user_input', bet));
+    const message = 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.';
+    for (const [way, thisID] of [
+      ['tuchoi', /^loi$/],
+      ['danhdau', /^okie@/],
+    ] as const) {
+      const { clock, agent, khachId, types } = await givenCutOff(way);
+      const inTime = await check(agent, betOf(agent, khachId, 'vl 37b5'));
+      expect(inTime).toMatchObject({ tienxac: 90, errors: [] });
+      expect(inTime).not.toHaveProperty('result');
+      clock.now = at('16:10:00');
+      const late = await check(agent, betOf(agent, khachId, 'vl 37b5'));
+      expect(late).toMatchObject({ result: 'tre', message, tienxac: 90, errors: [] });
+      expect(late['thisID']).toMatch(thisID);
+      expect(await check(agent, betOf(agent, khachId, 'mb 37b5'))).not.toHaveProperty('result');
+      expect(await types()).toEqual([]);
+    }
+  });
+
   test('a retry of a message that came in time has the answer that it had', async () => {
     const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
     const bet = betOf(agent, khachId, 'vl 37b5');

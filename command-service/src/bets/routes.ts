@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
-import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import {
   betDelete,
@@ -12,15 +11,14 @@ import {
   type BetRequest,
 } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
-import type { MessageError } from '@so-cuoc/shared-domain/message/errors.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
 import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
-import { readBet, type ReadBet } from './read-bet.ts';
+import { checked } from './checked.ts';
+import { readBet } from './read-bet.ts';
 
 const PLACE = {
   ...AGENT_WRITES,
@@ -30,25 +28,6 @@ const PLACE = {
 };
 
 const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy tin này.' }];
-
-const blocks = ({ severity }: MessageError): boolean => severity === 'error';
-
-const checked = ({ ui_id, ui_chuoi }: BetRequest, { reading, context }: ReadBet): BetAnswer => {
-  const proposal = propose(ui_chuoi, context, reading);
-  return [
-    {
-      thisID: reading.ok ? `okie@${ui_id}` : 'loi',
-      tienxac: moneyToNumber(reading.tienxac),
-      thucthu: moneyToNumber(reading.thucthu),
-      errors: [...reading.errors],
-      ...(reading.ok ? {} : { message: reading.errors.find(blocks)?.message ?? 'Có lỗi nhập Cược !' }),
-      ui_mien: reading.region,
-      ui_chuoi: reading.normalised,
-      chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)),
-      ...(proposal === null ? {} : { proposal }),
-    },
-  ];
-};
 
 /** Bets: check, place, edit, delete, restore (product-1 §4, §7). */
 export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -68,7 +47,9 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     { schema: { body: betRequest }, config: { access: { ...PLACE, changes: false } } },
     async ({ body }) => {
       const read = await readBet(service, body);
-      return 'reading' in read ? checked(body, read) : read;
+      if (!('reading' in read)) return read;
+      const { cutOffs } = await service.limits.read(limitsStream(read.agentId));
+      return checked(body, read, cutOffs, service.now().toISOString());
     },
   );
 

@@ -1,9 +1,48 @@
+import { css } from '@emotion/react';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { color, font, space } from '../design/tokens.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { color, font, radius, space } from '../design/tokens.ts';
+import { useLevels } from '../overflow/levels-store.ts';
 import { ItemTable } from '../report/ItemTable.tsx';
+import { useOwnSettings } from '../settings/own-settings.ts';
 import { words } from '../words/entry.ts';
 import { closeCheck, useChecked } from './check.ts';
+import { useDraft } from './draft.ts';
+import { overrunsNow } from './limit-warning.ts';
+import { OverrunList } from './OverrunList.tsx';
+
+const caution = css({
+  display: 'grid',
+  gap: space(1),
+  flex: 'none',
+  maxHeight: 160,
+  overflowY: 'auto',
+  padding: `${space(2)} ${space(3)}`,
+  borderRadius: radius,
+  border: `1px solid ${color.warn}`,
+  background: color.warnSoft,
+});
+
+/** What would hold the message up, or is to be thought over before CƯỢC. */
+const Cautions = ({ late }: { readonly late: string | null }) => {
+  // What the limits are compared with may change while one looks.
+  useLevels();
+  useOwnSettings();
+  const overruns = overrunsNow(useDraft());
+  if (late === null && overruns.length === 0) return null;
+  return (
+    <div css={caution} role="status">
+      {late === null ? null : <p css={{ fontWeight: 600 }}>{late}</p>}
+      {overruns.length === 0 ? null : (
+        <>
+          <p css={{ fontWeight: 600 }}>{words.overLimit.count(formatMoney(overruns.length))}</p>
+          <OverrunList overruns={overruns} />
+        </>
+      )}
+    </div>
+  );
+};
 
 /** What KIỂM TRA answered: the bets that the service would book, nothing saved. */
 export const CheckResult = () => {
@@ -32,6 +71,7 @@ export const CheckResult = () => {
           <span css={{ fontFamily: font.mono, whiteSpace: 'pre-wrap' }}>{answer.ui_chuoi}</span>
         </p>
       )}
+      <Cautions late={answer.result === 'tre' ? (answer.message ?? null) : null} />
       <ItemTable label={words.checked.title} items={answer.chitiet} gives={false} unsettled />
     </section>
   );

@@ -1,8 +1,4 @@
 import { css } from '@emotion/react';
-import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
-import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
-import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../design/Button.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
@@ -11,6 +7,7 @@ import { words } from '../words/entry.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';
 import { place } from './place.ts';
 import { useDraft } from './draft.ts';
+import { OverrunList } from './OverrunList.tsx';
 
 const box = css({
   display: 'grid',
@@ -20,24 +17,7 @@ const box = css({
   borderRadius: radius,
   border: `1px solid ${color.warn}`,
   background: color.warnSoft,
-  ul: { margin: 0, paddingLeft: space(4), maxHeight: 132, overflowY: 'auto' },
 });
-
-/** As many positions as fit without scrolling; a list of pairs has hundreds. */
-const MOST = 6;
-
-const nameOf = (kind: string): string => BET_TYPES.find(({ key }) => key === kind)?.name ?? kind;
-
-const sentenceOf = ({ stations, kind, numbers, before, taken, limit, excess }: Overrun): string =>
-  words.overLimit.one({
-    place: stations.join(' '),
-    numbers: numbers.join('.'),
-    kind: nameOf(kind),
-    before: formatMoney(pointsToNumber(before)),
-    taken: formatMoney(pointsToNumber(taken)),
-    limit: formatMoney(pointsToNumber(limit)),
-    excess: formatMoney(pointsToNumber(excess)),
-  });
 
 const leave = (): void => {
   closeWarning();
@@ -61,12 +41,7 @@ export const LimitWarning = () => {
   return (
     <section role="alertdialog" aria-label={words.overLimit.title} css={box}>
       <p css={{ fontWeight: 600 }}>{words.overLimit.count(formatMoney(overruns.length))}</p>
-      <ul>
-        {overruns.slice(0, MOST).map((overrun) => (
-          <li key={positionKey(overrun)}>{sentenceOf(overrun)}</li>
-        ))}
-        {overruns.length > MOST ? <li>{words.overLimit.more(formatMoney(overruns.length - MOST))}</li> : null}
-      </ul>
+      <OverrunList overruns={overruns} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button ref={first} tone="primary" onKeyDown={onKeyDown} onClick={() => void place()}>
           {words.overLimit.place} <span css={{ fontWeight: 400 }}>{words.overLimit.placeKeys}</span>

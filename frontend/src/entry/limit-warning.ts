@@ -43,7 +43,7 @@ const replaced = ({ editing }: Draft): readonly Exposed[] => {
 };
 
 /** What the message would take above its limits; nothing while the levels of its day are not known. */
-const overrunsNow = (draft: Draft): readonly Overrun[] => {
+export const overrunsNow = (draft: Draft): readonly Overrun[] => {
   const { agentId, date, khachId, reading } = draft;
   const levels = useLevels.getState();
   const settings = useOwnSettings.getState();

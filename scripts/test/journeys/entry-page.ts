@@ -28,6 +28,7 @@ export const entryPage = (page: Page) => {
         );
       }, text);
     },
+    check: () => page.keyboard.press('Control+Shift+Enter'),
     place: () => page.keyboard.press('Control+Enter'),
     /** Takes a placed message into the editor. */
     edit: async (stt: number): Promise<void> => {

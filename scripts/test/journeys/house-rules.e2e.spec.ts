@@ -23,6 +23,9 @@ describe('what an agent has set', () => {
     await entry.chooseCustomer(customer);
     await entry.paste('tp 75.50b50n');
     await shows(entry.draft(), 'Tiền xác1.800');
+    await entry.check();
+    await shows(page.getByRole('status'), 'tp 75 Bao lô: đang có 0, thành 50 / mức 20, vượt 30');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await entry.place();
     const warning = page.getByRole('alertdialog', { name: 'Vượt mức nhận' });
     await shows(warning, 'tp 75 Bao lô: đang có 0, thành 50 / mức 20, vượt 30');
@@ -58,6 +61,9 @@ describe('what an agent has set', () => {
     await here.page.getByText('Miền Nam đã chốt 16:10: tin bị đánh dấu sai').waitFor();
     await entry.chooseCustomer(customer);
     await entry.paste('tp 12b10n');
+    await entry.check();
+    const late = 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 06/11/2023.';
+    await shows(here.page.getByRole('status'), late);
     await entry.place();
     await shows(entry.row(customer), 'Tin trễ');
     await here.page.getByRole('button', { name: 'Nhận tin trễ 1' }).click();

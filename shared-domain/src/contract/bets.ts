@@ -55,7 +55,7 @@ export const betAnswer = z.tuple([
     thucthu: z.number().optional(),
     errors: z.array(messageError).optional(),
     message: z.string().optional(),
-    /** `khongco` beside `loi` where the customer is unknown; `tre` beside `okie` where it is kept but late. */
+    /** `khongco` beside `loi` where the customer is unknown; `tre` beside `okie` where it is kept but late; of a check also beside `loi`: it would be refused as late. */
     result: z.string().optional(),
     /** check_user_input alone: how the text was read, and its bet items. */
     ui_mien: regionKey.nullable().optional(),

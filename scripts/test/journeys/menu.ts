@@ -7,7 +7,6 @@ export const menuOf = (page: Page) => {
   const rest = page.getByRole('navigation', { name: 'Các trang khác' });
   /** Opens what is behind, if anything is. */
   const open = async (): Promise<boolean> => {
-    await bar.getByRole('link').first().waitFor();
     if (!(await more.isVisible())) return false;
     await more.click();
     await rest.waitFor();
@@ -16,6 +15,7 @@ export const menuOf = (page: Page) => {
   return {
     /** All entries in their order. */
     names: async (): Promise<readonly string[]> => {
+      await bar.getByRole('link').first().waitFor();
       const standing = await bar.getByRole('link').allTextContents();
       if (!(await open())) return standing;
       const behind = await rest.getByRole('link').allTextContents();
@@ -24,6 +24,7 @@ export const menuOf = (page: Page) => {
       return [...standing, ...behind];
     },
     go: async (name: string): Promise<void> => {
+      await bar.getByRole('link').first().waitFor();
       const link = bar.getByRole('link', { name, exact: true });
       if (await link.isVisible()) return link.click();
       await open();

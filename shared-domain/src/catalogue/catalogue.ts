@@ -3,6 +3,7 @@ import type { House } from '../house/house.ts';
 import { OUR_HOUSE } from '../house/our-house.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { stationOf } from './calendar.ts';
+import { LOOKALIKES } from './lookalikes.ts';
 import { DEFAULT_RECORDS } from './records.ts';
 import { Trie } from './trie.ts';
 import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
@@ -58,6 +59,10 @@ export const compileCatalogue = (records: readonly ViettatRecord[], house: House
       const numbers = meaningOf(record, NO_WORD).numbers ?? [];
       words.set(stem, withDigit(words.get(stem) ?? NO_WORD, Number(digit), numbers));
     }
+  }
+  for (const [key, lookalikes] of LOOKALIKES) {
+    const word = words.get(key);
+    if (word !== undefined) words.set(key, { ...word, lookalikes });
   }
   return { house, records, words, trie: new Trie(words) };
 };

@@ -17,6 +17,8 @@ export interface Word {
   readonly count: RegionKey | 'open' | null;
   /** dc = the day's first station, dp = its second. */
   readonly chief: 1 | 2 | null;
+  /** Other words with the same letters, told apart by their accents (lookalikes.ts); null where there are none. */
+  readonly lookalikes: readonly string[] | null;
   /** Means something to the rewriter alone, wherever it stands. */
   readonly dialect: boolean;
 }
@@ -30,6 +32,7 @@ export const NO_WORD: Word = {
   range: false,
   count: null,
   chief: null,
+  lookalikes: null,
   dialect: false,
 };
 
@@ -53,7 +56,7 @@ export const STATION = 4;
 const TYPE = 8;
 export const RANGE = 16;
 /** A set, by itself or with a digit after it. */
-export const SET = 32;
+const SET = 32;
 const CHIEF = 64;
 const DIALECT = 128;
 

@@ -1,13 +1,14 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import { RANGE, SET, STATION, UNIT, type Word } from '../catalogue/words.ts';
+import { isLookalike } from '../catalogue/lookalikes.ts';
+import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
 import { likenessOfKey, likenessOfSet, likenessOfTexts, spread } from './alike.ts';
 import { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
-import { isDe } from './de.ts';
 import { LineStations } from './line-stations.ts';
 import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
 import { rangeOf } from './numbers.ts';
+import { OwnDate } from './own-date.ts';
 import type { Mark, MarkRole, ReadingContext } from './reading.ts';
 import type { Place, Report } from './report.ts';
 import { sentences } from './sentences.ts';
@@ -47,6 +48,7 @@ export class Reader {
   readonly #report: Report;
   readonly #list: NumberList;
   readonly #stations: LineStations;
+  readonly #date: OwnDate;
   #found: Written[] | null = null;
   #marks: Mark[] | null = null;
   #line = 0;
@@ -59,6 +61,7 @@ export class Reader {
     this.#report = report;
     this.#list = new NumberList(report);
     this.#stations = new LineStations(context, report);
+    this.#date = new OwnDate(context.date);
   }
 
   /** What is wrong with the line goes to the report. */
@@ -120,13 +123,16 @@ export class Reader {
   }
 
   #readWord(at: number, kind: number, word: Word): number {
+    if (word.lookalikes !== null && isLookalike(word.lookalikes, tokens.typed(at))) {
+      this.#refuseWord(at, () => []);
+      return at + 1;
+    }
     if (word.chief !== null) return this.#readChief(at, word.chief);
     if ((kind & STATION) !== 0 && !this.#meansType(at, word)) return this.#readStation(at, word);
     if (word.type !== null) return this.#readType(at, word.type);
     if ((kind & RANGE) !== 0) return this.#readLooseRange(at);
-    const named = (kind & SET) !== 0 && !isDe(tokens.typed(at));
-    if (named && word.numbers !== null) return this.#readSet(at, at, word.numbers);
-    if (named && word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
+    if (word.numbers !== null) return this.#readSet(at, at, word.numbers);
+    if (word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
       const numbers = word.numbered[tokens.value(at + 1)] ?? null;
       if (numbers !== null) return this.#readSet(at, at + 1, numbers);
     }
@@ -194,6 +200,8 @@ export class Reader {
     if ((next & (UNIT | SINGLE)) !== 0 && amount.readLost(tokens, at))
       return this.#readLostAmount(amount.start, amount.end, amount.next);
     if ((next & RANGE) !== 0 && !tokens.isCount(at + 2)) return this.#readRange(at);
+    const behindDate = (next & DIGITS) === 0 ? 0 : tokens.behindDate(at, this.#date);
+    if (behindDate > 0) return this.#refuseDate(at, behindDate);
     this.#mark('number', tokens.start(at), tokens.end(at));
     this.#list.takeDigits(tokens, at, this.#stations.named);
     return this.#numbersRead(at + 1);
@@ -231,6 +239,14 @@ export class Reader {
     const { numbers } = reading;
     this.#list.takeAll(numbers, likenessOfTexts(numbers), place.start, place.end, this.#stations.named);
     return this.#numbersRead(next);
+  }
+
+  #refuseDate(at: number, next: number): number {
+    const place = { start: tokens.start(at), end: tokens.end(next - 1) };
+    this.#report.add('SaiDinhDang', place, sentences.dateAmongNumbers);
+    this.#last = 'unknown';
+    this.bare = null;
+    return next;
   }
 
   /** keo, den, toi with no number of its own before it. */

@@ -62,6 +62,7 @@ export const sentences = {
   wrongLength: (type: string, digits: number, taken: readonly number[]) =>
     `Kiểu ${type} không nhận số ${digits} con; chỉ nhận số ${taken.join(', ')} con`,
   soqualon: (number: string) => `Số ${shown(number)} quá lớn: nhiều nhất là 4 con`,
+  dateAmongNumbers: () => 'Đây là ngày, không phải số cược: xóa ngày, hoặc ghi số cách nhau bằng dấu chấm',
   badRange: () => 'Sai định dạng kéo số: hai đầu cùng số con (2 đến 4), số nhỏ trước số lớn, như 10 keo 90',
   Vuot20So: () => 'Kéo số chỉ được nhiều nhất 20 số: chia thành nhiều lần kéo',
   ambiguousDecimal: () => 'Sau dấu chấm của số tiền chỉ được một chữ số; thêm n sau số tiền hoặc cách ra',

@@ -3,6 +3,7 @@ import { DEAD, ROOT, slotOf, type Trie } from '../catalogue/trie.ts';
 import { ANYWHERE, COUNT, NO_WORD, UNIT, type Word } from '../catalogue/words.ts';
 import { FOREIGN, IGNORED, isFoldedDigit, isFoldedLetter } from './fold.ts';
 import { codeAt, GluedRun, WordOver } from './glued.ts';
+import type { OwnDate } from './own-date.ts';
 import { foldedText, nextRun } from './runs.ts';
 
 /**
@@ -42,6 +43,9 @@ const ROOM = 512;
 const MOST_KEPT = 1 << 14;
 /** Tokens that are looked at behind the last one. */
 const AHEAD = 3;
+
+const SLASH = 47;
+const DASH = 45;
 
 const over = new WordOver();
 const glued = new GluedRun();
@@ -163,11 +167,25 @@ export class Tokens {
     return foldedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));
   }
 
+  /** The code of the one character between a token and the one before it; 0 where there are more or none. */
+  markBefore(at: number): number {
+    const before = this.end(at - 1);
+    return at > 0 && this.start(at) === before + 1 ? this.#text.charCodeAt(this.#from + before) : 0;
+  }
+
+  /** The token behind the message's own date that begins at digits; 0 where they begin none. */
+  behindDate(at: number, date: OwnDate): number {
+    const mark = this.markBefore(at + 1);
+    const end = mark === SLASH || mark === DASH ? date.endIn(this.#text, this.#from + this.start(at)) : 0;
+    if (end === 0) return 0;
+    let behind = at + 1;
+    while (behind < this.count && this.#from + this.start(behind) < end) behind++;
+    return behind;
+  }
+
   /** Whether digits follow the ones before them behind nothing but one `.` or `,`. */
   isJoined(at: number): boolean {
-    const before = this.end(at - 1);
-    if (this.start(at) !== before + 1) return false;
-    const code = this.#text.charCodeAt(this.#from + before);
+    const code = this.markBefore(at);
     return code === 46 || code === 44;
   }
 

@@ -34,14 +34,24 @@ type Meaning =
   | { readonly kind: 'type'; readonly type: BetType; readonly station: Word | null }
   /** `apart`: what it is as a number and an amount where it was written `A.B` (`34.5n`: 34 and 5n). */
   | { readonly kind: 'amount'; readonly amount: AmountText; readonly apart?: Apart }
-  /** A lone d: the đ of đầu or đuôi (d A d B). */
-  | { readonly kind: 'd' }
+  /** A lone d: the đ of đầu or đuôi (d A d B); `money` where it stands like the đ of đồng or điểm (`5đ`). */
+  | { readonly kind: 'd'; readonly money: boolean }
+  /** đồng, điểm: what stands before it is money. */
+  | { readonly kind: 'money' }
+  /** đảo without a type of its own. */
+  | { readonly kind: 'permuted' }
   /** đề, written with its đ: which bet it is depends on the region. */
   | { readonly kind: 'de' }
   | { readonly kind: 'unknown'; readonly text: string };
 
 /** What customers' messages are made of, before it is clear which bet each part belongs to. */
 export type Atom = Meaning & AtomPlace & { readonly doubt: string | null };
+
+/** The same, doubtful for one reason more. */
+export const doubted = (own: Atom, doubt: string): Atom => ({
+  ...own,
+  doubt: own.doubt === null ? doubt : `${own.doubt}; ${doubt}`,
+});
 
 export const atom = (meaning: Meaning, place: AtomPlace, doubt: string | null = null): Atom => ({
   ...meaning,

@@ -1,6 +1,7 @@
-import { isDe } from '../message/de.ts';
-import { foldAt, FOREIGN } from '../message/fold.ts';
+import { isLookalike } from '../catalogue/lookalikes.ts';
+import { foldAt, FOREIGN, isStroked } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
+import { OwnDate } from '../message/own-date.ts';
 import { isCountDigit, type Token, tokensOf } from '../message/token-list.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -14,7 +15,8 @@ import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
  */
 export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] => {
   const dialect = dialectOf(context.catalogue);
-  return new LineReader(withoutCourtesy(text, dialect.catalogue), line, dialect).read();
+  const reader = new LineReader(withoutCourtesy(text, dialect.catalogue), line, dialect, context.date);
+  return reader.read();
 };
 
 const JOINED = /^[.,]+$/;
@@ -31,12 +33,14 @@ class LineReader {
   readonly #line: number;
   readonly #dialect: Dialect;
   readonly #tokens: readonly Token[];
+  readonly #date: OwnDate;
   readonly #atoms: Atom[] = [];
 
-  constructor(text: string, line: number, dialect: Dialect) {
+  constructor(text: string, line: number, dialect: Dialect, date: string) {
     this.#text = text;
     this.#line = line;
     this.#dialect = dialect;
+    this.#date = new OwnDate(date);
     this.#tokens = tokensOf(text, dialect.catalogue);
   }
 
@@ -65,6 +69,8 @@ class LineReader {
 
   #readDigits(at: number, digits: Digits): number {
     const next = this.#tokens[at + 1];
+    const dateEnd = next?.kind === 'digits' ? this.#date.endIn(this.#text, digits.start) : 0;
+    if (dateEnd > 0) return this.#readDate(at, digits, dateEnd);
     if (isCountDigit(this.#tokens, at) && next?.kind === 'word') return this.#readCount(at, digits, next);
     const before = this.#tokens[at - 1];
     const gap = before === undefined ? ' ' : this.#text.slice(before.end, digits.start);
@@ -73,6 +79,15 @@ class LineReader {
       return this.#readAmount(at, digits, next, joined && gap.length === 1);
     this.#atoms.push(atom({ kind: 'number', text: digits.text, joined }, this.#place(digits)));
     return at + 1;
+  }
+
+  /** Whether it is to be left out, nobody but its writer knows. */
+  #readDate(at: number, { start }: Digits, end: number): number {
+    const text = this.#text.slice(start, end);
+    this.#atoms.push(atom({ kind: 'unknown', text }, { line: this.#line, start, end }));
+    let next = at + 1;
+    while ((this.#tokens[next]?.start ?? end) < end) next++;
+    return next;
   }
 
   #readAmount(at: number, digits: Digits, unit: WordToken, joined: boolean): number {
@@ -134,13 +149,13 @@ class LineReader {
     const { word } = token;
     const place = this.#place(token);
     const text = this.#text.slice(token.start, token.end);
+    if (word.lookalikes !== null && isLookalike(word.lookalikes, text)) return this.#readLookalike(at, token);
     if (word.chief !== null) this.#atoms.push(atom({ kind: 'chief', chief: word.chief }, place));
     else if (word.type !== null) {
       const station = word.stations.length > 0 ? word : null;
       this.#atoms.push(atom({ kind: 'type', type: word.type, station }, place));
     } else if (word.stations.length > 0) this.#atoms.push(atom({ kind: 'station', word }, place));
     else if (word.range) this.#atoms.push(atom({ kind: 'range', step: null }, place));
-    else if (word.numbers !== null && isDe(text)) this.#atoms.push(atom({ kind: 'de' }, place));
     else if (word.numbers !== null) this.#atoms.push(atom({ kind: 'numbers', text, digits: 2 }, place));
     else {
       const digit = this.#tokens[at + 1];
@@ -153,6 +168,19 @@ class LineReader {
     return at + 1;
   }
 
+  /** đề is a bet, tỵ the snake; what else only looks like a word of the catalogue is none. */
+  #readLookalike(at: number, token: WordToken): number {
+    const place = this.#place(token);
+    const text = this.#text.slice(token.start, token.end).normalize('NFC').toLowerCase();
+    if (text === 'tỵ') {
+      const doubt = `“${text}” đọc là rắn`;
+      this.#atoms.push(atom({ kind: 'numbers', text: 'ran', digits: 2 }, place, doubt));
+    } else if (token.word.numbers !== null && isStroked(text.slice(0, 1)) && foldAt(text, 1) === 101)
+      this.#atoms.push(atom({ kind: 'de' }, place));
+    else return this.#readUnknown(at, token);
+    return at + 1;
+  }
+
   #readDialect(at: number, token: WordToken, meaning: DialectMeaning): number {
     const place = this.#place(token);
     switch (meaning.sort) {
@@ -161,7 +189,11 @@ class LineReader {
         break;
       case 'd':
         if (this.#isLetter(token.end)) return this.#readUnknown(at, token);
-        this.#atoms.push(atom({ kind: 'd' }, place));
+        this.#atoms.push(atom({ kind: 'd', money: this.#followsDigits(at, token) }, place));
+        break;
+      case 'permuted':
+      case 'money':
+        this.#atoms.push(atom({ kind: meaning.sort }, place));
         break;
       case 'count':
         return this.#readNamedCount(at, token, meaning.count);
@@ -182,6 +214,13 @@ class LineReader {
     const [before, after] = [this.#tokens[at - 1], this.#tokens[at + 1]];
     if (before?.kind === 'word' && before.word.type !== null && before.end === token.start) return true;
     return after?.start === token.end && after.kind === 'word' && after.word.type !== null;
+  }
+
+  /** `5đ`, and not `5đ40` or `5d`. */
+  #followsDigits(at: number, token: Token): boolean {
+    const [before, after] = [this.#tokens[at - 1], this.#tokens[at + 1]];
+    if (before?.kind !== 'digits' || before.end !== token.start) return false;
+    return after?.start !== token.end && isStroked(this.#text.slice(token.start, token.end));
   }
 
   /** `hai đài`, `hai đài miền trung`. */

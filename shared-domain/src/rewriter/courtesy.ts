@@ -13,6 +13,8 @@ const WORDS = new Set(
 const FOR_WHOM = new Set('em anh chi co chu bac minh'.split(' '));
 /** Without its accent, or with a đ, it is đá. */
 const POLITE = /^dạ$/iu;
+/** Said around a bet, and words of the catalogue without their accents (lookalikes.ts). */
+const ACCENTED = /^(?:là|để|đặt|nhớ|nhờ|dàn|tại)$/iu;
 
 /**
  * The line with the words of courtesy blanked out, so that every place in it stays where it was. A
@@ -47,9 +49,8 @@ const isAlone = (runs: readonly Run[], at: number): boolean => {
 const isCourtesy = (runs: readonly Run[], at: number, line: string): boolean => {
   const run = runs[at];
   if (run === undefined) return false;
-  if (run.text === 'da') {
-    const atEdge = at === 0 || at === runs.length - 1;
-    return atEdge && POLITE.test(line.slice(run.start, run.end).normalize('NFC'));
-  }
+  const typed = line.slice(run.start, run.end).normalize('NFC');
+  if (ACCENTED.test(typed)) return true;
+  if (run.text === 'da') return (at === 0 || at === runs.length - 1) && POLITE.test(typed);
   return run.text === 'cho' ? FOR_WHOM.has(runs[at + 1]?.text ?? '') : WORDS.has(run.text);
 };

@@ -10,6 +10,8 @@ import { NO_WORD, type Word } from '../catalogue/words.ts';
 export type DialectMeaning =
   | { readonly sort: 'noise' }
   | { readonly sort: 'd' }
+  | { readonly sort: 'permuted' }
+  | { readonly sort: 'money' }
   | { readonly sort: 'count'; readonly count: number }
   | { readonly sort: 'chief'; readonly chief: 1 | 2 }
   | { readonly sort: 'region'; readonly region: RegionKey }
@@ -19,7 +21,10 @@ export type DialectMeaning =
 const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
   ['dai', { sort: 'noise' }],
   ['voi', { sort: 'noise' }],
+  ...['boso', 'capso', 'dayso'].map((word) => [word, { sort: 'noise' }] as const),
   ['d', { sort: 'd' }],
+  ['dao', { sort: 'permuted' }],
+  ...['dong', 'vnd', 'diem'].map((word) => [word, { sort: 'money' }] as const),
   ...['mot', 'hai', 'ba', 'bon'].map(
     (word, index) => [`${word}dai`, { sort: 'count', count: index + 1 }] as const,
   ),

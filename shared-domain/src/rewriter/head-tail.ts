@@ -1,10 +1,11 @@
 import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
-import { type Atom, atom } from './atom.ts';
+import { type Atom, atom, doubted } from './atom.ts';
 import { bareAmountAt } from './bare-amounts.ts';
+import { isNaming, isNumber } from './sentence.ts';
 
 /**
  * `d A d B` is đầu A, đuôi B, units and dots optional: `25d40nd20n`, `45d106nd26.n`, `79 d 500 d 50`
- * (domain.md §6). Beside a written đầu or đuôi a d is the other one, as doubtful. A lone `d A` stays
+ * (domain.md §6); `d 25 40n d 20n` says its numbers in between. Beside a written đầu or đuôi a d is the other one, as doubtful. A lone `d A` stays
  * refused: nobody can tell đầu from đuôi.
  */
 const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
@@ -21,15 +22,41 @@ export const headAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
     const second = first !== null && isHalf(tail) ? bareAmountAt(atoms, first.next + 1) : null;
     const pair = tail === undefined ? null : pairOf(own, tail);
     if (first !== null && second !== null && pair !== null) {
-      out.push(pair[0], first.amount, pair[1], second.amount);
+      const before = out.at(-1);
+      const waits = before?.line !== own.line || isNaming(before);
+      const head = waits && own.kind === 'd' ? doubted(pair[0], HEAD_AND_TAIL) : pair[0];
+      out.push(head, first.amount, pair[1], second.amount);
       at = second.next;
     } else {
-      out.push(own);
-      at++;
+      const around = own.kind === 'd' ? aroundNumbers(atoms, at, out.at(-1)) : null;
+      out.push(...(around?.read ?? [own]));
+      at = around?.next ?? at + 1;
     }
   }
   return out;
 };
+
+/** `d 25 40n d 20n`: the numbers stand behind the first d, which has none before it. */
+const aroundNumbers = (
+  atoms: readonly Atom[],
+  at: number,
+  before: Atom | undefined,
+): { readonly read: readonly Atom[]; readonly next: number } | null => {
+  const own = atoms[at];
+  if (own === undefined || isNumber(before) || before?.kind === 'type') return null;
+  let next = at + 1;
+  while (isNumber(atoms[next])) next++;
+  const [amount, tail] = [atoms[next], atoms[next + 1]];
+  if (next === at + 1 || amount?.kind !== 'amount' || tail?.kind !== 'd') return null;
+  const second = bareAmountAt(atoms, next + 2);
+  const pair = pairOf(own, tail);
+  if (second === null || pair === null) return null;
+  const [head, end] = pair;
+  const read = [...atoms.slice(at + 1, next), doubted(head, HEAD_AND_TAIL), amount, end];
+  return { read: [...read, second.amount], next: second.next };
+};
+
+const HEAD_AND_TAIL = 'd … d … đọc là đầu và đuôi';
 
 const isHalf = (own: Atom | undefined): boolean =>
   own?.kind === 'd' || (own?.kind === 'type' && (own.type === HEAD || own.type === TAIL));

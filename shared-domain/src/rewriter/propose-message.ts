@@ -1,15 +1,21 @@
 import type { Reading, ReadingContext } from '../message/reading.ts';
+import { amountsFirst } from './amounts-first.ts';
 import type { Atom } from './atom.ts';
 import { atomsOfLine } from './atoms.ts';
+import { countedNumbers } from './counted-numbers.ts';
 import { holdsDe, holdsPlainDe } from './de-bets.ts';
 import { holdsApart } from './decimals.ts';
+import { joinedTypes } from './joined-types.ts';
 import { holdsNameOrType } from './names-or-types.ts';
+import { holdsPermuted } from './permuted.ts';
 import type { Alternative, Change, Proposal } from './proposal.ts';
 import { ranges } from './ranges.ts';
 import { betsOf, type Original, rewrite, type Rewritten } from './rewrite.ts';
 import { sevenLots } from './seven-lots.ts';
 import { slips } from './slips.ts';
+import { spokenMoney } from './spoken-money.ts';
 import { BY_THE_RULES, type Question, QUESTIONS } from './stances.ts';
+import { stationsBetween } from './stations-between.ts';
 import { times } from './times.ts';
 
 /**
@@ -21,11 +27,20 @@ export const proposeMessage = (
   context: ReadingContext,
   reading: Reading,
 ): Proposal | null => {
-  const pieces = [sevenLots, times, ranges, slips(lines, context)];
+  const pieces = [
+    countedNumbers(lines),
+    spokenMoney(lines),
+    sevenLots,
+    amountsFirst(lines),
+    times,
+    ranges(lines),
+    joinedTypes,
+    slips(lines, context),
+  ];
   const atoms = lines.flatMap((line, index) =>
     pieces.reduce((read: readonly Atom[], piece) => piece(read), atomsOfLine(line, index, context)),
   );
-  const original = { lines, atoms, reading };
+  const original = { lines, atoms: stationsBetween(atoms), reading };
   const ruled = rewrite(original, BY_THE_RULES, context);
   return chosen(ruled, otherwise(original, ruled, context));
 };
@@ -44,6 +59,7 @@ const otherwise = (
   const open: Question[] = [];
   if (holdsDe(original.atoms)) open.push(QUESTIONS.de);
   if (holdsPlainDe(original.atoms)) open.push(QUESTIONS.plainDe);
+  if (holdsPermuted(original.atoms)) open.push(QUESTIONS.permuted);
   if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
   if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
   if (ruled?.leftOver === true) open.push(QUESTIONS.order);

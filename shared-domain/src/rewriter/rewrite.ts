@@ -7,6 +7,7 @@ import { deBets } from './de-bets.ts';
 import { decimalsApart } from './decimals.ts';
 import { headAndTail } from './head-tail.ts';
 import { namesOrTypes } from './names-or-types.ts';
+import { permutedBets } from './permuted.ts';
 import type { Change, Rewriting } from './proposal.ts';
 import { isTrailing, sentencesOf } from './sentences.ts';
 import type { Stance } from './stances.ts';
@@ -28,7 +29,7 @@ export interface Rewritten extends Rewriting {
 /** Rewrites a message as one stance reads it; null where it says the same as before. */
 export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
   const { lines } = original;
-  const bets = deBets(original.atoms, context.region, stance);
+  const bets = permutedBets(deBets(original.atoms, context.region, stance), stance);
   const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
   const atoms = namesOrTypes(context, stance.words)(headAndTail(parts));
   const trailing = isTrailing(atoms);

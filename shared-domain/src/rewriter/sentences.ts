@@ -202,6 +202,13 @@ class Assembler implements Sentences {
     return this.#lastIsAmount(numbers);
   }
 
+  /** `đầu 12 5 đuôi 34 6`: a number and its amount, as the type before had them, and not 34.6. */
+  #listsBare(number: Atom): boolean {
+    const single = this.#atoms[this.#at + 1];
+    const spaced = single?.kind === 'number' && single.line === number.line && !single.joined;
+    return this.#noUnits && this.#carried?.first === true && number.kind === 'number' && spaced;
+  }
+
   /** `lo 12 34 10 lo 56 78 20`: the type comes again with numbers of its own. */
   #chainsBare(numbers: readonly Atom[]): boolean {
     if (!this.#noUnits || numbers.length < 2) return false;
@@ -248,7 +255,7 @@ class Assembler implements Sentences {
     if (!isNumber(next)) return false;
     const bare = bareAmountAt(this.#atoms, this.#at);
     const afterBare = bare === null ? undefined : this.#atoms[bare.next];
-    const chains = !isNumber(afterBare) && afterBare?.kind !== 'amount';
+    const chains = !isNumber(afterBare) && afterBare?.kind !== 'amount' && !this.#listsBare(next);
     if (
       next.line === this.#line &&
       bare !== null &&

@@ -13,6 +13,8 @@ export interface Stance {
   readonly de: 'likelier' | 'other';
   /** `de` before a number: the goat, or đề. */
   readonly plainDe: 'set' | 'bet';
+  /** đảo alone: of all prizes (bao đảo), or of the first and last (xỉu chủ đảo). */
+  readonly permuted: 'lots' | 'ends';
 }
 
 export const BY_THE_RULES: Stance = {
@@ -21,6 +23,7 @@ export const BY_THE_RULES: Stance = {
   decimals: 'joined',
   de: 'likelier',
   plainDe: 'set',
+  permuted: 'lots',
 };
 
 /** A question that a message may leave open: the other answer, and why one reads either. */
@@ -55,5 +58,10 @@ export const QUESTIONS = {
     other: { ...BY_THE_RULES, plainDe: 'bet' },
     ruled: 'de không dấu đọc là bộ số dê',
     otherwise: 'de không dấu đọc là đề',
+  },
+  permuted: {
+    other: { ...BY_THE_RULES, permuted: 'ends' },
+    ruled: 'đảo không ghi kiểu đọc là bao đảo',
+    otherwise: 'đảo không ghi kiểu đọc là xỉu chủ đảo',
   },
 } as const satisfies Record<string, Question>;

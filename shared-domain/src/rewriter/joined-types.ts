@@ -1,0 +1,33 @@
+import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
+import { type Atom, atom } from './atom.ts';
+
+/**
+ * `xc đầu đuôi`, `xc dd`: head and end of numbers of 3 or 4 digits, said of a type that is both
+ * already. Doubtful, as the strict grammar knows each alone.
+ */
+const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
+
+const JOINED: ReadonlyMap<string, BetType | undefined> = new Map([
+  ['xdau dui', typeOf('x')],
+  ['x dd', typeOf('x')],
+  ['xxdau dui', typeOf('xx')],
+  ['xx dd', typeOf('xx')],
+]);
+
+export const joinedTypes = (atoms: readonly Atom[]): readonly Atom[] => {
+  const out: Atom[] = [];
+  for (const own of atoms) {
+    const before = out.at(-1);
+    const type =
+      own.kind === 'type' && before?.kind === 'type' && before.line === own.line
+        ? JOINED.get(`${before.type.key} ${own.type.key}`)
+        : undefined;
+    if (type === undefined || before === undefined) out.push(own);
+    else {
+      const place = { line: own.line, start: before.start, end: own.end };
+      const doubt = `kiểu có cả đầu và đuôi đọc là ${type.key}`;
+      out.splice(-1, 1, atom({ kind: 'type', type, station: null }, place, doubt));
+    }
+  }
+  return out;
+};

@@ -1,0 +1,92 @@
+import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
+import { type Atom, atom } from './atom.ts';
+import { isNumber } from './sentence.ts';
+import type { Stance } from './stances.ts';
+
+/**
+ * đảo said apart from its type:
+ *
+ *     lô đảo 5n, đảo xc 5n        beside the type: its permuted one
+ *     đảo 123 lô 5n               before the numbers of one type: likewise
+ *     123 đảo 5n, đảo 123 5n      alone: bao đảo, or xỉu chủ đảo of 3 and 4 con of 4 digits; both are offered
+ *
+ * All of it is doubtful: `dao` is no word of the strict grammar.
+ */
+const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
+
+const PERMUTED: ReadonlyMap<string, BetType | undefined> = new Map([
+  ['b', typeOf('bdao')],
+  ['x', typeOf('xdao')],
+  ['xdau', typeOf('xdaudao')],
+  ['xdui', typeOf('xduidao')],
+  ['xx', typeOf('xxdao')],
+  ['xxdau', typeOf('xxdaudao')],
+  ['xxdui', typeOf('xxduidao')],
+]);
+const LOTS = typeOf('bdao');
+/** By the digits of the numbers: what đảo alone is beside bao đảo. */
+const ENDS: ReadonlyMap<number, BetType | undefined> = new Map([
+  [3, typeOf('xdao')],
+  [4, typeOf('xxdao')],
+]);
+
+export const holdsPermuted = (atoms: readonly Atom[]): boolean =>
+  atoms.some((own) => own.kind === 'permuted');
+
+/** Of a type said plainly; undefined where there is none. */
+const permutedOf = (own: Atom | undefined): BetType | undefined =>
+  own?.kind === 'type' ? PERMUTED.get(own.type.key) : undefined;
+
+export const permutedBets = (atoms: readonly Atom[], { permuted }: Pick<Stance, 'permuted'>) => {
+  if (!holdsPermuted(atoms)) return atoms;
+  const out: Atom[] = [];
+  for (let at = 0; at < atoms.length; at++) {
+    const own = atoms[at];
+    if (own === undefined) break;
+    if (own.kind !== 'permuted') {
+      out.push(own);
+      continue;
+    }
+    const [before, after] = [out.at(-1), atoms[at + 1]];
+    const [ofBefore, ofAfter] = [beside(own, before), beside(own, after)];
+    if (ofBefore !== undefined) out.splice(-1, 1, read(own, ofBefore));
+    else if (ofAfter !== undefined) {
+      out.push(read(own, ofAfter));
+      at++;
+    } else {
+      const { numbers, type, next } = numbersAfter(atoms, at);
+      const late = isNumber(before) || !isLast(atoms, next) ? undefined : permutedOf(type);
+      if (late !== undefined) {
+        out.push(...numbers, read(own, late));
+        at = next - 1;
+      } else {
+        const alone = aloneOf(isNumber(before) ? before : numbers.at(-1), permuted);
+        out.push(alone === undefined || type?.kind === 'type' ? own : read(own, alone));
+      }
+    }
+  }
+  return out;
+};
+
+const read = (own: Atom, type: BetType): Atom =>
+  atom({ kind: 'type', type, station: null }, own, `“đảo” đọc là ${type.key}`);
+
+const beside = (own: Atom, type: Atom | undefined): BetType | undefined =>
+  type?.line === own.line ? permutedOf(type) : undefined;
+
+/** The numbers behind đảo, the type behind them, and where it goes on behind that. */
+const numbersAfter = (atoms: readonly Atom[], at: number) => {
+  let next = at + 1;
+  while (isNumber(atoms[next])) next++;
+  const type = next > at + 1 ? atoms[next] : undefined;
+  return { numbers: atoms.slice(at + 1, next), type, next: next + 1 };
+};
+
+/** No further type bets on the same numbers: nobody could tell whether đảo is said of it too. */
+const isLast = (atoms: readonly Atom[], amount: number): boolean => {
+  const [own, after] = [atoms[amount], atoms[amount + 1]];
+  return own?.kind === 'amount' && after?.kind !== 'type';
+};
+
+const aloneOf = (number: Atom | undefined, permuted: Stance['permuted']): BetType | undefined =>
+  permuted === 'lots' ? LOTS : number?.kind === 'number' ? ENDS.get(number.text.length) : undefined;

@@ -1,0 +1,110 @@
+import { type Atom, atom, doubted } from './atom.ts';
+import { isNaming, isNumber } from './sentence.ts';
+
+/**
+ * Money as it is said, not as the grammar writes it; always doubtful:
+ *
+ *     5đ, 5 đồng, 5 điểm          5n: nobody bets five đồng
+ *     10.000đ, 10000 đồng         10n: what is a thousand or more counts đồng
+ *     12 b10.000                  likewise
+ *
+ * `5n đồng` says so twice. A đ is also that of đầu and đuôi, and `2đ` two stations: those win.
+ */
+export const spokenMoney =
+  (lines: readonly string[]) =>
+  (atoms: readonly Atom[]): readonly Atom[] => {
+    const out: Atom[] = [];
+    atoms.forEach((own, at) => {
+      const before = out.at(-1);
+      if (isMark(own) && before?.kind === 'amount' && before.line === own.line) return;
+      out.push(isSplit(own, atoms, at) ? doubted(own, 'A.B sau kiểu đọc là tiền A rồi số B') : own);
+      if (isMoney(own, atoms, at, lines)) {
+        const read = amountAtEnd(out, lines);
+        if (read !== null) out.splice(read.from, out.length, read.amount);
+      }
+    });
+    return out;
+  };
+
+const isMark = (own: Atom): boolean => own.kind === 'money' || (own.kind === 'd' && own.money);
+
+/** `12 b50.34`: nobody can tell the amount from a number behind it (SaiDinhDang). */
+const isSplit = (own: Atom, atoms: readonly Atom[], at: number): boolean =>
+  own.kind === 'number' &&
+  own.joined &&
+  own.text.length > 1 &&
+  atoms[at - 1]?.kind === 'number' &&
+  atoms[at - 2]?.kind === 'type' &&
+  isNumber(atoms[at - 3]);
+
+const SHORT = /^\dđ$/iu;
+
+const isMoney = (own: Atom, atoms: readonly Atom[], at: number, lines: readonly string[]): boolean => {
+  const before = atoms[at - 1];
+  switch (own.kind) {
+    case 'money':
+      return before?.kind === 'number';
+    case 'count':
+      return before?.kind === 'type' && isNumber(atoms[at - 2]) && SHORT.test(textOf(own, lines));
+    case 'd':
+      return own.money && before?.kind === 'number' && !isHead(atoms, at);
+    case 'number':
+      return isSplit(own, atoms, at) && own.text === '000';
+    default:
+      return false;
+  }
+};
+
+/** Whether the đ at `at` begins đầu … đuôi …: an amount and another đ follow, or a number that it may bet. */
+const isHead = (atoms: readonly Atom[], at: number): boolean => {
+  const [own, next, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
+  if (next?.line !== own?.line || (next?.kind !== 'number' && next?.kind !== 'amount')) return false;
+  if (after?.kind === 'd' || (after?.kind === 'type' && HALVES.has(after.type.key))) return true;
+  return atoms[at - 2]?.kind !== 'type' && firstOfLine(atoms, at)?.kind !== 'type';
+};
+
+const HALVES: ReadonlySet<string> = new Set(['dau', 'dui']);
+
+const firstOfLine = (atoms: readonly Atom[], at: number): Atom | undefined => {
+  let first = at;
+  while (atoms[first - 1]?.line === atoms[at]?.line && !isNaming(atoms[first - 1])) first--;
+  return atoms[first];
+};
+
+const textOf = ({ line, start, end }: Atom, lines: readonly string[]): string =>
+  (lines[line] ?? '').slice(start, end);
+
+/** What the last atoms are as an amount, from the first of them; null where they are none. */
+const amountAtEnd = (
+  atoms: readonly Atom[],
+  lines: readonly string[],
+): { readonly amount: Atom; readonly from: number } | null => {
+  const mark = atoms.at(-1);
+  if (mark === undefined) return null;
+  const end = mark.kind === 'number' ? atoms.length - 1 : atoms.length - 2;
+  let from = mark.kind === 'count' ? end + 1 : end;
+  let digits = mark.kind === 'count' ? String(mark.count) : '';
+  for (let own = atoms[end]; mark.kind !== 'count' && own?.kind === 'number'; own = atoms[--from]) {
+    const goesOn = own.joined && (own.text.length === 3 || (digits === '' && own.text.length === 1));
+    digits = own.text.length === 1 && goesOn ? `.${own.text}` : own.text + digits;
+    if (!goesOn) break;
+  }
+  const first = atoms[from];
+  const text = thousands(digits);
+  if (text === null || first === undefined) return null;
+  if (mark.kind === 'number' && atoms[from - 1]?.kind !== 'type') return null;
+  const place = { line: mark.line, start: first.start, end: mark.end };
+  const said = textOf({ ...mark, ...place }, lines);
+  return {
+    amount: atom({ kind: 'amount', amount: { text, factor: 1 } }, place, `“${said}” đọc là ${text}n`),
+    from,
+  };
+};
+
+/** đồng as thousand đồng, with one decimal at most; below a thousand the thousands are left unsaid. */
+const thousands = (digits: string): string | null => {
+  const value = Number(digits);
+  if (digits === '' || !Number.isFinite(value) || value === 0) return null;
+  if (value < 1000) return digits;
+  return value % 100 === 0 && Number.isSafeInteger(value) ? String(value / 1000) : null;
+};

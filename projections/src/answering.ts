@@ -50,6 +50,7 @@ interface Answering {
   readonly renewals: AgentView;
   readonly talk: RunningView;
   readonly installation: RunningView;
+  readonly auditIndex: RunningView;
   /** Every part of every view. */
   readonly views: readonly RunningView[];
   readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
@@ -125,7 +126,7 @@ export const answering = (given: Answering): Answers => {
     }
   });
 
-  const { report, customers, draws, overflow, ledger, renewals, talk, installation } = given;
+  const { report, customers, draws, overflow, ledger, renewals, talk, installation, auditIndex } = given;
   return {
     tell: (news) => {
       for (const each of news) {
@@ -136,7 +137,8 @@ export const answering = (given: Answering): Answers => {
     letGo: () => live?.letGo(),
     projections: {
       plugin: queryPlugin({
-        ...{ events, report, customers, draws, overflow, ledger, renewals, talk, installation, clock },
+        ...{ events, report, customers, draws, overflow, ledger, renewals, talk, installation },
+        ...{ auditIndex, clock },
         views: rows,
         mayPassOver:
           ({ parts }) =>

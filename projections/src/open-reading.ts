@@ -1,5 +1,6 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { answering, type Projections } from './answering.ts';
+import { auditIndexView } from './audit-index/view.ts';
 import { customersView } from './customers/view.ts';
 import { drawsView } from './draws/view.ts';
 import { ledgerView } from './ledger/view.ts';
@@ -53,6 +54,7 @@ export const openReading = async (options: ReadingOptions): Promise<Projections>
     renewals: partsOf(renewalsView.name, 1),
     talk: everyones(talkView.name),
     installation: everyones(installationView.name),
+    auditIndex: everyones(auditIndexView.name),
     views,
     // Calls that change something are taken meanwhile; those that read say that they are behind.
     caughtUp: () => Promise.resolve(),

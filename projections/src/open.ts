@@ -66,6 +66,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     renewals: agentView([everyones.renewals]),
     talk: everyones.talk,
     installation: everyones.installation,
+    auditIndex: everyones.auditIndex,
     views: folded.views,
     caughtUp: (waitFor) => (end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined)),
     close: () => folded.close(),

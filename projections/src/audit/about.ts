@@ -16,6 +16,7 @@ import {
   isViewEvent,
   isWebConfigEvent,
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
@@ -24,13 +25,15 @@ import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { shownMoney } from '@so-cuoc/shared-domain/money/shown.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { subjectOf } from '../audit-index/subject.ts';
 import { saidOfClaim, saidOfDraw, saidOfMessage } from '../trace/events.ts';
 
-/** Whose and what an event is. */
+/** What an event is. */
 export interface About {
   /** The agent, or the account itself; null for draws and views. */
   readonly userId: string | null;
   readonly khachId: string | null;
+  /** The one message that it is about. */
   readonly uiId: string | null;
   /** What happened, in Vietnamese. */
   readonly sentence: string;
@@ -86,23 +89,20 @@ const MAINTENANCE: Readonly<Record<MaintenanceEvent['type'], string>> = {
   DataQueried: 'Truy vấn dữ liệu',
 };
 
+type Said = Pick<About, 'sentence' | 'data'>;
+
 /** What an admin did about the installation, and what people said; null for anything else. Words said are shown to nobody here. */
-const aboutInstallation = (event: StoredEvent): Pick<About, 'userId' | 'sentence' | 'data'> | null => {
-  if (isAbbreviationEvent(event)) {
-    const { record } = event.data;
-    return { userId: null, sentence: `Đổi viết tắt của ${record.vt_name}`, data: { ...event.data } };
-  }
-  if (isWebConfigEvent(event)) return { userId: null, sentence: 'Đổi cấu hình web', data: { ...event.data } };
-  if (isMaintenanceEvent(event))
-    return { userId: null, sentence: MAINTENANCE[event.type], data: { ...event.data } };
+const saidOfInstallation = (event: StoredEvent): Said | null => {
+  if (isAbbreviationEvent(event))
+    return { sentence: `Đổi viết tắt của ${event.data.record.vt_name}`, data: { ...event.data } };
+  if (isWebConfigEvent(event)) return { sentence: 'Đổi cấu hình web', data: { ...event.data } };
+  if (isMaintenanceEvent(event)) return { sentence: MAINTENANCE[event.type], data: { ...event.data } };
   if (isChatEvent(event))
     return event.type === 'ChatMessagePosted'
-      ? { userId: event.data.userId, sentence: 'Nhắn trong phòng chat', data: null }
-      : { userId: null, sentence: `Lưu trữ ngày chat ${event.data.date}`, data: { ...event.data } };
-  if (isFeedbackEvent(event)) {
-    const sentence = event.type === 'FeedbackGiven' ? 'Gửi góp ý' : 'Trả lời góp ý';
-    return { userId: event.data.userId, sentence, data: null };
-  }
+      ? { sentence: 'Nhắn trong phòng chat', data: null }
+      : { sentence: `Lưu trữ ngày chat ${event.data.date}`, data: { ...event.data } };
+  if (isFeedbackEvent(event))
+    return { sentence: event.type === 'FeedbackGiven' ? 'Gửi góp ý' : 'Trả lời góp ý', data: null };
   return null;
 };
 
@@ -128,67 +128,34 @@ const saidOfDebt = (event: DebtEvent): string =>
     ? 'Hủy một khoản trong sổ nợ'
     : `${ENTRIES[event.data.kind]} ${shownMoney(event.data.amount)} vào ngày ${shownDay(event.data.date)}`;
 
-/** An event in an auditor's words. One that this version does not know is named by its type and shows nothing. */
-export const aboutOf = (event: StoredEvent): About => {
-  if (isBookEvent(event)) {
-    const { data } = event;
-    const uiId = 'uiId' in data ? data.uiId : null;
-    const run = event.type === 'OverflowForwarded' ? `Chạy số lần ${event.data.lan}` : null;
-    const cleared = event.type === 'DayCleared' ? `Xóa ${event.data.uiIds.length} tin trong ngày` : null;
-    const sentence = run ?? cleared ?? saidOfMessage(event, uiId ?? '') ?? event.type;
-    return {
-      userId: data.agentId,
-      khachId: 'khachId' in data ? data.khachId : null,
-      uiId,
-      sentence,
-      data: { ...data },
-    };
-  }
-  if (isDrawEvent(event))
-    return { userId: null, khachId: null, uiId: null, sentence: saidOfDraw(event), data: { ...event.data } };
-  if (isClaimEvent(event))
-    return { userId: null, khachId: null, uiId: null, sentence: saidOfClaim(event), data: { ...event.data } };
+const saidOfBook = (event: BookEvent): string => {
+  if (event.type === 'OverflowForwarded') return `Chạy số lần ${event.data.lan}`;
+  if (event.type === 'DayCleared') return `Xóa ${event.data.uiIds.length} tin trong ngày`;
+  return saidOfMessage(event, event.data.uiId) ?? event.type;
+};
+
+const saidOf = (event: StoredEvent): Said => {
+  if (isBookEvent(event)) return { sentence: saidOfBook(event), data: { ...event.data } };
+  if (isDrawEvent(event)) return { sentence: saidOfDraw(event), data: { ...event.data } };
+  if (isClaimEvent(event)) return { sentence: saidOfClaim(event), data: { ...event.data } };
   if (isFeedReadingEvent(event)) {
     const sentence =
       event.type === 'FeedReadingStopped' ? 'Dừng đọc kết quả từ các nguồn' : 'Đọc lại kết quả từ các nguồn';
-    return { userId: null, khachId: null, uiId: null, sentence, data: null };
+    return { sentence, data: null };
   }
-  if (isCustomerEvent(event)) {
-    const { agentId, khachId } = event.data;
-    return { userId: agentId, khachId, uiId: null, sentence: saidOfCustomer(event), data: { ...event.data } };
-  }
-  if (isDebtEvent(event)) {
-    const { agentId, khachId } = event.data;
-    return { userId: agentId, khachId, uiId: null, sentence: saidOfDebt(event), data: { ...event.data } };
-  }
-  if (isLimitEvent(event)) {
-    const { data } = event;
-    return {
-      userId: data.agentId,
-      khachId: null,
-      uiId: null,
-      sentence: LIMITS[event.type],
-      data: { ...data },
-    };
-  }
-  if (isRenewalEvent(event)) {
-    const { data } = event;
-    return {
-      userId: data.userId,
-      khachId: null,
-      uiId: null,
-      sentence: RENEWALS[event.type],
-      data: { ...data },
-    };
-  }
-  if (isViewEvent(event)) {
-    const sentence = `${VIEWS[event.type]}: ${event.data.view}`;
-    return { userId: null, khachId: null, uiId: null, sentence, data: { ...event.data } };
-  }
-  const installation = aboutInstallation(event);
-  if (installation !== null) return { ...installation, khachId: null, uiId: null };
-  const account = isAccountEvent(event)
-    ? { userId: event.data.userId, sentence: ACCOUNTS[event.type] }
-    : { userId: null, sentence: event.type };
-  return { ...account, khachId: null, uiId: null, data: null };
+  if (isCustomerEvent(event)) return { sentence: saidOfCustomer(event), data: { ...event.data } };
+  if (isDebtEvent(event)) return { sentence: saidOfDebt(event), data: { ...event.data } };
+  if (isLimitEvent(event)) return { sentence: LIMITS[event.type], data: { ...event.data } };
+  if (isRenewalEvent(event)) return { sentence: RENEWALS[event.type], data: { ...event.data } };
+  if (isViewEvent(event))
+    return { sentence: `${VIEWS[event.type]}: ${event.data.view}`, data: { ...event.data } };
+  const sentence = isAccountEvent(event) ? ACCOUNTS[event.type] : event.type;
+  return saidOfInstallation(event) ?? { sentence, data: null };
+};
+
+/** An event in an auditor's words. One that this version does not know is named by its type and shows nothing. */
+export const aboutOf = (event: StoredEvent): About => {
+  const { userId, khachId } = subjectOf(event);
+  const uiId = isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;
+  return { userId, khachId, uiId, ...saidOf(event) };
 };

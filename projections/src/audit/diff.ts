@@ -1,7 +1,12 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
+import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { dayOf } from '../audit-index/documents.ts';
+import { streamsTouched } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { amountsOf, sameAmounts } from '../report/amounts.ts';
 import { datesWithBook } from '../report/dates.ts';
@@ -20,6 +25,8 @@ interface Read {
   readonly events: EventStore;
   /** Of the report, for the days that have a book. */
   readonly documents: DocumentReader;
+  /** Of the audit index, for those that anything happened to. */
+  readonly index: DocumentReader;
   readonly accounts: AuditedAccounts;
   /** Of the report. */
   readonly mayPassOver: MayPassOver;
@@ -123,6 +130,26 @@ const rowOf = async (
 
 const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
+const DRAWS = ['DrawRowsConfirmed', 'DrawCorrected'] as const satisfies readonly DrawEvent['type'][];
+
+/** The days whose book or draws anything was written of between; null for any day, where a customer changed. */
+const datesTouched = async (
+  { index }: Read,
+  { agentId, from, to }: DiffAsked,
+  customers: ReadonlyMap<string, CustomerBetween>,
+): Promise<ReadonlySet<string> | null> => {
+  if ([...customers.values()].some((one) => one.events.length > 0 && showsInRows(one))) return null;
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const streams = await Promise.all([
+    streamsTouched(index, { user: agentId }, first, last),
+    ...DRAWS.map((type) => streamsTouched(index, { type }, first, last)),
+  ]);
+  return new Set(
+    streams.flatMap((some) =>
+      [...some].flatMap((stream) => bookOfStream(stream)?.date ?? dateOfDrawStream(stream) ?? []),
+    ),
+  );
+};
 
 /**
  * The report rows of an agent that are others at `to` than at `from`, by day and order of entry, each with the events
@@ -131,9 +158,12 @@ const LAST_DAY = '9999-12-31';
 export async function* auditDiff(read: Read, asked: DiffAsked): AsyncGenerator<AuditDiffRow> {
   const { agentId } = asked;
   const customers = await customersBetween(read, asked);
-  for await (const date of datesWithBook(read.documents, agentId, FIRST_DAY, LAST_DAY))
+  const touched = await datesTouched(read, asked, customers);
+  for await (const date of datesWithBook(read.documents, agentId, FIRST_DAY, LAST_DAY)) {
+    if (touched !== null && !touched.has(date)) continue;
     for (const message of await dayBetween(read, { agentId, date }, asked)) {
       const row = await rowOf(message, date, customers, asked, read);
       if (row !== null) yield row;
     }
+  }
 }

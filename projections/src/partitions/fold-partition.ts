@@ -1,4 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { auditIndexView } from '../audit-index/view.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
@@ -25,7 +26,7 @@ import type { OrderBook } from '../runner/orders.ts';
 import { runView } from '../runner/run-view.ts';
 import type { Committed, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
-import { viewIn, type Partition } from './partition.ts';
+import { undividedIn, viewIn, type Partition } from './partition.ts';
 import { talkView } from '../talk/view.ts';
 import { storeIn } from './store.ts';
 
@@ -51,6 +52,7 @@ export interface EveryonesViews {
   readonly renewals: RunningView;
   readonly talk: RunningView;
   readonly installation: RunningView;
+  readonly auditIndex: RunningView;
 }
 
 /** The views of one partition, followed by this process. */
@@ -76,13 +78,12 @@ export const foldPartition = async (
   const telling: (() => Promise<void>)[] = [];
 
   const run = <Piece, Change>(
-    whole: View<Piece, Change>,
+    view: View<Piece, Change>,
     newsOf: (
       committed: Committed<Change>,
       documents: DocumentReader,
     ) => readonly News[] | Promise<readonly News[]>,
   ): Promise<RunningView> => {
-    const view = viewIn(whole, partition);
     let told: Promise<void> = Promise.resolve();
     telling.push(() => told);
     return runView({
@@ -103,23 +104,24 @@ export const foldPartition = async (
     });
   };
 
-  const report = await run(reportView, (committed, documents) =>
+  const report = await run(viewIn(reportView, partition), (committed, documents) =>
     newsOfReport(committed, presentReports(documents)),
   );
-  const customers = await run(customersView, newsOfCustomers);
+  const customers = await run(viewIn(customersView, partition), newsOfCustomers);
   const everyones =
     partition.number === 0
       ? {
-          draws: await run(drawsView, newsOfDraws),
-          renewals: await run(renewalsView, newsOfRenewals),
-          talk: await run(talkView, newsOfTalk),
-          installation: await run(installationView, newsOfInstallation),
+          draws: await run(undividedIn(drawsView, partition), newsOfDraws),
+          renewals: await run(undividedIn(renewalsView, partition), newsOfRenewals),
+          talk: await run(undividedIn(talkView, partition), newsOfTalk),
+          installation: await run(undividedIn(installationView, partition), newsOfInstallation),
+          auditIndex: await run(undividedIn(auditIndexView, partition), () => []),
         }
       : null;
-  const overflow = await run(overflowView, (committed, documents) =>
+  const overflow = await run(viewIn(overflowView, partition), (committed, documents) =>
     newsOfOverflow(committed, presentOverflow(documents)),
   );
-  const ledger = await run(ledgerView, newsOfLedger);
+  const ledger = await run(viewIn(ledgerView, partition), newsOfLedger);
   const views = [report, customers, ...Object.values<RunningView>(everyones ?? {}), overflow, ledger];
   return {
     report,

@@ -39,6 +39,12 @@ const agentOf = (event: StoredEvent): string | null =>
     ? event.data.agentId
     : null;
 
+/** A view of every agent that is kept in the first partition alone. */
+export const undividedIn = <Piece, Change>(
+  view: View<Piece, Change>,
+  partition: Partition,
+): View<Piece, Change> => ({ ...view, name: nameIn(view.name, partition) });
+
 /** The view of the agents of a partition; what is of no agent, the draws, is in each. */
 export const viewIn = <Piece, Change>(
   view: View<Piece, Change>,
@@ -46,8 +52,7 @@ export const viewIn = <Piece, Change>(
 ): View<Piece, Change> => {
   if (partition.of === 1) return view;
   return {
-    ...view,
-    name: nameIn(view.name, partition),
+    ...undividedIn(view, partition),
     pieceOf: (event) => {
       const agentId = agentOf(event);
       return agentId === null || partitionOf(agentId, partition.of) === partition.number

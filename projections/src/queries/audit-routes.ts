@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AuditedAccounts } from '../audit/accounts.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
-import { agentOfCustomer } from '../audit/customer-agent.ts';
 import { auditDiff } from '../audit/diff.ts';
-import { auditEvents, type AuditScope } from '../audit/events.ts';
+import { auditEvents } from '../audit/events.ts';
+import { agentView } from '../partitions/agent-view.ts';
 import { forbidden, READS_PUBLIC } from './access.ts';
 import { auditDiffQuery, auditEventsQuery } from './audit-shapes.ts';
 import { freshEnough, wholeLog } from './freshness.ts';
@@ -31,17 +31,21 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
-  ({ events, report, renewals, mayPassOver }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report, auditIndex, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = report;
     const accounts = new AuditedAccounts(events);
     const read = {
       ...{ events, documents, accounts },
-      renewals: renewals.documents,
+      index: auditIndex.documents,
       mayPassOver: mayPassOver(report),
     };
     const headers = minPosition(events);
-    const preHandler = [freshEnough(events, report), wholeLog(events, report), wholeLog(events, renewals)];
+    const index = agentView([auditIndex]);
+    const preHandler = [
+      ...[freshEnough(events, report), freshEnough(events, index)],
+      ...[wholeLog(events, report), wholeLog(events, index)],
+    ];
 
     app.get(
       '/api/audit/events',
@@ -50,22 +54,13 @@ export const auditRoutes =
         preHandler,
         schema: { querystring: auditEventsQuery(events), headers },
       },
-      async (request, reply) => {
-        const { stream, user, khach, ...rest } = request.query;
+      (request, reply) => {
+        const { stream, user } = request.query;
         const own = confinedTo(request);
         if (own !== null && stream !== null && !isOpenTo(own, stream)) return forbidden(reply);
-        const agentId =
-          own ??
-          (khach === null ? null : await agentOfCustomer(documents, khach)) ??
-          (user !== null && (await accounts.of(user))?.role === 'us' ? user : null);
-        if (khach !== null && agentId === null) return [];
-        const scope: AuditScope =
-          stream !== null
-            ? { kind: 'stream', stream }
-            : agentId !== null
-              ? { kind: 'agent', agentId }
-              : { kind: 'log' };
-        return auditEvents(read, { scope, user, khach, ...rest });
+        // A stream that an agent names is open to it whole; what it does not name is its own.
+        const asked = { ...request.query, confinedTo: stream === null ? own : null };
+        return auditEvents(read, own === null || stream !== null ? asked : { ...asked, user: user ?? own });
       },
     );
 

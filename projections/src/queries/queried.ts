@@ -15,6 +15,7 @@ export interface Queried {
   readonly renewals: AgentView;
   readonly talk: RunningView;
   readonly installation: RunningView;
+  readonly auditIndex: RunningView;
   readonly views: () => Promise<readonly ViewRow[]>;
   /** What operators ordered a view to be folded without. */
   readonly mayPassOver: (view: AgentView) => MayPassOver;

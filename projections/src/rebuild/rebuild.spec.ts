@@ -5,6 +5,7 @@ import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { everything } from '../../test/everything.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
+import { auditIndexView } from '../audit-index/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
@@ -87,12 +88,16 @@ describe('shares folded one by one are the view folded in one', () => {
     [7, 2],
     [8, 4],
   ])('ledger, seed %i, %i shares', folds(ledgerView));
+  it.each([
+    [9, 2],
+    [10, 3],
+  ])('audit index, seed %i, %i shares', folds(auditIndexView));
 
   it.each([1, 2, 3])('for an event touches the piece of its stream, or none (seed %i)', async (seed) => {
     const log = openLog();
     await append(log, randomHistory(seed, 200));
     for await (const event of log.readAll(null))
-      for (const view of [reportView, overflowView, ledgerView]) {
+      for (const view of [reportView, overflowView, ledgerView, auditIndexView]) {
         const piece = view.pieceOf(event);
         if (piece !== null) expect(view.pieceOfStream?.(event.stream)).toBe(piece);
       }

@@ -3,6 +3,7 @@ import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
 import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { auditIndexView } from '../audit-index/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import { openEmbeddedReadModels } from '../read-model/embedded.ts';
@@ -59,6 +60,7 @@ const FOLDS: Readonly<Record<string, (order: ThreadOrder) => Promise<void>>> = {
   [reportView.name]: (order) => fold(reportView, order),
   [ledgerView.name]: (order) => fold(ledgerView, order),
   [overflowView.name]: (order) => fold(overflowView, order),
+  [auditIndexView.name]: (order) => fold(auditIndexView, order),
 };
 
 const order = threadOrder.parse(workerData);

@@ -2,6 +2,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { nameIn, partitionsOf, type Partition } from '../partitions/partition.ts';
 import { storeIn } from '../partitions/store.ts';
+import { auditIndexView } from '../audit-index/view.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { installationView } from '../installation/view.ts';
@@ -18,7 +19,7 @@ import { GenerationRecord, setAside } from './generation-record.ts';
 export const VIEW_NAMES: readonly string[] = [
   ...[reportView.name, customersView.name, overflowView.name],
   ...[ledgerView.name, drawsView.name, renewalsView.name],
-  ...[talkView.name, installationView.name],
+  ...[talkView.name, installationView.name, auditIndexView.name],
 ];
 
 interface Kept {

@@ -3,6 +3,7 @@ import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/por
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import { Overtaken } from '../read-model/port.ts';
 import type { GenerationStore } from './generation.ts';
+import { isAway, sentenceOf } from './causes.ts';
 import { HeadStart, type Ahead } from './head-start.ts';
 import { Pace } from './pace.ts';
 import { Pieces } from './pieces.ts';
@@ -45,13 +46,6 @@ interface Suspects {
   readonly upTo: Position;
   readonly any: boolean;
 }
-
-export const sentenceOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause);
-
-/** A store that cannot be reached may be tried again. */
-export const isAway = (error: unknown): error is Error =>
-  error instanceof Error && error.name === 'StoreUnavailable';
 
 /** Folds the log into the documents of one generation, and goes on with what comes. */
 export class Follower<Piece, Change> {
@@ -140,9 +134,13 @@ export class Follower<Piece, Change> {
     this.begun = false;
     if (isAway(error)) {
       this.waiting = sentenceOf(error);
-      await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      await this.aMoment();
     } else if (!(error instanceof Overtaken))
       this.stop({ position: this.position ?? '0', eventId: null, message: sentenceOf(error) });
+  }
+
+  private async aMoment(): Promise<void> {
+    await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
   }
 
   private goAhead(): Promise<void> {
@@ -195,6 +193,8 @@ export class Follower<Piece, Change> {
       told = true;
       this.given.caughtUp();
     }
+    // A store that was closed ends its subscriptions at once, each time.
+    if (!signal.aborted) await this.aMoment();
   }
 
   /** Folds a batch in memory; false when it met what cannot be folded. */

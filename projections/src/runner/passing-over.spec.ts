@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';
 import { AuditedAccounts } from '../audit/accounts.ts';
+import { auditIndexView } from '../audit-index/view.ts';
 import { auditDiff } from '../audit/diff.ts';
 import { overflowLevels } from '../overflow/query.ts';
 import { pastOverflow, presentOverflow } from '../overflow/source.ts';
@@ -48,7 +49,12 @@ it('given an event that was ordered to be passed over, what is asked of the past
   expect(await overflowLevels(pastOverflow(log, FAR, mayPassOver), day)).toEqual(
     await overflowLevels(presentOverflow(overflow.documents), day),
   );
-  const read = { events: log, documents: report.documents, accounts: new AuditedAccounts(log), mayPassOver };
+  const index = await runView({ view: auditIndexView, events: log, store: openViews() });
+  expect(await index.waitFor(end, 5_000)).toBe(true);
+  const read = {
+    ...{ events: log, documents: report.documents, index: index.documents },
+    ...{ accounts: new AuditedAccounts(log), mayPassOver },
+  };
   const changed = [];
   for await (const row of auditDiff(read, {
     agentId: a.AGENT,
@@ -59,6 +65,7 @@ it('given an event that was ordered to be passed over, what is asked of the past
   expect(changed).toEqual([M(1)]);
 
   await expect(reportMessages(pastReports(log, report.documents, FAR), asked)).rejects.toThrow(M(99));
+  await index.close();
   await report.close();
   await overflow.close();
 });

@@ -4,6 +4,7 @@ import { everything } from '../../test/everything.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { randomHistory, randomOf } from '../../test/random-history.ts';
 import { randomRenewals } from '../../test/random-renewals.ts';
+import { auditIndexView } from '../audit-index/view.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
@@ -117,6 +118,7 @@ describe('a view that was live through kills, rebuilds and odd batches equals on
     (seed) => rebuiltEqualsLive(seed, renewalsView, randomRenewals),
     30_000,
   );
+  it.each(SEEDS)('audit index, seed %i', (seed) => rebuiltEqualsLive(seed, auditIndexView), 30_000);
   it.each(SEEDS.slice(0, 2))('draws, seed %i', (seed) => rebuiltEqualsLive(seed, drawsView), 30_000);
   it.each(SEEDS.slice(0, 2))(
     'talk, seed %i',

@@ -1,0 +1,42 @@
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import {
+  isAccountEvent,
+  isBookEvent,
+  isChatEvent,
+  isCustomerEvent,
+  isDebtEvent,
+  isFeedbackEvent,
+  isLimitEvent,
+  isRenewalEvent,
+} from '@so-cuoc/shared-domain/decider/known-event.ts';
+
+/** Whose an event is, and of which customer and messages. */
+export interface Subject {
+  /** The agent, or the account itself; null for draws, views and what an admin set for everyone. */
+  readonly userId: string | null;
+  /** The customer that the event names; a deletion names the message alone. */
+  readonly khachId: string | null;
+  readonly uiIds: readonly string[];
+}
+
+const NOBODY: Subject = { userId: null, khachId: null, uiIds: [] };
+
+/** One that this version does not know is nobody's. */
+export const subjectOf = (event: StoredEvent): Subject => {
+  if (isBookEvent(event)) {
+    const { data } = event;
+    return {
+      userId: data.agentId,
+      khachId: 'khachId' in data ? data.khachId : null,
+      uiIds: 'uiId' in data ? [data.uiId] : 'uiIds' in data ? data.uiIds : [],
+    };
+  }
+  if (isCustomerEvent(event) || isDebtEvent(event))
+    return { userId: event.data.agentId, khachId: event.data.khachId, uiIds: [] };
+  if (isLimitEvent(event)) return { ...NOBODY, userId: event.data.agentId };
+  if (isRenewalEvent(event) || isAccountEvent(event) || isFeedbackEvent(event))
+    return { ...NOBODY, userId: event.data.userId };
+  if (isChatEvent(event) && event.type === 'ChatMessagePosted')
+    return { ...NOBODY, userId: event.data.userId };
+  return NOBODY;
+};

@@ -1,0 +1,40 @@
+import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import type { View } from '../runner/view.ts';
+import { CHUNKS, chunkKey, chunksOf, LISTS, packChunk, packFirst, unpackChunk } from './documents.ts';
+import { emptyStream, foldIndexed, letGo, rememberEvents, type IndexedStream } from './fold.ts';
+
+/** Every event of the log, by account, customer, type and day: what the audit calls look for without reading it all. */
+export const auditIndexView: View<IndexedStream, never> = {
+  name: 'audit-index',
+  foldVersion: 1,
+  readableSince: 1,
+  collections: [CHUNKS, LISTS],
+  pieceOf: ({ stream }) => stream,
+  pieceOfStream: (stream) => stream,
+  load: async (stream, documents) => {
+    const held = emptyStream(stream);
+    const range =
+      bookOfStream(stream) === null ? { ...chunksOf(stream), limit: 1, reverse: true } : chunksOf(stream);
+    for (const { document } of await documents.range(CHUNKS, range))
+      rememberEvents(held, unpackChunk(document));
+    return held;
+  },
+  fold: foldIndexed,
+  take: (held) => {
+    const chunks = [...held.dirty].map((number) => ({
+      collection: CHUNKS,
+      key: chunkKey(held.stream, number),
+      document: packChunk(held.chunks.get(number) ?? []),
+    }));
+    const lists = [...held.fresh].map(([key, first]) => ({
+      collection: LISTS,
+      key,
+      document: packFirst(first),
+    }));
+    held.dirty.clear();
+    held.fresh.clear();
+    letGo(held);
+    return { writes: [...chunks, ...lists], changes: [] };
+  },
+  weight: ({ customersOf, listed }) => 1 + (customersOf.size + listed.size) / 4,
+};

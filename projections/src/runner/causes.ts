@@ -1,0 +1,7 @@
+/** What a view stops at, or waits for. */
+export const sentenceOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
+/** A store that cannot be reached may be tried again. */
+export const isAway = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'StoreUnavailable';

@@ -10,6 +10,7 @@ import {
 import { CommitGroup, GroupBuffer, type AppendRequest } from './commit-group.ts';
 import { encodeEvents } from '../encode.ts';
 import type { HeadFile } from './head-file.ts';
+import { LatestPage } from './latest-page.ts';
 import type { LogFile } from './log-file.ts';
 import type { LogState } from './log-state.ts';
 import { eventsAt, pagesOf } from './log-pages.ts';
@@ -40,6 +41,7 @@ export class EmbeddedEventStore implements EventStore {
   readonly #lock: FolderLock;
   readonly #buffer = new GroupBuffer();
   readonly #wakeups = new Wakeups();
+  readonly #latest = new LatestPage();
   #queue: Waiting[] = [];
   #scheduled = false;
   #closing: Promise<void> | null = null;
@@ -77,7 +79,7 @@ export class EmbeddedEventStore implements EventStore {
     while (!over()) {
       if (reached >= this.#end) await this.#wakeups.next(signal);
       else
-        for await (const page of pagesOf(this.#log, reached, this.#end)) {
+        for await (const page of pagesOf(this.#log, reached, this.#end, this.#latest)) {
           if (over()) return;
           reached += page.length;
           yield page;

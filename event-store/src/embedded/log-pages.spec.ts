@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Position, StoredEvent } from '../port.ts';
 import { eventsOf, options, place } from '../contract/sample-events.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from './temporary-folder.ts';
@@ -20,6 +21,31 @@ it('given small events and then large ones, then no batch holds much more than a
     if (seen === 68) break;
   }
   expect(Math.max(...sizes) * text.length).toBeLessThan(1_000_000);
+  await store.close();
+  await removeFolder(folder);
+});
+
+it('those who follow the log are handed the same events, each from where it is', async () => {
+  const folder = temporaryFolder();
+  const store = openEmbeddedEventStore({ folder });
+  const stop = new AbortController();
+  const follow = (after: Position | null) => store.subscribe(after, stop.signal)[Symbol.asyncIterator]();
+  const batch = async (following: AsyncIterator<readonly StoredEvent[]>): Promise<readonly StoredEvent[]> => {
+    const { value, done } = await following.next();
+    return done === true ? [] : value;
+  };
+  const first = await place(store, 'book', 'one');
+  const behind = follow(null);
+  expect(await batch(behind)).toHaveLength(1);
+  await Promise.all(['two', 'three', 'four'].map((command) => place(store, 'book', command)));
+  const [two, three, four] = await batch(behind);
+  expect(await batch(follow(first.ok ? first.position : null))).toEqual([two, three, four]);
+  const [last, ...more] = await batch(follow(three?.position ?? null));
+  expect(more).toEqual([]);
+  expect(last).toBe(four);
+  const five = await place(store, 'book', 'five');
+  expect((await batch(behind)).map(({ position }) => position)).toEqual([five.ok && five.position]);
+  stop.abort();
   await store.close();
   await removeFolder(folder);
 });

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
 import { sentenceOf } from './chain.ts';
 import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from './group.ts';
+import type { LatestPage } from './latest-page.ts';
 import type { LogFile } from './log-file.ts';
 import { recordEnd } from './record.ts';
 import { eventAt, recordAt } from './record-at.ts';
@@ -11,15 +12,20 @@ const EVENTS_A_TURN = 64;
 
 /**
  * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB; between pages everyone else has a turn.
+ * `latest`: what others who follow the log have read of its end.
  */
 export async function* pagesOf(
   log: LogFile,
   after: number,
   upTo: number,
+  latest: LatestPage | null = null,
 ): AsyncGenerator<readonly StoredEvent[]> {
   let reached = after;
   while (reached < upTo) {
-    const page = eventsOf(log.from(reached + 1, PAGE_BYTES), reached, upTo, log.path);
+    const known = latest?.following(reached) ?? [];
+    const page =
+      known.length > 0 ? known : eventsOf(log.from(reached + 1, PAGE_BYTES), reached, upTo, log.path);
+    if (page !== known && reached + page.length === upTo) latest?.keep(reached, page);
     if (page.length === 0)
       throw new LogCorrupt(
         sentenceOf({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),

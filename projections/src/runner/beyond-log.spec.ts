@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import { an, binh, startCustomers } from '../../test/a-view.ts';
+import { AGENT, newEvent } from '../../test/history.ts';
+import { auditIndexView } from '../audit-index/view.ts';
+import { runView } from './run-view.ts';
 import { viewsBeyondLog } from './beyond-log.ts';
 
 it('given others who append and fold while it looks, calls no view further than the log', async () => {
@@ -25,4 +28,21 @@ it('given others who append and fold while it looks, calls no view further than 
     store,
   );
   expect(beyond).toEqual([]);
+});
+
+it('given a log that lost only what no report folds, the audit index is further than it', async () => {
+  const [log, older] = [openLog(), openLog()];
+  const store = openViews();
+  await append(older, [an]);
+  const { runner } = await startCustomers(log, store);
+  expect(await runner.waitFor(await append(log, [an]), 5_000)).toBe(true);
+  const signedIn = { ...newEvent(binh, 1), type: 'SignedIn', data: { userId: AGENT, device: 'x' } };
+  const { commandId } = signedIn.metadata;
+  const written = await log.append(`account-${AGENT}`, [signedIn], { expectedRevision: 'any', commandId });
+  if (!written.ok) throw new Error('not appended');
+  const index = await runView({ view: auditIndexView, events: log, store });
+  onTestFinished(() => index.close());
+  for (const view of [runner, index]) expect(await view.waitFor(written.position, 5_000)).toBe(true);
+  expect(await viewsBeyondLog(log, store)).toEqual([]);
+  expect(await viewsBeyondLog(older, store)).toEqual([{ view: 'audit-index', position: written.position }]);
 });

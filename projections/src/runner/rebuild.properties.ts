@@ -22,6 +22,15 @@ import type { View } from './view.ts';
 const EVENTS = 400;
 const SEEDS = [1, 2, 3, 4];
 
+/** Views are handed the same events, so that none may change what it is given: it throws here. */
+const frozen = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value)) frozen(member);
+  }
+  return value;
+};
+
 /** The same log, handed over in batches of random size. */
 const inRandomBatches = (events: EventStore, random: () => number): EventStore => ({
   kind: events.kind,
@@ -37,7 +46,7 @@ const inRandomBatches = (events: EventStore, random: () => number): EventStore =
     for await (const batch of events.subscribe(after, signal)) {
       for (let from = 0; from < batch.length;) {
         const size = 1 + Math.floor(random() * 40);
-        yield batch.slice(from, from + size);
+        yield frozen(batch.slice(from, from + size));
         from += size;
       }
     }

@@ -14,7 +14,7 @@ const found = (ordinal: number): Found => ({
 });
 const compare = (a: Position, b: Position): number => Number(a) - Number(b);
 
-const merged = async (days: readonly (readonly (readonly number[])[])[]) => {
+const merged = (days: readonly (readonly (readonly number[])[])[]) => {
   const opened: number[] = [];
   async function* runs(): AsyncGenerator<readonly Run[], undefined> {
     for (const day of days) {
@@ -32,7 +32,7 @@ const merged = async (days: readonly (readonly (readonly number[])[])[]) => {
 };
 
 const all = async (days: readonly (readonly (readonly number[])[])[]) => {
-  const { order } = await merged(days);
+  const { order } = merged(days);
   const seen = [];
   for await (const { position } of order) seen.push(Number(position));
   return seen;
@@ -47,7 +47,7 @@ it('an event on the wrong side of midnight stands where the log has it', async (
 });
 
 it('a run is read when it is its turn', async () => {
-  const { opened, order } = await merged([[[1, 2], [5, 6], [8]]]);
+  const { opened, order } = merged([[[1, 2], [5, 6], [8]]]);
   await order.next();
   await order.next();
   expect(opened).toEqual([1]);

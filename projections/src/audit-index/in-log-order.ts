@@ -30,13 +30,13 @@ export async function* inLogOrder(
   let waiting: (Run & { readonly day: number })[] = [];
   let opened: Opened[] = [];
   let loaded = 0;
-  let over = false;
+  let left = true;
 
   const oldest = (): number => Math.min(...waiting.map(({ day }) => day), ...opened.map(({ day }) => day));
   const load = async (): Promise<void> => {
-    while (!over && loaded <= oldest() + 1) {
+    while (left && loaded <= oldest() + 1) {
       const next = await days.next();
-      if (next.done === true) over = true;
+      if (next.done === true) left = false;
       else {
         loaded += 1;
         const day = loaded;
@@ -67,6 +67,6 @@ export async function* inLogOrder(
       yield event;
       best.at += 1;
       if (best.at === best.events.length) opened = opened.filter((one) => one !== best);
-    } else if (over) return;
+    } else return;
   }
 }

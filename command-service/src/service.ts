@@ -41,7 +41,12 @@ export interface ServiceOptions {
   /** Where what is put away is written. */
   readonly archiveFolder: string;
   /** The label of a sample book, '' for a real one. */
-  readonly sample: string;
+  readonly sample: () => string;
+  /** Writes a sample book in place of a first admin; left out = this installation offers none. */
+  readonly writeSample?: (
+    password: string,
+    claim: (username: string, password: string) => Promise<void>,
+  ) => Promise<void>;
   /** Usernames joined by @ that may be signed in on several devices, besides those that an admin names. */
   readonly anyDevice: string;
   /** What facts about draws would change in the reports, from the reading side; null while that is behind. */

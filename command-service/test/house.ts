@@ -37,6 +37,7 @@ export interface HouseOptions {
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
   readonly foresee?: Service['foresee'];
+  readonly writeSample?: NonNullable<Service['writeSample']>;
   readonly resultSources?: readonly ResultSource[];
   /** Usernames joined by @ that may be signed in on several devices. */
   readonly anyDevice?: string;
@@ -64,7 +65,8 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     catalogue: DEFAULT_CATALOGUE,
     faultLog: join(folder, 'client-faults.log'),
     archiveFolder: join(folder, 'luu-tru'),
-    sample: '',
+    sample: () => '',
+    ...(options.writeSample === undefined ? {} : { writeSample: options.writeSample }),
     resultSources: options.resultSources ?? [],
     foresee: options.foresee ?? (() => Promise.resolve([])),
     anyDevice: options.anyDevice ?? '',

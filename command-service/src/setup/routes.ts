@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { setupRequest, type LoginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN, OPEN_CHANGE } from '../access/grants.ts';
 import { openAccount } from '../accounts/open-account.ts';
@@ -23,47 +26,82 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
   { service, limits },
   done,
 ) => {
-  app.get('/api/setup', { config: { access: OPEN } }, () => ({ open: waitsForSetup(service) }));
+  const offersSample = (): boolean => service.writeSample !== undefined && waitsForSetup(service);
+
+  app.get('/api/setup', { config: { access: OPEN } }, () => ({
+    open: waitsForSetup(service),
+    sample: offersSample(),
+  }));
+
+  /** Throws CallRefused unless this is the key that was printed last, of an installation that waits for it. */
+  const mustBeKey = async (request: FastifyRequest, key: string): Promise<void> => {
+    if (!waitsForSetup(service)) throw new CallRefused('forbidden', 'Sổ này đã được cài đặt.');
+    await limits.attempt('setup', request, async (failed) => {
+      if (await isSetupKey(service, key)) return;
+      failed();
+      throw new CallRefused('forbidden', 'Mã cài đặt không đúng. Hãy dùng đường dẫn in ra khi khởi động.');
+    });
+  };
+
+  /** Opens the first admin. Throws CallRefused `invalid` for a name or password that no account may have. */
+  const openFirst = async (
+    request: FastifyRequest,
+    username: string,
+    password: string,
+  ): Promise<Position | null> => {
+    const opened = await openAccount(
+      service,
+      { commandId: randomUUID(), actor: FIRST_ADMIN, correlationId: request.id },
+      {
+        account: {
+          userId: FIRST_ADMIN,
+          username,
+          role: 'ad',
+          agentId: null,
+          madeBy: null,
+          note: '',
+          endDate: null,
+        },
+        password,
+      },
+    );
+    if (opened.ok) return opened.position;
+    const { message, field = '' } = opened.refusal;
+    throw new CallRefused('invalid', message, { field: FIELDS[field] ?? 'username' });
+  };
+
+  /** Throws CallRefused: no sample is offered here, no such password, or the writing was cut off. */
+  const writeSample = async (request: FastifyRequest, password: string): Promise<void> => {
+    const fault = passwordFault(password);
+    if (fault !== null) throw new CallRefused('invalid', fault, { field: 'password' });
+    if (service.writeSample === undefined)
+      throw new CallRefused('forbidden', 'Sổ mẫu chỉ mở được trên một thư mục dữ liệu của máy này.');
+    try {
+      await service.writeSample(password, async (username, secret) => {
+        await openFirst(request, username, secret);
+      });
+    } catch (error) {
+      request.log.error({ err: error }, 'sample book not written');
+      throw new CallRefused(
+        'unavailable',
+        'Chưa viết xong sổ mẫu. Hãy khởi động lại dịch vụ: phần viết dở được xóa, và có đường dẫn cài đặt mới.',
+      );
+    }
+  };
 
   app.post(
     '/api/setup',
     { schema: { body: setupRequest }, config: { access: OPEN_CHANGE } },
     (request, reply): Promise<LoginAnswer> =>
       service.turns.take('setup', async () => {
-        if (!waitsForSetup(service)) throw new CallRefused('forbidden', 'Sổ này đã được cài đặt.');
-        await limits.attempt('setup', request, async (failed) => {
-          if (await isSetupKey(service, request.body.key)) return;
-          failed();
-          throw new CallRefused(
-            'forbidden',
-            'Mã cài đặt không đúng. Hãy dùng đường dẫn in ra khi khởi động.',
-          );
-        });
-        const { username, password } = request.body;
-        const opened = await openAccount(
-          service,
-          { commandId: randomUUID(), actor: FIRST_ADMIN, correlationId: request.id },
-          {
-            account: {
-              userId: FIRST_ADMIN,
-              username,
-              role: 'ad',
-              agentId: null,
-              madeBy: null,
-              note: '',
-              endDate: null,
-            },
-            password,
-          },
-        );
-        if (!opened.ok) {
-          const { message, field = '' } = opened.refusal;
-          throw new CallRefused('invalid', message, { field: FIELDS[field] ?? 'username' });
-        }
+        const { key, username, password, sample } = request.body;
+        await mustBeKey(request, key);
+        if (sample) await writeSample(request, password);
+        const position = sample ? await service.store.end() : await openFirst(request, username, password);
         await service.vault.keepSetupKeyHash(null);
         const account = service.directory.account(FIRST_ADMIN);
         if (account === null) throw new Error('the first admin was opened and is not known');
-        stampPosition(reply, opened.position);
+        stampPosition(reply, position);
         await service.sessions.open(request, reply, FIRST_ADMIN, false);
         return [loginRecordOf(service, account)];
       }),

@@ -10,11 +10,11 @@ const isOpen = async (house: House): Promise<unknown> =>
 describe('a new installation', () => {
   test('is claimed with the printed key, once', async () => {
     const house = await openHouse();
-    expect(await isOpen(house)).toEqual({ open: true });
+    expect(await isOpen(house)).toMatchObject({ open: true });
     const answer = await attempt(house, house.setupKey);
     expect(first(answer)).toMatchObject({ result: 'okie', user_namee: 'admin', user_isManage: 'ad' });
     expect(answer.cookies).toHaveLength(1);
-    expect(await isOpen(house)).toEqual({ open: false });
+    expect(await isOpen(house)).toEqual({ open: false, sample: false });
     expect((await attempt(house, house.setupKey, { username: 'admin2' })).statusCode).toBe(403);
   });
 
@@ -29,7 +29,7 @@ describe('a new installation', () => {
   test('is nobody’s without the key', async () => {
     const house = await openHouse();
     expect((await attempt(house, 'doan-mo')).statusCode).toBe(403);
-    expect(await isOpen(house)).toEqual({ open: true });
+    expect(await isOpen(house)).toMatchObject({ open: true });
   });
 
   test('does not let the key be tried out', async () => {
@@ -48,7 +48,7 @@ describe('a new installation', () => {
     const answer = await attempt(house, house.setupKey, more);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
-    expect(await isOpen(house)).toEqual({ open: true });
+    expect(await isOpen(house)).toMatchObject({ open: true });
   });
 
   test('gets a new key at every start until it is claimed, and the old one ends', async () => {
@@ -60,5 +60,62 @@ describe('a new installation', () => {
     const claimed = await reopen(again);
     expect(claimed.setupKey).toBeNull();
     expect((await signIn(claimed, 'admin')).id).not.toBe('');
+  });
+});
+
+describe('a sample book in place of the first admin', () => {
+  const given = async () => {
+    const written: string[] = [];
+    const house = await openHouse({
+      writeSample: async (password, claimAs) => {
+        await claimAs('admin', 'mat.khau_khac_1');
+        written.push(password);
+      },
+    });
+    const ask = (more: object = {}) =>
+      attempt(house, house.setupKey, { username: '', sample: true, ...more });
+    return { house, ask, written };
+  };
+
+  test('is written with the printed key, once, and whoever asked for it is its admin', async () => {
+    const { house, ask, written } = await given();
+    expect(await isOpen(house)).toEqual({ open: true, sample: true });
+    expect((await ask({ key: 'doan-mo' })).statusCode).toBe(403);
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).map(first)).toMatchObject([
+      { result: 'okie', user_namee: 'admin' },
+    ]);
+    expect(written).toEqual([PASSWORD]);
+    expect(await isOpen(house)).toEqual({ open: false, sample: false });
+    expect((await attempt(house, house.setupKey)).statusCode).toBe(403);
+  });
+
+  test('needs a password that accounts may have; the key stands until then', async () => {
+    const { ask, written } = await given();
+    expect((await ask({ password: '12345' })).json()).toMatchObject({
+      error: { code: 'invalid', field: 'password' },
+    });
+    expect((await ask({ sample: 'có' })).statusCode).toBe(400);
+    expect(written).toEqual([]);
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  test('is not to be had where none is offered, nor of a house that has an admin', async () => {
+    const house = await openHouse();
+    expect(await isOpen(house)).toEqual({ open: true, sample: false });
+    expect((await attempt(house, house.setupKey, { sample: true })).statusCode).toBe(403);
+    const { house: claimed, ask, written } = await given();
+    await claim(claimed);
+    expect((await ask()).statusCode).toBe(403);
+    expect(written).toEqual([]);
+  });
+
+  test('one that is cut off says what to do', async () => {
+    const house = await openHouse({ writeSample: () => Promise.reject(new Error('đĩa đầy')) });
+    const answer = await attempt(house, house.setupKey, { sample: true });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(answer.body).not.toContain('đĩa đầy');
   });
 });

@@ -14,5 +14,5 @@ export const webConfigOf = ({ directory, anyDevice, catalogue, sample }: Service
   info_no_check_login: [directory.web.info_no_check_login, anyDevice].filter(Boolean).join('@'),
   info_count_khachcf: ROWS_PER_CUSTOMER,
   info_count_viettat: catalogue.records.length,
-  info_sample: sample,
+  info_sample: sample(),
 });

@@ -1,18 +1,25 @@
 import { loginAnswer, setupState } from '@so-cuoc/shared-domain/contract/login.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import type { z } from 'zod';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { useWebConfig } from '../app/web-config.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { TextField } from '../design/Field.tsx';
-import { color } from '../design/tokens.ts';
+import { Segmented } from '../design/Segmented.tsx';
+import { color, space } from '../design/tokens.ts';
 import { FormCard } from '../login/FormCard.tsx';
 import { changeCall, readCall } from '../server/call.ts';
 import { checkSession } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 
 const words = vi.setup;
+
+const BOOKS = ['own', 'sample'] as const;
+/** One's own book, or a sample to look at. */
+type Book = (typeof BOOKS)[number];
 
 interface Faults {
   readonly username?: string | null;
@@ -29,19 +36,20 @@ const Closed = () => (
   </main>
 );
 
-/** /caidatlandau?key=…: the first admin of a fresh installation, once. */
+/** /caidatlandau?key=…: the first admin of a fresh installation, or a sample book in it; once. */
 export const SetupPage = () => {
   const [parameters] = useSearchParams();
   const [, go] = useLocation();
   const key = parameters.get('key') ?? '';
-  const [open, setOpen] = useState<boolean | null>(null);
+  const [state, setState] = useState<z.infer<typeof setupState> | null>(null);
+  const [book, setBook] = useState<Book>('own');
   const [values, setValues] = useState({ username: 'admin', password: '', repeat: '' });
   const [faults, setFaults] = useState<Faults>(key === '' ? { other: words.keyMissing } : {});
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     void readCall(setupState, '/api/setup', { minPosition: null }).then((answer) => {
-      if (answer.ok) setOpen(answer.value.open);
+      if (answer.ok) setState(answer.value);
       else setFaults({ other: answer.failure.message });
     });
   }, []);
@@ -49,7 +57,7 @@ export const SetupPage = () => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const found: Faults = {
-      username: usernameFault(values.username, 'ad'),
+      username: book === 'sample' ? null : usernameFault(values.username, 'ad'),
       password: passwordFault(values.password),
       repeat: values.password === values.repeat ? null : words.repeatDiffers,
     };
@@ -60,15 +68,17 @@ export const SetupPage = () => {
       key,
       username: values.username,
       password: values.password,
+      sample: book === 'sample',
     });
     setBusy(false);
     if (answer.ok && answer.value[0].result === 'okie') {
-      await checkSession();
+      // The label of a sample is said on every page from now on.
+      await Promise.all([checkSession(), useWebConfig.getState().load()]);
       go('/', { replace: true });
     } else setFaults({ other: answer.ok ? words.closedBody : answer.failure.message });
   };
 
-  if (open === false) return <Closed />;
+  if (state?.open === false && !busy) return <Closed />;
   const field = (
     name: 'username' | 'password' | 'repeat',
     hint: string | undefined,
@@ -87,7 +97,22 @@ export const SetupPage = () => {
   );
   return (
     <FormCard title={words.title} subtitle={words.body} onSubmit={(event) => void submit(event)}>
-      {field('username', words.usernameHint, 'username')}
+      {state?.sample === true ? (
+        <Segmented<Book>
+          label={words.which}
+          value={book}
+          onChange={setBook}
+          options={BOOKS.map((value) => ({ value, label: words.books[value] }))}
+        />
+      ) : null}
+      {book === 'sample' ? (
+        <div css={{ display: 'grid', gap: space(2) }}>
+          <p>{words.sampleBody}</p>
+          <p css={{ color: color.muted }}>{words.sampleAccounts}</p>
+        </div>
+      ) : (
+        field('username', words.usernameHint, 'username')
+      )}
       {field('password', words.passwordHint, 'new-password')}
       {field('repeat', undefined, 'new-password')}
       {faults.other === null || faults.other === undefined ? null : (
@@ -96,7 +121,7 @@ export const SetupPage = () => {
         </p>
       )}
       <Button type="submit" tone="primary" disabled={busy || key === ''} css={{ minHeight: 40 }}>
-        {words.submit}
+        {busy && book === 'sample' ? words.sampleBusy : words.submit[book]}
       </Button>
     </FormCard>
   );

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSample, completeSample, sampleFolder, sampleLabel } from './folder.ts';
+import { beginSample, clearUnfinished, completeSample, sampleFolder, sampleLabel } from './folder.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -44,6 +46,23 @@ describe('the folder of a sample book', () => {
     await writeFile(join(folder, 'file'), '');
     for (const path of ['/proc/khong/co', join(folder, 'file', 'under')])
       await expect(beginSample(path)).rejects.toThrow('Không tạo được thư mục');
+  });
+
+  it('is emptied when its writing was cut off, and only then, and by nobody while a service has it', async () => {
+    await beginSample(folder);
+    const store = openEmbeddedEventStore({ folder });
+    await expect(clearUnfinished(folder)).rejects.toThrow(FolderUnusable);
+    await store.close();
+    await clearUnfinished(folder);
+    expect(await readdir(folder)).toEqual([]);
+    await writeFile(join(folder, 'log.db'), 'someone’s book');
+    await clearUnfinished(folder);
+    expect(await readdir(folder)).toEqual(['log.db']);
+    await rm(join(folder, 'log.db'));
+    await beginSample(folder);
+    await completeSample(folder);
+    await clearUnfinished(folder);
+    expect(await sampleFolder(folder)).toBe('sample');
   });
 
   it('is begun anew when an earlier fill was cut off', async () => {

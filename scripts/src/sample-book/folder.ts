@@ -1,5 +1,6 @@
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { z } from 'zod';
@@ -38,18 +39,34 @@ export const sampleFolder = async (folder: string): Promise<SampleFolder> => {
   return present.complete ? 'sample' : 'unfinished';
 };
 
-const keepNote = async (folder: string, complete: boolean): Promise<void> => {
+/** Says in a folder that a sample book is being written into it, or is there whole. */
+export const keepNote = async (folder: string, complete: boolean): Promise<void> => {
   const aside = join(folder, `${NOTE}.new`);
   await writeFile(aside, `${JSON.stringify({ label: LABEL, complete })}\n`);
   await rename(aside, join(folder, NOTE));
+};
+
+const clearAllBut = async (folder: string, kept: string): Promise<void> => {
+  const others = (await readdir(folder)).filter((name) => name !== kept);
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));
 };
 
 /** Takes the folder for a sample book that is now being written; one left unfinished is begun anew. Throws FolderUnusable. */
 export const beginSample = async (folder: string): Promise<void> => {
   makeFolder(folder);
   await keepNote(folder, false);
-  const others = (await readdir(folder)).filter((name) => name !== NOTE);
-  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true })));
+  await clearAllBut(folder, NOTE);
+};
+
+/**
+ * Empties a folder in which the writing of a sample book was cut off: nobody could sign in to it yet. Any
+ * other is left as it is. Throws FolderUnusable where a service has it open.
+ */
+export const clearUnfinished = async (folder: string): Promise<void> => {
+  if ((await sampleFolder(folder)) !== 'unfinished') return;
+  await openEmbeddedEventStore({ folder }).close();
+  await clearAllBut(folder, NOTE);
+  await rm(join(folder, NOTE));
 };
 
 export const completeSample = (folder: string): Promise<void> => keepNote(folder, true);

@@ -10,7 +10,7 @@ import { stopOnSignals } from '../serve/stop-signals.ts';
 import { fillFolder } from './fill-folder.ts';
 import { sampleFolder, sampleLabel } from './folder.ts';
 import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
-import { setPasswords, samplePassword } from './passwords.ts';
+import { setPasswordsOf, samplePassword } from './passwords.ts';
 import { playSources } from './play-sources.ts';
 import { realDraws } from './real-draws.ts';
 
@@ -41,7 +41,7 @@ else {
     }
     const password = samplePassword(process.env);
     if (folder !== 'sample') await fillFolder(settings.data, Date.now());
-    await setPasswords(settings.data, password);
+    await setPasswordsOf(settings.data, password);
     const played = await playSources(realDraws(), () => Date.now());
     const serving = await serve({
       ...settings,

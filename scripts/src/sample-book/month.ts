@@ -40,7 +40,8 @@ export interface SampleResult {
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const DAYS = 30;
+/** Of the demo; the end of this month alone may be asked for too. */
+const MONTH = 30;
 
 /** Midnight in Asia/Ho_Chi_Minh, which has kept +07:00 since 1975. */
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00+07:00`);
@@ -124,11 +125,16 @@ const untilNow = (steps: readonly SampleStep[], date: string, now: number): read
 };
 
 /**
- * Everything that happens in the month that ends on `today` (yyyy-mm-dd, Asia/Ho_Chi_Minh), in
- * order of time, up to `now`. The same arguments give the same month.
+ * Everything that happens in the month (or so many days) that ends on `today` (yyyy-mm-dd,
+ * Asia/Ho_Chi_Minh), in order of time, up to `now`. The same arguments give the same month.
  */
-export const sampleMonth = (today: string, now: number, real: readonly RealDraw[]): readonly SampleStep[] =>
-  Array.from({ length: DAYS }, (_, index) => DAYS - 1 - index)
+export const sampleMonth = (
+  today: string,
+  now: number,
+  real: readonly RealDraw[],
+  days = MONTH,
+): readonly SampleStep[] =>
+  Array.from({ length: days }, (_, index) => days - 1 - index)
     .flatMap((ago) => {
       const date = plusDays(today, -ago);
       const messages = SAMPLE_CUSTOMERS.flatMap((customer) => {
@@ -144,4 +150,5 @@ export const sampleMonth = (today: string, now: number, real: readonly RealDraw[
     .sort((a, b) => a.at - b.at);
 
 /** When the book begins: accounts and customers are there the evening before its first day. */
-export const monthBegins = (today: string): number => midnight(plusDays(today, -DAYS)) + 20 * 60 * MINUTE;
+export const monthBegins = (today: string, days = MONTH): number =>
+  midnight(plusDays(today, -days)) + 20 * 60 * MINUTE;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@so-cuoc/command-service/sign-in/password-hash.ts';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
+import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
 
 /** A password of letters and digits that nobody knows yet. */
@@ -12,15 +13,23 @@ export const samplePassword = (env: Readonly<Record<string, string | undefined>>
   return given === undefined || given === '' ? newPassword() : given;
 };
 
-/** Gives every account of a sample book this start's password; signed-in devices stay signed in. */
-export const setPasswords = async (folder: string, password: string): Promise<void> => {
+/** Gives every account of a sample book this password; signed-in devices stay signed in. */
+export const setPasswords = async (
+  vault: Pick<Vault, 'credentialByName' | 'keepCredential'>,
+  password: string,
+): Promise<void> => {
+  const passwordHash = await hashPassword(password);
+  for (const username of SAMPLE_ACCOUNTS) {
+    const credential = await vault.credentialByName(username);
+    if (credential !== null) await vault.keepCredential({ ...credential, passwordHash });
+  }
+};
+
+/** The same for the book of a folder that is not open. */
+export const setPasswordsOf = async (folder: string, password: string): Promise<void> => {
   const vault = openEmbeddedVault({ folder });
   try {
-    const passwordHash = await hashPassword(password);
-    for (const username of SAMPLE_ACCOUNTS) {
-      const credential = await vault.credentialByName(username);
-      if (credential !== null) await vault.keepCredential({ ...credential, passwordHash });
-    }
+    await setPasswords(vault, password);
   } finally {
     await vault.close();
   }

@@ -1,5 +1,6 @@
 import { PUBLIC_SOURCES } from '@so-cuoc/command-service/draws/feeds/sources.ts';
-import { sampleLabel } from '../sample-book/folder.ts';
+import { clearUnfinished, sampleLabel } from '../sample-book/folder.ts';
+import { sampleOnAsk } from '../sample-book/on-ask.ts';
 import { announce } from './announce.ts';
 import { mailSettings } from './mail-settings.ts';
 import { resultSourcesOf } from './result-sources.ts';
@@ -18,10 +19,16 @@ if (typeof settings === 'string') {
 const stopFirst = stopOnSignals();
 try {
   const start = settings.role === 'projections' ? serveFolding : serve;
+  // A sample book lives in its folder alone, whatever server real books are on.
+  const isFolder =
+    settings.role === undefined && settings.eventStore === undefined && settings.mongodb === null;
+  if (isFolder) await clearUnfinished(settings.data);
+  const sample = await sampleLabel(settings.data).catch(() => '');
+  const sampleBook = sampleOnAsk(settings.data, sample, () => new Date());
   const serving = await start({
     ...settings,
-    now: () => new Date(),
-    sample: await sampleLabel(settings.data).catch(() => ''),
+    ...(isFolder ? { sampleBook, now: sampleBook.now } : { now: () => new Date() }),
+    sample,
     anyDevice: '',
     mail: mailSettings(process.env),
     resultSources: resultSourcesOf(process.env, PUBLIC_SOURCES),

@@ -8,6 +8,7 @@ import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
 import { startClerk } from '@so-cuoc/command-service/renewals/clerk.ts';
 import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
+import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
@@ -44,6 +45,8 @@ export interface ServeOptions extends ServeSettings {
   readonly now: () => Date;
   /** The label of a sample book, '' for a real one. */
   readonly sample: string;
+  /** A sample book that may be asked for while there is no account; it has the clock then, `now` is its. */
+  readonly sampleBook?: SampleBook;
   /** Usernames joined by @ that may be signed in on several devices. */
   readonly anyDevice: string;
   readonly logLevel: string;
@@ -109,7 +112,7 @@ const letGoWhenStopping = (app: FastifyInstance): void => {
 
 /** Opens the stores of a data folder and serves page, calls and live channel on one port. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const { data, now } = options;
+  const { data, now, sampleBook } = options;
   const closing: (() => Promise<unknown>)[] = [];
   const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
   const warn = (sentence: string): void => app.log.warn(sentence);
@@ -153,7 +156,13 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       catalogue: DEFAULT_CATALOGUE,
       faultLog: join(data, 'client-faults.log'),
       archiveFolder: join(data, 'luu-tru'),
-      sample: options.sample,
+      sample: () => options.sampleBook?.label() ?? options.sample,
+      ...(sampleBook === undefined
+        ? {}
+        : {
+            writeSample: (password, claim) =>
+              sampleBook.write({ address: addressOf(app, options.host), vault, password, claim }),
+          }),
       anyDevice: options.anyDevice,
       shared: options.role !== undefined,
       foresee: (facts) => projections.foresee(facts),
@@ -195,7 +204,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const poller = startPolling(
       service,
       (error) => app.log.error({ err: error }, 'reading results failed'),
-      turn?.isOurs,
+      // Before there is anybody to read them, and while a sample is written, nobody's results are asked for.
+      () =>
+        service.directory.hasAccounts && sampleBook?.isBeingWritten() !== true && turn?.isOurs() !== false,
     );
     closing.push(() => poller.stop());
     const setupKey = await newSetupKey(service);

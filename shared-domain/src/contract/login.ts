@@ -65,6 +65,15 @@ export const forgottenAnswer = z.tuple([
 ]);
 export type ForgottenAnswer = z.infer<typeof forgottenAnswer>;
 
-/** GET /api/setup: whether the installation waits for its first admin. POST claims it with the one-time key. */
-export const setupState = z.object({ open: z.boolean() });
-export const setupRequest = z.object({ key: text(100), username: text(50), password: text(200) });
+/** GET /api/setup: whether the installation waits for its first admin, and offers a sample book instead. */
+export const setupState = z.object({ open: z.boolean(), sample: z.boolean() });
+/**
+ * POST /api/setup claims it with the one-time key. With `sample` a sample book is written: its accounts
+ * have names of their own (the admin's is `admin`) and all this password.
+ */
+export const setupRequest = z.object({
+  key: text(100),
+  username: text(50),
+  password: text(200),
+  sample: z.boolean('Phải là true hoặc false').default(false),
+});

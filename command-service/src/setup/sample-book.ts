@@ -1,0 +1,19 @@
+import type { Vault } from '../vault/port.ts';
+
+/** Writes a sample book into a new installation (calls.md, Starting). */
+export interface SampleBook {
+  /** What every page says of the book; '' for a real one. */
+  readonly label: () => string;
+  readonly isBeingWritten: () => boolean;
+  /**
+   * Writes it through the service's own calls; afterwards its accounts have this password. `claim` opens
+   * the first admin. Throws where the service refuses a step: the folder then holds half a sample book.
+   */
+  readonly write: (asked: {
+    /** http://host:port of this service. */
+    readonly address: string;
+    readonly vault: Pick<Vault, 'credentialByName' | 'keepCredential'>;
+    readonly password: string;
+    readonly claim: (username: string, password: string) => Promise<void>;
+  }) => Promise<void>;
+}

@@ -48,6 +48,26 @@ describe('what customers really type', () => {
     },
   );
 
+  test.each([
+    'mn 12 b1\nmb 13 b1',
+    'mt 2d 12 b1 mn 2d 13 b1',
+    'mn 2d 12 b1\nmt 2d 13 b1',
+    'MB 12 b1 MN 12 b1',
+    'vl 12 b1\nmt 13 b1',
+    'mt vl 12 b1',
+    'MN gl 12 b1',
+    '12 b1 mt 13 b1 mn',
+  ])('nothing is bet in another region than the one that is named: %j', (text) => {
+    expect(propose(text, context('2026-11-20', 'MN'))?.complete ?? false).toBe(false);
+  });
+
+  test.each(['2d 2dmt 12 b1', '2d 3d 12 b1', '3d 2d 12 b1', '12 b1 vl 2d 3d 34 b1'])(
+    'of two counts that differ neither is dropped: %j',
+    (text) => {
+      expect(propose(text, context('2026-11-20', 'MN'))?.complete ?? false).toBe(false);
+    },
+  );
+
   test('a line that makes no sense stays as it is beside those that do', () => {
     const proposal = propose('vl xyz 12\nbd Lô 82 100n', context('2026-11-20', 'MN'));
     expect(proposal).toMatchObject({ text: 'vl xyz 12\nbd 82 b100n', complete: false });

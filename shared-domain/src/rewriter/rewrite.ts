@@ -7,6 +7,7 @@ import { deBets } from './de-bets.ts';
 import { decimalsApart } from './decimals.ts';
 import { headAndTail } from './head-tail.ts';
 import { namesOrTypes } from './names-or-types.ts';
+import { oneRegion } from './one-region.ts';
 import { permutedBets } from './permuted.ts';
 import type { Change, Rewriting } from './proposal.ts';
 import { isTrailing, sentencesOf } from './sentences.ts';
@@ -31,7 +32,7 @@ export const rewrite = (original: Original, stance: Stance, context: ReadingCont
   const { lines } = original;
   const bets = permutedBets(deBets(original.atoms, context.region, stance), stance);
   const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
-  const atoms = namesOrTypes(context, stance.words)(headAndTail(parts));
+  const atoms = oneRegion(namesOrTypes(context, stance.words)(headAndTail(parts)), context);
   const trailing = isTrailing(atoms);
   const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');
   const written = blocksOf(lines, atoms, sentences, context);

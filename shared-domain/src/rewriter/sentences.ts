@@ -10,7 +10,7 @@ import {
   type Sentences,
   type Spec,
 } from './sentence.ts';
-import { partsOf } from './spec.ts';
+import { isOneList, partsOf } from './spec.ts';
 
 /**
  * Puts atoms together (domain.md §6, Type before numbers, Trailing stations):
@@ -143,16 +143,18 @@ class Assembler implements Sentences {
 
   #readSpec(): boolean {
     const spec: Atom[] = [];
-    for (let own = this.#atoms[this.#at]; own?.line === this.#line; own = this.#atoms[this.#at]) {
-      if (!isNaming(own)) break;
+    for (let at = this.#at; this.#atoms[at]?.line === this.#line; at++) {
+      const own = this.#atoms[at];
+      if (own === undefined || !isNaming(own)) break;
       spec.push(own);
-      this.#at++;
     }
-    if (!this.#trailing) {
+    const [closing, opening] = this.#trailing ? partsOf(spec) : [null, spec];
+    if (opening !== null && !isOneList(opening)) return false;
+    this.#at += spec.length;
+    if (closing === null) {
       this.#name(spec);
       return true;
     }
-    const [closing, opening] = partsOf(spec);
     for (const group of this.#unclosed) group.spec = closing;
     this.#unclosed = [];
     this.#last = closing;

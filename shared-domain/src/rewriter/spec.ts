@@ -24,6 +24,12 @@ const fits = (before: Spec, own: Atom): boolean => {
   return word !== null && counted.count === 1 && before.length === 1;
 };
 
+/** Two counts that differ (`2d 3d`, `2d 2dmt`): nobody can tell which of them is meant. */
+export const isOneList = (spec: Spec): boolean => {
+  const [first, ...others] = spec.filter((own) => own.kind === 'count');
+  return others.every((own) => own.count === first?.count && own.region === first.region);
+};
+
 /**
  * The strict text of a station list; `region` is what the message fixed in words (`miền trung`). A
  * name inside a count is dropped; `1 đài X` is X.

@@ -8,8 +8,9 @@ import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-source
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { commandService } from '../src/app.ts';
 import { openMail } from '../src/mail/send.ts';
 import { pages } from '../src/plugins/pages.ts';
@@ -53,6 +54,17 @@ const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
+/** What each call has appended is among what the list of calls says of it. */
+const expectOnlyItsEvents = async (store: EventStore, asked: ReadonlyMap<string, string>): Promise<void> => {
+  const surprising = new Set<string>();
+  for await (const { type, metadata } of store.readAll(null)) {
+    const name = asked.get(metadata.correlationId);
+    const writes: readonly string[] = CALLS.get(name ?? '')?.writes ?? [];
+    if (name !== undefined && !writes.includes(type)) surprising.add(`${name} appended ${type}`);
+  }
+  expect([...surprising]).toEqual([]);
+};
+
 export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const folder = options.folder ?? (await temporaryFolder());
   const clock = options.clock ?? { now: NOON };
@@ -86,6 +98,11 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const lines: string[] = [];
   log.on('data', (line) => lines.push(String(line)));
   const app = fastify(serverOptions({ level: 'info', stream: log }));
+  const asked = new Map<string, string>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    asked.set(request.id, `${request.method} ${request.routeOptions.url ?? ''}`);
+    next();
+  });
   await app.register(commandService, { service });
   await app.register(pages, { root: null });
   await app.ready();
@@ -93,6 +110,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const close = async (): Promise<void> => {
     await app.close();
     await service.stop();
+    await expectOnlyItsEvents(opened, asked);
     await vault.close();
     await opened.close();
   };

@@ -15,6 +15,10 @@ export interface GuardedRoute {
   readonly method: string;
   readonly url: string;
   readonly access: RouteAccess;
+  /** The shapes that it takes, under Fastify's names. */
+  readonly schema: Readonly<Partial<Record<'params' | 'querystring' | 'body', unknown>>>;
+  /** The views that its hooks wait for, by name. */
+  readonly views: readonly string[];
 }
 
 declare module 'fastify' {
@@ -36,6 +40,10 @@ const knowsAll = (directory: Directory, { users, customers, messages }: OwnedIds
   users.every((user) => directory.ownerOf(user) !== null) &&
   customers.every((customer) => directory.agentOfCustomer(customer) !== null) &&
   messages.every((message) => directory.placeOfMessage(message) !== null);
+
+/** What a hook that waits for a view says of itself. */
+const viewsOf = (hook: unknown): readonly string[] =>
+  typeof hook === 'function' && 'view' in hook && typeof hook.view === 'string' ? [hook.view] : [];
 
 export const MISSING_HEADER = `Thiếu header ${CHANGE_HEADER}: 1.`;
 export const NOT_SIGNED_IN = 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.';
@@ -61,11 +69,15 @@ export const access = fp<AccessOptions>(
     app.decorateRequest('book', null);
     app.decorateRequest('messagePlace', null);
 
-    app.addHook('onRoute', ({ method, url, config }) => {
+    app.addHook('onRoute', ({ method, url, config, schema, preHandler }) => {
       const guard = config?.access;
       if (guard === undefined)
         throw new Error(`route ${String(method)} ${url} does not declare config.access`);
-      for (const each of [method].flat()) routes.push({ method: each, url, access: guard });
+      const { params, querystring, body } = schema ?? {};
+      const shapes = { params, querystring, body };
+      const views = [preHandler].flat().flatMap(viewsOf);
+      for (const each of [method].flat())
+        routes.push({ method: each, url, access: guard, schema: shapes, views });
     });
 
     app.addHook('onRequest', async (request) => {

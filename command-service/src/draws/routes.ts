@@ -1,3 +1,4 @@
+import { previewOption } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
 import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
@@ -43,7 +44,7 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     {
       schema: {
         params: z.object({ guid: id }),
-        querystring: z.object({ preview: z.enum(['0', '1'], 'Phải là 0 hoặc 1').optional() }),
+        querystring: previewOption,
         body: resultEntry,
       },
       config: { access: ADMIN_CHANGES },

@@ -1,7 +1,8 @@
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { id, isoDate, regionKey } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { runOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
@@ -37,7 +38,7 @@ export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     {
       schema: {
         params: z.object({ userId: id, date: isoDate }),
-        querystring: z.object({ mien: regionKey.optional() }),
+        querystring: runOptions,
       },
       config: { access: { ...AGENT_WRITES, ownerFields: ['userId'] } },
     },

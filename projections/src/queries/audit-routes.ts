@@ -1,3 +1,4 @@
+import { auditDiffAsked } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { Readable } from 'node:stream';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import { auditDiff } from '../audit/diff.ts';
 import { auditEvents } from '../audit/events.ts';
 import { agentView } from '../partitions/agent-view.ts';
 import { forbidden, READS_PUBLIC } from './access.ts';
-import { auditDiffQuery, auditEventsQuery } from './audit-shapes.ts';
+import { auditEventsQuery } from './audit-shapes.ts';
 import { freshEnough, wholeLog } from './freshness.ts';
 import type { Queried } from './queried.ts';
 import { minPosition } from './shapes.ts';
@@ -69,7 +70,7 @@ export const auditRoutes =
       {
         config: { access: { ...AUDITS, ownerFields: ['userId'] } },
         preHandler,
-        schema: { querystring: auditDiffQuery, headers },
+        schema: { querystring: auditDiffAsked, headers },
       },
       ({ query: { from, to }, book }, reply) =>
         book === null

@@ -1,58 +1,14 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { auditEventsAsked } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { z } from 'zod';
 
-const MOMENT = 'Phải là thời điểm ISO 8601, ví dụ 2026-11-20T09:00:00Z, hoặc ngày YYYY-MM-DD';
-
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const midnight = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-
-/** An instant, or a day in Vietnam: its first moment. */
-const start = z.union([instant, isoDate.transform((day) => midnight(day).toISOString())], MOMENT);
-/** An instant, or a day in Vietnam: its last moment. */
-const end = z.union(
-  [instant, isoDate.transform((day) => new Date(midnight(plusDays(day, 1)).getTime() - 1).toISOString())],
-  MOMENT,
-);
-
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.optional().transform((value) => value ?? null);
-
-const inOrder = ({ from, to }: { readonly from: string | null; readonly to: string | null }): boolean =>
-  from === null || to === null || from <= to;
-const OUT_OF_ORDER = { path: ['from'], message: 'Thời điểm đầu phải trước thời điểm cuối' };
-
-const PAGE = 200;
-const LARGEST_PAGE = 1_000;
-
-/** GET /api/audit/events?stream|user|khach|type|from|to|after|limit; `type` may name several, joined by commas. */
+/** What GET /api/audit/events is asked with, `after` as a position that this store gave out. */
 export const auditEventsQuery = (events: Pick<EventStore, 'positionFrom'>) =>
-  z
-    .object({
-      stream: orNull(z.string().min(1, 'Phải là tên luồng').max(200, 'Dài quá 200 ký tự')),
-      user: orNull(id),
-      khach: orNull(id),
-      type: orNull(z.string().regex(/^[A-Za-z]{1,60}(,[A-Za-z]{1,60}){0,40}$/, 'Phải là loại sự kiện')),
-      from: orNull(start),
-      to: orNull(end),
-      after: orNull(
-        z.string().transform((text, context) => {
-          const position = events.positionFrom(text);
-          if (position !== null) return position;
-          context.addIssue({ code: 'custom', message: 'Phải là vị trí của một sự kiện' });
-          return z.NEVER;
-        }),
-      ),
-      limit: z.coerce
-        .number('Phải là số')
-        .int('Phải là số nguyên')
-        .min(1, 'Ít nhất là 1')
-        .max(LARGEST_PAGE, `Nhiều nhất là ${LARGEST_PAGE}`)
-        .default(PAGE),
-    })
-    .refine(inOrder, OUT_OF_ORDER)
-    .transform(({ type, ...rest }) => ({ ...rest, types: type === null ? null : new Set(type.split(',')) }));
-
-/** GET /api/audit/diff?from&to&userId. */
-export const auditDiffQuery = z.object({ from: start, to: end, userId: id }).refine(inOrder, OUT_OF_ORDER);
+  auditEventsAsked.transform(({ type, after, ...rest }, context) => {
+    const position = after === null ? null : events.positionFrom(after);
+    if (after !== null && position === null) {
+      context.addIssue({ code: 'custom', path: ['after'], message: 'Phải là vị trí của một sự kiện' });
+      return z.NEVER;
+    }
+    return { ...rest, after: position, types: type === null ? null : new Set(type.split(',')) };
+  });

@@ -1,9 +1,13 @@
+import { resultOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { dailyResults } from '@so-cuoc/shared-domain/contract/rescoring.ts';
-import { isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { resultRow, type ResultOfAll, type ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import {
+  resultRow,
+  resultsDay,
+  type ResultOfAll,
+  type ResultRow,
+} from '@so-cuoc/shared-domain/contract/results.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { AuditedAccounts } from '../audit/accounts.ts';
 import { resultsThen } from '../draws/history.ts';
 import { regionsComplete, regionsDone, resultsOfDay } from '../draws/query.ts';
@@ -11,7 +15,7 @@ import { ALWAYS } from '../report/up-to.ts';
 import { forbidden, READS_ALWAYS, READS_PUBLIC } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import { minPosition, ofDate, resultOptions } from './shapes.ts';
+import { minPosition, ofDate } from './shapes.ts';
 
 /** As the call answers without ?all=1: what counts, and none of the rest. */
 const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
@@ -62,7 +66,7 @@ export const drawRoutes =
 
     app.post(
       '/api/basic/check_basic_ketqua_isfull',
-      { ...guarded, schema: { body: z.object({ Ngay: isoDate }), headers } },
+      { ...guarded, schema: { body: resultsDay, headers } },
       async ({ body: { Ngay } }) => {
         const complete = await regionsComplete(draws.documents, Ngay);
         return REGIONS.map((region) => ({ mienid: region, mien_viettat: region, KQFull: complete[region] }));

@@ -14,31 +14,37 @@ const BEHIND: Failure = {
 const sayBehind = (reply: FastifyReply): FastifyReply =>
   reply.code(FAILURE_STATUS.behind).header('retry-after', '1').send(BEHIND);
 
+/** A hook that names the view that it waits for, for the list of calls. */
+const waiting = <
+  Hook extends (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+>(
+  view: string,
+  hook: Hook,
+): Hook & { readonly view: string } => Object.assign(hook, { view });
+
 /** Answers 503 `behind` unless the view has folded everything that is in the log: an audit leaves nothing out. */
-export const wholeLog =
-  (events: Pick<EventStore, 'end'>, { parts }: Pick<AgentView, 'parts'>) =>
-  async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+export const wholeLog = (events: Pick<EventStore, 'end'>, { of, parts }: Pick<AgentView, 'of' | 'parts'>) =>
+  waiting(of(null).name, async (_request, reply) => {
     const end = await events.end();
     const whole =
       end === null || (await Promise.all(parts.map((part) => part.waitFor(end, WAIT_MS)))).every(Boolean);
     return whole ? undefined : sayBehind(reply);
-  };
+  });
 
 /**
  * Answers 503 `behind` unless the view, for the agent whose book is asked for, has folded what the caller
  * has seen, within two seconds.
  */
-export const freshEnough =
-  (
-    events: Pick<EventStore, 'positionFrom'>,
-    parts: Pick<AgentView, 'of'>,
-    agentOf: (request: FastifyRequest) => string | null = ({ book }) => book,
-  ) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+export const freshEnough = (
+  events: Pick<EventStore, 'positionFrom'>,
+  parts: Pick<AgentView, 'of'>,
+  agentOf: (request: FastifyRequest) => string | null = ({ book }) => book,
+) =>
+  waiting(parts.of(null).name, async (request, reply) => {
     const header = request.headers[MIN_POSITION_HEADER];
     const position = typeof header === 'string' ? events.positionFrom(header) : null;
     const view = parts.of(agentOf(request));
     const ready = view.status().state !== 'rebuilding';
     if (ready && (position === null || (await view.waitFor(position, WAIT_MS)))) return undefined;
     return sayBehind(reply);
-  };
+  });

@@ -1,3 +1,4 @@
+import { ledgerQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { presentLedger } from '../ledger/source.ts';
 import { READS_BOOK } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import { ledgerQuery, minPosition } from './shapes.ts';
+import { minPosition } from './shapes.ts';
 
 const named = z.object({ userId: z.unknown(), customer: z.unknown() }).partial();
 

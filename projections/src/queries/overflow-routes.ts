@@ -1,10 +1,11 @@
+import { levelOptions, reportOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
 import { pastOverflow, presentOverflow, type OverflowSource } from '../overflow/source.ts';
 import { READS_BOOK, rowsOf } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import { levelOptions, minPosition, ofUser, ofUserOnDate, reportOptions } from './shapes.ts';
+import { minPosition, ofUser, ofUserOnDate } from './shapes.ts';
 
 /** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =

@@ -1,3 +1,4 @@
+import { reportOptions, settlementQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { pastReports } from '../report/past.ts';
 import { reportMessages, reportSummary } from '../report/query.ts';
@@ -6,14 +7,7 @@ import { customerSettlement } from '../settlement/query.ts';
 import { READS_BOOK, rowsOf } from './access.ts';
 import { freshEnough } from './freshness.ts';
 import type { Queried } from './queried.ts';
-import {
-  minPosition,
-  ofCustomerInRange,
-  ofUserInRange,
-  ofUserOnDate,
-  reportOptions,
-  settlementQuery,
-} from './shapes.ts';
+import { minPosition, ofCustomerInRange, ofUserInRange, ofUserOnDate } from './shapes.ts';
 
 /** report_total, report_summary, report_input, report_settlement (calls.md, Shapes). */
 export const reportRoutes =

@@ -1,3 +1,4 @@
+import { asOfOption } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -5,7 +6,7 @@ import { z } from 'zod';
 import { auditTraceOf } from '../trace/query.ts';
 import { READS_PUBLIC } from './access.ts';
 import type { Queried } from './queried.ts';
-import { asOfOption, minPosition } from './shapes.ts';
+import { minPosition } from './shapes.ts';
 
 /** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
 const AUDITS_MESSAGE: RouteAccess = {

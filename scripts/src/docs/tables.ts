@@ -11,12 +11,10 @@ import type { House } from '@so-cuoc/shared-domain/house/house.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { prizesStakedOn } from '@so-cuoc/shared-domain/trace/prizes-staked-on.ts';
+import { callsTables } from './calls-table.ts';
+import { table, type Row } from './markdown-table.ts';
+import { routeTable } from './route-table.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
-
-type Row = readonly string[];
-
-const table = (head: Row, rows: readonly Row[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const WEEK: readonly (readonly [Weekday, string])[] = [
   [2, 'Monday'],
@@ -128,14 +126,19 @@ const prices = (): string =>
   );
 
 /** The tables of the documentation that the code knows best, by the name they are asked for with. */
-export const TABLES: ReadonlyMap<string, () => string> = new Map([
-  ['calendar', calendar],
-  ['stations', stationAliases],
-  ['prizes', prizes],
-  ['kinds', kinds],
-  ['houses', houses],
-  ['types', types],
-  ['sets', sets],
-  ['prices', prices],
-  ...WORKED_EXAMPLES,
-]);
+export type Tables = ReadonlyMap<string, () => string>;
+
+/** Opens the service for a moment, whose routes some of them are made of. */
+export const allTables = async (): Promise<Tables> =>
+  new Map([
+    ['calendar', calendar],
+    ['stations', stationAliases],
+    ['prizes', prizes],
+    ['kinds', kinds],
+    ['houses', houses],
+    ['types', types],
+    ['sets', sets],
+    ['prices', prices],
+    ...WORKED_EXAMPLES,
+    ...callsTables(await routeTable()),
+  ]);

@@ -3,7 +3,7 @@ import { originOf, stampPosition } from '@so-cuoc/command-service/changing-call.
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import { viewNamed, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -29,7 +29,7 @@ export const viewOrders: FastifyPluginCallback<ViewOrderOptions> = (app, { servi
   for (const type of ORDERS)
     app.post<{ Params: { readonly name: string } }>(
       `/api/views/:name/${type}`,
-      { config: { access: OPERATES_VIEWS } },
+      { schema: { params: viewNamed }, config: { access: OPERATES_VIEWS } },
       async (request, reply) => {
         const { name } = request.params;
         const row = (await projections.views()).find((one) => one.name === name);

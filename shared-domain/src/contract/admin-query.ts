@@ -85,3 +85,6 @@ export const adminQuery = z
       refuse(['where'], 'Tin cược cần ui_user_id (eq) và ui_date (eq, hoặc gte và lte trong 31 ngày)');
     return query;
   });
+
+/** A row of its answer, fields as the collection has them. */
+export const queriedRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

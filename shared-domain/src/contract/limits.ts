@@ -42,3 +42,6 @@ export const limitChange = z
   .array(limitRow.partial({ uc_user_id: true }))
   .min(1)
   .max(200);
+
+/** GET /api/basic/select_cauhinh_user/{userId}: whether totals show, 1 or 0; empty where there is no such user. */
+export const display = z.array(z.object({ user_show_tt: z.number() }));

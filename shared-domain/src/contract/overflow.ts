@@ -36,3 +36,13 @@ export const overflowRunRow = z.object({
   sc_arrVuot: z.array(levelRow),
 });
 export type OverflowRunRow = z.infer<typeof overflowRunRow>;
+
+/** POST /api/modify/modifyupdatechayso/{userId}/{date}: the rows of the run that was made; sc_lan null = nothing to run. */
+export const handedOn = z.tuple([
+  z.object({
+    result: z.string(),
+    message: z.string().optional(),
+    sc_lan: z.number().nullish(),
+    rows: z.array(overflowRunRow).optional(),
+  }),
+]);

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import type { BetItemRow } from './reports.ts';
+import { betItemRow } from './reports.ts';
 import { id, isoDate, text } from './shapes.ts';
 
 /** GET /api/basic/get_basic_kieuso/{date}/{guid}: a bet item of that day with what scoring it takes. */
-export interface ScoredItemRow extends BetItemRow {
-  readonly ui_user_id: string;
-  readonly ui_date: string;
-  readonly es_mienNewSpaceID: string;
+export const scoredItemRow = betItemRow.extend({
+  ui_user_id: z.string(),
+  ui_date: z.string(),
+  es_mienNewSpaceID: z.string(),
   /** Station keys joined by @. */
-  readonly es_daiNewSpaceID: string;
-  readonly kiruoi: boolean;
-  readonly trathuong: number;
-}
+  es_daiNewSpaceID: z.string(),
+  kiruoi: z.boolean(),
+  trathuong: z.number(),
+});
+export type ScoredItemRow = z.infer<typeof scoredItemRow>;
 
 /** POST /api/modify/modifykieuso/{id}: key-number records of a page that scored by itself; only ks_id is read. */
 export const scoredByOthers = z

@@ -62,3 +62,12 @@ export const resultEntry = z
   .min(1, 'Chưa có dòng kết quả nào')
   .max(500);
 export type ResultEntry = z.infer<typeof resultEntry>;
+
+/** POST /api/basic/check_basic_ketqua_isfull → a row a region. */
+export const resultsDay = z.object({ Ngay: isoDate });
+export const regionFull = z.object({ mienid: regionKey, mien_viettat: regionKey, KQFull: z.boolean() });
+
+/** GET /api/basic/get_ket_qua_ngay: which regions are complete today. */
+export const regionsFull = z.tuple([
+  z.object({ miennam: z.boolean(), mientrung: z.boolean(), mienbac: z.boolean() }),
+]);

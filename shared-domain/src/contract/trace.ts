@@ -137,3 +137,6 @@ export const auditTrace = z.object({
   ),
 });
 export type AuditTrace = z.infer<typeof auditTrace>;
+
+/** Where there is no such bet item. */
+export const unknownItem = z.object({ result: z.string(), message: z.string() });

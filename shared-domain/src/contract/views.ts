@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './shapes.ts';
 
 /** What stopped a view. */
 const obstacle = z.object({
@@ -44,3 +45,6 @@ export const viewRow = z.object({
   rebuild: rebuild.nullable(),
 });
 export type ViewRow = z.infer<typeof viewRow>;
+
+/** POST /api/views/{name}/rebuild | retry | skip. */
+export const viewNamed = z.object({ name: text(100) });

@@ -110,6 +110,12 @@ const MAINTENANCE: Versions<MaintenanceEvent> = {
   DataQueried: 1,
 };
 
+/** Every type of fact that this house writes. */
+export const EVENT_TYPES: readonly string[] = [
+  ...[BOOK, CUSTOMER, DEBT, DRAW, CLAIM, FEED_READING, ACCOUNT, LIMIT, RENEWAL, VIEW],
+  ...[WEB_CONFIG, ABBREVIATION, CHAT, FEEDBACK, MAINTENANCE],
+].flatMap((versions) => Object.keys(versions));
+
 const known = (versions: Readonly<Record<string, number>>) => {
   const table = new Map(Object.entries(versions));
   return (event: AnyEvent): boolean => table.get(event.type) === event.version;

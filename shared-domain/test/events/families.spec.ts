@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import * as known from '../../src/decider/known-event.ts';
 import { EXAMPLES } from './examples.ts';
 
-const FAMILIES = Object.entries(known);
+const { EVENT_TYPES, ...recognisers } = known;
+const FAMILIES = Object.entries(recognisers);
 const familiesOf = (event: { type: string; version: number; data: unknown }): readonly string[] =>
   FAMILIES.filter(([, isOf]) => isOf(event)).map(([name]) => name);
 
@@ -23,6 +24,12 @@ test.each([
   ['WebConfigChanged', 'isWebConfigEvent'],
 ] as const)('%s is a fact that %s knows', (type, family) => {
   expect(familiesOf(EXAMPLES[type])).toEqual([family]);
+});
+
+test('every type of fact has an example, and nothing else has', () => {
+  expect([...EVENT_TYPES].sort()).toEqual(
+    [...new Set(Object.values(EXAMPLES).map(({ type }) => type))].sort(),
+  );
 });
 
 test('a fact of a later version of the house is of none', () => {

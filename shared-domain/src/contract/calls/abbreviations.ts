@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { outcome } from '../shapes.ts';
+import { viettatChange, viettatRecord } from '../viettat.ts';
+import type { Call } from './call.ts';
+
+/** The words that messages are read with. */
+export const abbreviationCalls = {
+  records: {
+    method: 'GET',
+    path: '/api/basic/get_basic_viettat',
+    says: 'Từ viết tắt',
+    answer: z.array(viettatRecord),
+  },
+  change: {
+    method: 'POST',
+    path: '/api/modify/modify_viettat',
+    says: 'Đổi một từ viết tắt, hoặc thêm một dãy số',
+    body: viettatChange,
+    answer: outcome,
+    writes: ['AbbreviationChanged'],
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ROOMS = ['command-service', 'projections', 'scripts'];
 const SPEC = /\.(spec|properties)\.ts$/;
 /** Every call is asked by these. */
-const OF_EVERY_CALL: ReadonlySet<string> = new Set(['access-matrix', 'calls', 'fuzz']);
+const OF_EVERY_CALL: ReadonlySet<string> = new Set(['access-matrix', 'calls', 'fuzz', 'owner-matrix']);
 /** `export const PLACE = '/api/…'` of a test's house. */
 const NAMED_PATH = /export const (\w+) = '(\/api\/[^']+)'/g;
 

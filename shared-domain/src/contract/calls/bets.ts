@@ -36,7 +36,7 @@ export const betCalls = {
     says: 'Ghi hoặc sửa một tin cược',
     body: betRequest,
     answer: betAnswer,
-    writes: ['BetPlaced', 'BetEdited'],
+    writes: ['BetPlaced', 'BetEdited', 'BetFlagged'],
   },
   remove: {
     method: 'POST',

@@ -42,7 +42,7 @@ export const paymentCalls = {
     says: 'Nhà cung cấp đã nhận tiền của các hóa đơn',
     body: receivedRows,
     answer: outcome,
-    writes: ['RenewalReceived', 'RenewalNotReceived'],
+    writes: ['RenewalReceived', 'RenewalNotReceived', 'RenewalPaid', 'AccountRenewed'],
   },
   owed: {
     method: 'GET',

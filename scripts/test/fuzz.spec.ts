@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
+import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
+import { failure, FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { signIn } from '../src/running-service/signed-in.ts';
+import { PASSWORD } from './access-callers.ts';
+import { bet } from './access-calls.ts';
+import { givenEveryone, row } from './access-house.ts';
+import { requestsTo } from './fuzz/requests.ts';
+import type { Pools } from './fuzz/values.ts';
+
+const SLOW = 600_000;
+/** Requests a route and caller; FUZZ_RUNS asks for more. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 6);
+/** Nobody waits for longer. */
+const HANG_MS = 20_000;
+/** What an answer never tells: where we are, what we run on, a secret's form. */
+const LEAKS = /node_modules|\.ts:\d|\$argon2|SQLITE_|at Object\.|\/tmp\/so-cuoc/;
+const STATUSES: ReadonlySet<number> = new Set(Object.values(FAILURE_STATUS).filter((status) => status < 500));
+
+const poolsOf = (
+  routes: readonly GuardedRoute[],
+  ids: Pick<Pools, 'users' | 'customers' | 'messages'>,
+): Pools => {
+  const kindOf = new Map<string, 'users' | 'customers' | 'messages'>();
+  for (const { access } of routes) {
+    for (const field of access.ownerFields) kindOf.set(field, 'users');
+    for (const field of access.customerFields ?? []) kindOf.set(field, 'customers');
+    for (const field of access.messageFields ?? []) kindOf.set(field, 'messages');
+  }
+  // The range of days has the same names as the copy of a configuration, and is far more often meant.
+  for (const field of ['from', 'to']) kindOf.delete(field);
+  return { ...ids, kindOf };
+};
+
+const wrongIn = (name: string, status: number, text: string): string | null => {
+  if (LEAKS.test(text)) return 'tells what it must not';
+  const parsed = (): unknown => {
+    try {
+      const value: unknown = JSON.parse(text);
+      return value;
+    } catch {
+      return undefined;
+    }
+  };
+  const body = parsed();
+  if (status === 200) {
+    const unlike = CALLS.get(name)?.answer.safeParse(body).error;
+    return unlike === undefined ? null : `answers what is not in the list: ${unlike.message}`;
+  }
+  if (!STATUSES.has(status)) return `answers ${status}`;
+  return failure.safeParse(body).success ? null : 'refuses in a shape of its own';
+};
+
+test(
+  'whatever is sent to whatever call, the answer is one of the contract, in time',
+  { timeout: SLOW },
+  async () => {
+    let clock = Date.parse('2026-11-20T05:00:00Z');
+    const { serving, everyone, subject } = await givenEveryone(() => new Date(clock));
+    const { address, routes } = serving;
+    const { daily1 } = everyone;
+    await daily1.post('/api/modify/modifyuserinput', bet(randomUUID(), { ...subject, caller: daily1 }));
+    const pools = poolsOf(routes, {
+      users: [daily1.id, daily1.id, everyone.phu1.id, everyone.daily2.id, everyone.tong1.id],
+      customers: [subject.khachId, subject.otherKhachId],
+      messages: [subject.uiId, randomUUID()],
+    });
+
+    /** Fuzzing signs people out, blocks and deletes them: whoever is gone comes back under another name. */
+    const standIns = { admin: everyone.admin.cookie, daily1: daily1.cookie };
+    const restore = async (who: keyof typeof standIns): Promise<void> => {
+      const check = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: standIns[who] },
+      };
+      const path = `${address}/api/success/getlogininformation`;
+      const present = await fetch(path, { ...check, body: '{"modify":"check"}' });
+      if (present.status === 200) return;
+      clock += 10 * 60_000;
+      const back = await signIn(address, who, PASSWORD).catch(() => null);
+      if (back !== null) {
+        standIns[who] = back.cookie;
+        return;
+      }
+      if (who === 'admin') throw new Error('the admin cannot sign in any more');
+      const name = `d${randomUUID().slice(0, 8)}`;
+      const admin = await signIn(address, 'admin', PASSWORD);
+      standIns.admin = admin.cookie;
+      const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
+      row(await admin.post('/api/modify/createuser', account));
+      standIns[who] = (await signIn(address, name, PASSWORD)).cookie;
+    };
+
+    const wrong: string[] = [];
+    const seen = new Map<number, number>();
+    for (const route of routes) {
+      const name = callName({ method: route.method, path: route.url });
+      if (!CALLS.has(name)) continue;
+      for (const who of ['admin', 'daily1', 'nobody'] as const) {
+        if (who !== 'nobody') await restore(who);
+        const requests = fc.sample(requestsTo(route, pools), { numRuns: who === 'nobody' ? 2 : RUNS });
+        for (const sent of requests) {
+          const cookie = who === 'nobody' ? '' : standIns[who];
+          const answer = await fetch(address + sent.path, {
+            method: route.method,
+            headers: { ...sent.headers, cookie },
+            ...(sent.body === undefined ? {} : { body: sent.body }),
+            signal: AbortSignal.timeout(HANG_MS),
+          });
+          const text = await answer.text();
+          seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+          const found = wrongIn(name, answer.status, text);
+          if (found !== null)
+            wrong.push(`${name} ${found}\n  ${JSON.stringify(sent).slice(0, 600)}\n  ${text.slice(0, 400)}`);
+        }
+      }
+    }
+    if (process.env['FUZZ_RUNS'] !== undefined) process.stderr.write(`${JSON.stringify([...seen])}\n`);
+    expect(wrong).toEqual([]);
+    // Had everything been refused, nothing would have been tried.
+    expect(seen.get(200) ?? 0).toBeGreaterThan(200);
+    expect(await fetch(`${address}/api/health`).then(({ status }) => status)).toBe(200);
+  },
+);

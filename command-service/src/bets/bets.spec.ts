@@ -151,6 +151,24 @@ describe('editing a message', () => {
     expect(first(await agent.post(PLACE, bet))).toMatchObject({ tienxac: 90, thucthu: 63 });
   });
 
+  test('says so, and changes nothing, where another changed the message since it was seen', async () => {
+    const { house, agent, khachId, stream } = await givenAgent();
+    const bet = betOf(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE, bet);
+    const { ui_user_khach_id, ui_chuoi, ui_chuoi_root } = bet;
+    const seen = { ui_seen: { ui_user_khach_id, ui_chuoi, ui_chuoi_root } };
+    expect(first(await agent.post(PLACE, { ...bet, ui_chuoi: 'vl 37b6', ...seen }))).toMatchObject({
+      thisID: `okie@${bet.ui_id}`,
+    });
+    expect(first(await agent.post(PLACE, { ...bet, ui_chuoi: 'vl 37b7', ...seen }))).toMatchObject({
+      thisID: 'loi',
+      result: 'thaydoi',
+    });
+    const one = { userid: agent.id, ui_id: bet.ui_id, ...seen };
+    expect(first(await agent.post(DELETE, one))['result']).toBe('thaydoi');
+    expect(await eventTypes(house, stream)).toEqual(['BetPlaced', 'BetEdited']);
+  });
+
   test('is refused once the message is deleted', async () => {
     const { agent, khachId } = await givenAgent();
     const bet = betOf(agent, khachId, 'vl 37b5');

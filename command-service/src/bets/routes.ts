@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
+import type { Said } from '@so-cuoc/shared-domain/book/same-content.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import {
   betDelete,
@@ -9,6 +10,7 @@ import {
   rangeDelete,
   type BetAnswer,
   type BetRequest,
+  type SeenMessage,
 } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
@@ -28,6 +30,11 @@ const PLACE = {
 };
 
 const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy tin này.' }];
+
+const saidIn = (seen: SeenMessage | undefined): Said | undefined =>
+  seen === undefined
+    ? undefined
+    : { khachId: seen.ui_user_khach_id, original: seen.ui_chuoi_root, text: seen.ui_chuoi };
 
 /** Bets: check, place, edit, delete, restore (product-1 §4, §7). */
 export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -71,13 +78,21 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       original: body.ui_chuoi_root,
       text: body.ui_chuoi,
       reading: read.reading,
+      seen: saidIn(body.ui_seen),
       arrived: service.now().toISOString(),
       cutOffs: (await service.limits.read(limitsStream(read.agentId))).cutOffs,
     });
     stampPosition(reply, executed.ok ? executed.position : null);
     if (!executed.ok) {
-      const { message, errors } = executed.refusal;
-      return [{ thisID: 'loi', errors: [...(errors ?? [])], message }];
+      const { result, message, errors } = executed.refusal;
+      return [
+        {
+          thisID: 'loi',
+          errors: [...(errors ?? [])],
+          message,
+          ...(result === 'thaydoi' ? { result } : {}),
+        },
+      ];
     }
     const { tienxac, thucthu } = executed.traces[0] ?? {
       tienxac: moneyToNumber(read.reading.tienxac),
@@ -107,10 +122,15 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], messageFields: ['ui_id'] } },
     },
     async (request, reply) => {
-      const { userid, ui_id, action } = request.body;
+      const { userid, ui_id, action, ui_seen } = request.body;
       const book = service.directory.placeOfMessage(ui_id);
       if (book === null || book.agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
-      const executed = await execute(request, { type: action, uiId: ui_id, ...book });
+      const executed = await execute(
+        request,
+        action === 'delete'
+          ? { type: action, uiId: ui_id, seen: saidIn(ui_seen), ...book }
+          : { type: action, uiId: ui_id, ...book },
+      );
       stampPosition(reply, executed.ok ? executed.position : null);
       return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
     },

@@ -1,12 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { SESSION_COOKIE } from '@so-cuoc/shared-domain/contract/access.ts';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from '../directory/directory.ts';
 import type { Session, Vault } from '../vault/port.ts';
-
-const SESSION_COOKIE = 'so_cuoc';
 
 const DAY_MS = 86_400_000;
 /** A remembered session, and the cookie with it. */
@@ -57,7 +56,8 @@ export interface Sessions {
   onEnded(listener: (ended: EndedSessions, why: SessionEnd) => void): void;
 }
 
-const tokenOf = (cookieHeader: string | undefined): string | null => {
+/** The token that a cookie header bears; null without one. It may stand for no session any more. */
+export const tokenOf = (cookieHeader: string | undefined): string | null => {
   if (cookieHeader === undefined) return null;
   const token = fastifyCookie.parse(cookieHeader)[SESSION_COOKIE];
   return token === undefined || token === '' ? null : token;

@@ -100,7 +100,16 @@ export const App = () => {
         <Content />
       </div>
       <ConfirmHost />
-      <Toaster position="bottom-center" theme={theme} richColors closeButton={false} gap={8} />
+      {/* over the menu, where no number stands */}
+      <Toaster
+        position="top-center"
+        theme={theme}
+        richColors
+        closeButton={false}
+        gap={8}
+        offset={8}
+        mobileOffset={8}
+      />
     </TooltipHost>
   );
 };

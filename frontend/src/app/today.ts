@@ -13,5 +13,12 @@ setInterval(() => {
 /** Today in Vietnam, yyyy-mm-dd; a page that stays open over midnight moves on with it. */
 export const useToday = (): string => useDay((state) => state.today);
 
+/** Told when the day turns while the page is open. */
+export const onNewDay = (listener: (today: string, yesterday: string) => void): void => {
+  useDay.subscribe(({ today }, before) => {
+    if (today !== before.today) listener(today, before.today);
+  });
+};
+
 /** The same outside of components. */
 export const presentDay = (): string => dayOf(Date.now());

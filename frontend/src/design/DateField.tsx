@@ -16,6 +16,8 @@ interface DateFieldProps {
   /** yyyy-mm-dd */
   readonly day: string;
   readonly onChange: (day: string) => void;
+  /** Enter was pressed on a day that is one: the person goes on. */
+  readonly onEnter?: () => void;
   readonly disabled?: boolean;
 }
 
@@ -25,6 +27,7 @@ export const DateField = ({
   labelHidden = false,
   day,
   onChange,
+  onEnter,
   disabled = false,
 }: DateFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,7 +56,12 @@ export const DateField = ({
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowUp') step(event, 1);
     if (event.key === 'ArrowDown') step(event, -1);
-    if (event.key === 'Enter') accept();
+    if (event.key === 'Enter') {
+      // where the focus goes on, the same key would write a line break
+      event.preventDefault();
+      accept();
+      if (typed === null || typedDay(typed, day) !== null) onEnter?.();
+    }
     if (event.key === 'Escape') setTyped(null);
   };
 

@@ -13,7 +13,7 @@ import { dayLines, totalsByRegion } from './day-lines.ts';
 import { DayTable } from './DayTable.tsx';
 import { useDraft } from './draft.ts';
 import { usePlacements } from './placements.ts';
-import { useRemovals } from './remove.ts';
+import { useHidden } from './hidden.ts';
 
 const SCOPES = [
   { value: 'customer', label: words.day.ofCustomer },
@@ -29,7 +29,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const rows = day.useMessages((state) => state.rows);
   const reason = day.useMessages((state) => state.reason);
   const placements = usePlacements((state) => state.placements);
-  const hidden = useRemovals((state) => state.hidden);
+  const hidden = useHidden((state) => state.hidden);
   const mayWrite = useMayWrite();
   const totalsShown = useOwnSettings((state) => state.totalsShown);
   const lines = useMemo(

@@ -31,6 +31,7 @@ import { remove } from './remove.ts';
 
 const { columns } = words.day;
 const COLUMNS = 11;
+const COLUMNS_BEFORE_RESULT = 5;
 const MESSAGE_CHARACTERS = 16;
 const NUMBERS = 2;
 
@@ -98,11 +99,7 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
       <IconButton css={small} label={words.day.edit(row.stt)} onClick={() => void edit(row)}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton
-        css={small}
-        label={words.day.remove(row.stt)}
-        onClick={() => void remove(agentId, row.ui_id, row.stt)}
-      >
+      <IconButton css={small} label={words.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </>
@@ -171,23 +168,31 @@ const LineRow = ({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRo
       </td>
       <MoneyCell amount={line.tienxac} onWhy={why('stake')} />
       <MoneyCell amount={line.thucthu} onWhy={why('take')} />
-      <td css={number}>
-        <Outcome line={line} onWhy={why('result')} />
-      </td>
-      <MoneyCell amount={pointsOf(items)} onWhy={why('points')} />
-      <td>
-        <WordList words={on.stations} most={3} />
-      </td>
-      <td>
-        <WordList words={on.types} most={2} />
-      </td>
-      <td>
-        <WordList words={on.numbers} most={NUMBERS} />
-      </td>
-      <td css={{ '&&': { padding: 0 } }}>
-        {mayTrace && row !== null && line.pending === null ? <WhyOfMessage row={row} /> : null}
-        {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
-      </td>
+      {line.pending?.state.kind === 'refused' ? (
+        <td colSpan={COLUMNS - COLUMNS_BEFORE_RESULT}>
+          <PendingNote placement={line.pending} />
+        </td>
+      ) : (
+        <>
+          <td css={number}>
+            <Outcome line={line} onWhy={why('result')} />
+          </td>
+          <MoneyCell amount={pointsOf(items)} onWhy={why('points')} />
+          <td>
+            <WordList words={on.stations} most={3} />
+          </td>
+          <td>
+            <WordList words={on.types} most={2} />
+          </td>
+          <td>
+            <WordList words={on.numbers} most={NUMBERS} />
+          </td>
+          <td css={{ '&&': { padding: 0 } }}>
+            {mayTrace && row !== null && line.pending === null ? <WhyOfMessage row={row} /> : null}
+            {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
+          </td>
+        </>
+      )}
     </tr>
   );
 };
@@ -242,7 +247,7 @@ type Entry =
 const entriesOf = (lines: readonly DayLine[], open: ReadonlySet<string>): readonly Entry[] =>
   lines.flatMap((line): readonly Entry[] => [
     { line, item: null },
-    ...(open.has(line.uiId) ? line.items.map((item) => ({ line, item })) : []),
+    ...(line.row !== null && open.has(line.uiId) ? line.items.map((item) => ({ line, item })) : []),
   ]);
 
 const toggled = (open: ReadonlySet<string>, uiId: string): ReadonlySet<string> => {
@@ -298,7 +303,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
             .map(({ line, item }) =>
               item === null ? (
                 <LineRow
-                  key={line.uiId}
+                  key={line.row === null ? `${line.uiId} own` : line.uiId}
                   line={line}
                   agentId={agentId}
                   mayWrite={mayWrite}

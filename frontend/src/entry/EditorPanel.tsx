@@ -7,6 +7,7 @@ import { Tag } from '../design/Tag.tsx';
 import { color, narrow, radius, space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { useBookContext } from './book-context.ts';
+import { useTogether } from './chat/together.ts';
 import { hear, useDraft } from './draft.ts';
 import type { EditorHandle, WrittenText } from './editor/MessageEditor.tsx';
 import { hearOffers } from './proposed.ts';
@@ -28,13 +29,15 @@ const totals = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space(1)} ${space(4)}`,
+  columnGap: space(3),
+  rowGap: 0,
   minHeight: 32,
   padding: `${space(1)} ${space(3)}`,
   background: color.sunken,
   border: `1px solid ${color.line}`,
   borderRadius: radius,
   b: { fontSize: 16, fontWeight: 650 },
+  whiteSpace: 'nowrap',
   'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1.5) },
 });
 
@@ -100,10 +103,11 @@ export const EditorPanel = () => {
   const customerName = useBookContext(
     (book) => book.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
   );
+  const together = useTogether((state) => state.text);
   const [read, propose] = useMemo(() => {
     const written = { date, catalogue, settings, customerName: customerName ?? '' };
-    return [readerFor(written), proposerFor(written)];
-  }, [date, catalogue, settings, customerName]);
+    return [readerFor(written), proposerFor(written, together)];
+  }, [date, catalogue, settings, customerName, together]);
   return (
     <>
       <div css={box}>

@@ -9,7 +9,7 @@ import { focusCustomer } from './customer-field.ts';
 import { stopEditing, useDraft } from './draft.ts';
 import { place } from './place.ts';
 import { acceptAll, acceptHere, chooseNext, isOpen, isProposed, useProposed } from './proposed.ts';
-import { undoRemoval } from './remove.ts';
+import { undo } from './undo.ts';
 
 const PLACE_KEYS = 'Ctrl+Enter';
 const CHECK_KEYS = 'Ctrl+Shift+Enter';
@@ -22,6 +22,10 @@ const editorOf = () => useDraft.getState().editor;
 const mayAcceptHere = (): boolean =>
   useProposed.getState().here !== undefined &&
   (editorOf()?.hasFocus() === true || useRegistry.getState().topLayer > 0);
+
+/** In a field of its own, Ctrl+Z takes back what was typed there. */
+const isNotTypingElsewhere = (): boolean =>
+  document.activeElement?.matches('input, textarea, select') !== true;
 
 /** KIỂM TRA and CƯỢC !, and everything else that bet entry can do by key or from the palette. */
 export const EntryActions = () => {
@@ -80,11 +84,12 @@ export const EntryActions = () => {
     perform: chooseNext,
   });
   useAction({
-    id: 'bet.undo-delete',
+    id: 'bet.undo',
     label: words.undo,
     group,
     keys: ['Ctrl+Z'],
-    perform: () => void undoRemoval(),
+    when: isNotTypingElsewhere,
+    perform: () => void undo(),
   });
   useAction({ id: 'bet.customer', label: words.focusCustomer, group, keys: ['F2'], perform: focusCustomer });
   useAction({

@@ -8,6 +8,7 @@ import { words } from '../words/entry.ts';
 import { useBookContext } from './book-context.ts';
 import { customerField } from './customer-field.ts';
 import { chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
+import { EditConflictNote } from './EditConflictNote.tsx';
 import { byLastUse, useRecent } from './recent-customers.ts';
 
 const row = css({
@@ -57,6 +58,13 @@ const EditingBar = () => {
   );
 };
 
+/** On to the editor; while its chunk is not there the field is left, and it takes the focus when it stands. */
+const toEditor = (): void => {
+  const { editor } = useDraft.getState();
+  if (editor !== null) editor.focus();
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
 /** For which day and customer the message is. */
 export const EntryHeader = () => {
   const date = useDraft((draft) => draft.date);
@@ -71,8 +79,15 @@ export const EntryHeader = () => {
   return (
     <>
       <EditingBar />
+      <EditConflictNote />
       <div css={row}>
-        <DateField label={words.date} day={date} onChange={chooseDay} disabled={isEditing} />
+        <DateField
+          label={words.date}
+          day={date}
+          onChange={chooseDay}
+          onEnter={toEditor}
+          disabled={isEditing}
+        />
         <Field label={words.customer}>
           {(control) => (
             <Combobox

@@ -21,7 +21,7 @@ import { EntryHeader } from './EntryHeader.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { LimitWarning } from './LimitWarning.tsx';
-import { followOutbox } from './place.ts';
+import { followOutbox } from './send.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { StationTags } from './StationTags.tsx';
 

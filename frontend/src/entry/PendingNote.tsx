@@ -1,8 +1,12 @@
 import { css } from '@emotion/react';
+import { notify } from '../design/notify.ts';
 import { StatusDot } from '../design/Tag.tsx';
 import { color, radius, space } from '../design/tokens.ts';
+import { forgetRefused } from '../outbox/outbox.ts';
+import { words as chat } from '../words/chat.ts';
 import { words } from '../words/entry.ts';
-import { putText, chooseCustomer, useDraft } from './draft.ts';
+import { day } from './day.ts';
+import { beginFor, edit, useDraft } from './draft.ts';
 import { dropPlacement, type Placement } from './placements.ts';
 
 const link = css({
@@ -15,18 +19,37 @@ const link = css({
   textDecoration: 'underline',
 });
 
-/** Brings a refused text back into the editor, for its customer. */
-const takeBack = async ({ request }: Placement): Promise<void> => {
+const drop = ({ request, commandId }: Placement): void => {
   dropPlacement(request.ui_id);
-  await chooseCustomer(request.ui_user_khach_id);
-  const { ui_chuoi: text, ui_chuoi_root: root } = request;
-  putText({ text, original: root === text ? null : root });
-  useDraft.getState().editor?.focus();
+  void forgetRefused(commandId);
+};
+
+/**
+ * Brings a refused text back into the editor, for its customer: an edit as an edit of the message that
+ * still stands. It stays here where the editor holds another text.
+ */
+const takeBack = async (placement: Placement): Promise<void> => {
+  const { request } = placement;
+  const { text, editing } = useDraft.getState();
+  const row = day.useMessages.getState().rows.get(request.ui_id);
+  if (row !== undefined && request.ui_seen !== undefined) {
+    if (editing !== null && text.trim() !== '') {
+      notify.error(chat.editing);
+      return;
+    }
+    drop(placement);
+    await edit(row, request.ui_seen, request);
+    return;
+  }
+  const original = request.ui_chuoi_root === request.ui_chuoi ? null : request.ui_chuoi_root;
+  const taken = await beginFor(request.ui_user_khach_id, { text: request.ui_chuoi, original });
+  if (taken === 'taken') drop(placement);
+  else notify.error(chat[taken]);
 };
 
 /** How far a message is on its way; a refused one says why and can be taken back into the editor. */
 export const PendingNote = ({ placement }: { readonly placement: Placement }) => {
-  const { state, request } = placement;
+  const { state } = placement;
   if (state.kind !== 'refused')
     return (
       <StatusDot tone={state.kind === 'unsent' ? 'warn' : 'accent'}>{words.pending[state.kind]}</StatusDot>
@@ -37,7 +60,7 @@ export const PendingNote = ({ placement }: { readonly placement: Placement }) =>
       <button type="button" css={link} onClick={() => void takeBack(placement)}>
         {words.pending.again}
       </button>
-      <button type="button" css={link} onClick={() => dropPlacement(request.ui_id)}>
+      <button type="button" css={link} onClick={() => drop(placement)}>
         {words.pending.forget}
       </button>
     </span>

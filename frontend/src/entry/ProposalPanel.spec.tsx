@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../app/KeyListener.tsx';
 import { TooltipHost } from '../design/Tooltip.tsx';
 import { words } from '../words/entry.ts';
+import { keepTogether, useTogether } from './chat/together.ts';
 import { requestOf } from './check.ts';
 import { beginNext, putText, useDraft } from './draft.ts';
 import { EditorPanel } from './EditorPanel.tsx';
@@ -35,6 +36,7 @@ Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, v
 // The rewriter comes with the first message that needs it; here it is there from the start.
 beforeAll(() => import('@so-cuoc/shared-domain/rewriter/propose.ts'), 30_000);
 beforeEach(async () => {
+  useTogether.setState({ text: null });
   useDraft.setState({
     agentId: 'a',
     khachId: 'k',
@@ -134,6 +136,61 @@ describe('taking it', () => {
     await waitFor(() => expect(useProposed.getState().offers).toEqual([]));
     press('Enter', { shiftKey: true });
     expect(text()).toBe('vl 12b5n\n');
+  });
+});
+
+describe('a key that comes before the rewriter has looked', () => {
+  const typed = (message: string): void => act(() => putText({ text: message, original: null }));
+
+  it('waits for it: Tab takes the line, and does not leave the editor', async () => {
+    typed('bd Lô 82 100n');
+    expect(press('Tab')).toBe(false);
+    await waitFor(() => expect(text()).toBe('bd 82 b100n'));
+    expect(useDraft.getState().original).toBe('bd Lô 82 100n');
+  });
+
+  it('waits for it: Shift+Enter takes all', async () => {
+    typed(MESSAGE);
+    cursorAt(2);
+    expect(press('Enter', { shiftKey: true })).toBe(false);
+    await waitFor(() => expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n'));
+  });
+
+  it('does what it does otherwise where nothing is proposed: a line break, and Tab stays', async () => {
+    typed('vl 12b5n ((');
+    typed('vl 12b5n zzzz');
+    expect(press('Tab')).toBe(false);
+    press('Enter', { shiftKey: true });
+    await waitFor(() => expect(text()).toBe('vl 12b5n zzzz\n'));
+  });
+
+  it('is let go of by a further key', async () => {
+    typed('bd Lô 82 100n');
+    press('Tab');
+    act(() => useDraft.getState().editor?.insert('dd20n'));
+    await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
+    await screen.findByRole('region', { name: words.proposal.title });
+    expect(text()).toContain('Lô');
+  });
+
+  it('leaves the editor by Tab at once where the text can be read', () => {
+    typed('vl 12b5n');
+    expect(press('Tab')).toBe(true);
+  });
+});
+
+describe('a chat of several people', () => {
+  const CHAT = '[16:02] Chú Tám: vl lo 12 5n\n[16:05] Anh Ba: bd lo 34 6n';
+
+  it('is not proposed as one message, until the person says that it is one', async () => {
+    act(() => putText({ text: 'bd Lô 82 100n', original: null }));
+    await screen.findByRole('region', { name: words.proposal.title });
+    act(() => putText({ text: CHAT, original: null }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: words.proposal.title })).toBeNull());
+    act(() => keepTogether(CHAT));
+    await screen.findByRole('region', { name: words.proposal.title });
+    act(acceptAll);
+    expect(useDraft.getState().reading?.ok).toBe(true);
   });
 });
 

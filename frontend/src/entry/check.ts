@@ -40,6 +40,7 @@ export const requestOf = (draft: Draft): BetRequest | null => {
     ui_date: date,
     ui_chuoi: text,
     ui_chuoi_root: editing?.original ?? original ?? text,
+    ...(editing === null ? {} : { ui_seen: editing.seen }),
   };
 };
 

@@ -27,7 +27,6 @@ const placed = (uiId: string, text: string, over: Partial<Placement> = {}): Plac
   commandId: `c-${uiId}`,
   customerName: 'Anh Ba',
   reading: readLines(text.split('\n')).reading,
-  edits: false,
   state: { kind: 'sending' },
   ...over,
 });
@@ -58,10 +57,25 @@ describe('the lines of the day', () => {
     expect(lines[0]?.pending).toBeNull();
   });
 
+  const edited = (state: Placement['state']) => {
+    const { request } = placed('m1', 'vl 12b10n');
+    const seen = { ui_user_khach_id: 'k1', ui_chuoi: 'vl 12b5n', ui_chuoi_root: 'vl 12b5n' };
+    return placed('m1', 'vl 12b10n', { request: { ...request, ui_seen: seen }, state });
+  };
+
+  it('show a refused edit above its row, which stands and alone counts', () => {
+    const lines = view({ placements: new Map([['m1', edited({ kind: 'refused', reason: 'Tin vừa đổi' })]]) });
+    expect(lines.map(({ row, tienxac }) => [row?.stt ?? null, tienxac])).toEqual([
+      [null, 180],
+      [1, 90],
+    ]);
+    expect(totalsOfLines(lines)).toMatchObject({ r_count: 1, tienxac: 90 });
+  });
+
   it('show an edit in the place of its row', () => {
     const lines = view({
       rows: rowsOf([message({ ui_id: 'm2', stt: 2 }), message()]),
-      placements: new Map([['m1', placed('m1', 'vl 12b10n', { edits: true })]]),
+      placements: new Map([['m1', edited({ kind: 'sending' })]]),
     });
     expect(lines.map(({ uiId, tienxac }) => [uiId, tienxac])).toEqual([
       ['m2', 90],

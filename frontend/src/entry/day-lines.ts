@@ -4,7 +4,7 @@ import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-doma
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { inOrder, type MessageRows } from '../report/message-rows.ts';
 import { addTotals, NOTHING, totalsOfMessages } from '../report/totals.ts';
-import type { Placement } from './placements.ts';
+import { isEdit, type Placement } from './placements.ts';
 
 /** One message of the day's table: as the book shows it, or still on its way there. */
 export interface DayLine {
@@ -58,16 +58,15 @@ interface DayView {
 
 /**
  * The lines of the day's table, newest first: what is on its way stands before the book's rows, an
- * edit in the place of the row that it changes. A placement that the book already shows has no line.
+ * edit in the place of the row that it changes; a refused one above it, for the row stands. A placement
+ * that the book already shows has no line.
  */
 export const dayLines = ({ rows, placements, hidden, date, khachId }: DayView): readonly DayLine[] => {
   const own = Array.from(placements.values()).filter(
     ({ request }) => request.ui_date === date && (khachId === null || request.ui_user_khach_id === khachId),
   );
-  const edits = new Map(
-    own.filter(({ edits }) => edits).map((placement) => [placement.request.ui_id, placement]),
-  );
-  const added = own.filter(({ edits, request }) => !edits && !rows.has(request.ui_id));
+  const edits = new Map(own.filter(isEdit).map((placement) => [placement.request.ui_id, placement]));
+  const added = own.filter((placement) => !rows.has(placement.request.ui_id));
   const stored = inOrder(rows, true).filter(
     (row) =>
       !hidden.has(row.ui_id) &&
@@ -75,9 +74,10 @@ export const dayLines = ({ rows, placements, hidden, date, khachId }: DayView): 
   );
   return [
     ...added.map((placement) => ofPlacement(placement, null)).reverse(),
-    ...stored.map((row) => {
+    ...stored.flatMap((row) => {
       const edit = edits.get(row.ui_id);
-      return edit === undefined ? ofRow(row) : ofPlacement(edit, row);
+      if (edit === undefined) return [ofRow(row)];
+      return edit.state.kind === 'refused' ? [ofPlacement(edit, null), ofRow(row)] : [ofPlacement(edit, row)];
     }),
   ];
 };

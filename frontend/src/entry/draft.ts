@@ -1,15 +1,19 @@
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/bets.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
-import { presentDay } from '../app/today.ts';
+import { onNewDay, presentDay } from '../app/today.ts';
 import { type KeptText, readDraft, saveDraft } from '../outbox/database.ts';
 import type { EditorHandle, WrittenText } from './editor/MessageEditor.tsx';
+import { keepCustomer, keepDay, keptCustomer, keptDay } from './kept-place.ts';
 
 /** The message that is changed, while one is: its day and original stay. */
 export interface Editing {
   readonly uiId: string;
   readonly stt: number;
   readonly original: string;
+  /** What it said when the person last saw it: a change elsewhere since then is a conflict. */
+  readonly seen: SeenMessage;
 }
 
 /** What is being written: for whom, for which day, and how it reads now. */
@@ -29,7 +33,7 @@ export interface Draft {
 
 export const useDraft = create<Draft>()(() => ({
   agentId: null,
-  date: presentDay(),
+  date: keptDay(presentDay()),
   khachId: null,
   text: '',
   original: null,
@@ -71,13 +75,10 @@ export const putText = ({ text, original }: WrittenText): void => {
   editor?.replaceText({ text, original });
 };
 
-/** Who was written for last in an agent's book, on this device: a reload goes on where it was. */
-const lastKey = (agentId: string): string => `so-cuoc.entry-customer.${agentId}`;
-
 /** Another agent's book is written in. */
 export const writeFor = async (agentId: string): Promise<void> => {
   if (useDraft.getState().agentId === agentId) return;
-  const khachId = localStorage.getItem(lastKey(agentId));
+  const khachId = keptCustomer(agentId);
   useDraft.setState({ agentId, khachId, editing: null });
   putText((await kept({ agentId, khachId })) ?? NOTHING);
 };
@@ -89,8 +90,16 @@ export const keepKnownCustomer = (known: readonly string[]): void => {
 };
 
 export const chooseDay = (date: string): void => {
-  if (useDraft.getState().editing === null) useDraft.setState({ date });
+  if (useDraft.getState().editing !== null) return;
+  useDraft.setState({ date });
+  keepDay(date, presentDay());
 };
+
+/** Who wrote for today writes for the new day; another day that was chosen stays. */
+onNewDay((today, yesterday) => {
+  const { date, editing } = useDraft.getState();
+  if (date === yesterday && editing === null) useDraft.setState({ date: today });
+});
 
 /**
  * Another customer is written for. A text that waited for that customer comes back and the present
@@ -100,7 +109,7 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
   const before = useDraft.getState();
   if (before.khachId === khachId) return;
   useDraft.setState({ khachId });
-  if (before.agentId !== null) localStorage.setItem(lastKey(before.agentId), khachId);
+  if (before.agentId !== null) keepCustomer(before.agentId, khachId);
   if (before.editing !== null) return;
   clearTimeout(keeping);
   const waiting = await kept({ agentId: before.agentId, khachId });
@@ -128,7 +137,7 @@ export const beginFor = async (
   if (own !== null || useDraft.getState().text.trim() !== '') return 'waiting';
   clearTimeout(keeping);
   useDraft.setState({ khachId });
-  if (before.agentId !== null) localStorage.setItem(lastKey(before.agentId), khachId);
+  if (before.agentId !== null) keepCustomer(before.agentId, khachId);
   await keep(before, NOTHING);
   putText(written);
   await keep(useDraft.getState(), written);
@@ -153,20 +162,54 @@ const resume = async (): Promise<void> => {
   if (waiting !== null && useDraft.getState().text === '') putText(waiting);
 };
 
-/** Takes a stored message into the editor; its customer may be changed, its day may not. */
-export const edit = async (
-  row: Pick<MessageRow, 'ui_id' | 'ui_user_khach_id' | 'ui_date' | 'ui_chuoi' | 'ui_chuoi_root' | 'stt'>,
-): Promise<void> => {
+type Stored = Pick<MessageRow, 'ui_id' | 'ui_date' | 'stt'> & SeenMessage;
+
+export const seenIn = ({ ui_user_khach_id, ui_chuoi, ui_chuoi_root }: SeenMessage): SeenMessage => ({
+  ui_user_khach_id,
+  ui_chuoi,
+  ui_chuoi_root,
+});
+
+/**
+ * Takes a stored message into the editor; its customer may be changed, its day may not. `wanted` =
+ * what it shall say, where that was written before and refused.
+ */
+export const edit = async (row: Stored, seen = seenIn(row), wanted: SeenMessage = row): Promise<void> => {
   clearTimeout(keeping);
   const before = useDraft.getState();
   await keep(before, before);
   useDraft.setState({
-    khachId: row.ui_user_khach_id,
+    khachId: wanted.ui_user_khach_id,
     date: row.ui_date,
-    editing: { uiId: row.ui_id, stt: row.stt, original: row.ui_chuoi_root },
+    editing: { uiId: row.ui_id, stt: row.stt, original: wanted.ui_chuoi_root, seen },
   });
-  putText({ text: row.ui_chuoi, original: null });
+  putText({ text: wanted.ui_chuoi, original: null });
   useDraft.getState().editor?.focus();
+};
+
+/** The person has seen what the message says by now, and goes on with the own text or with that. */
+export const seeNewest = (newest: SeenMessage, take: boolean): void => {
+  const { editing, editor } = useDraft.getState();
+  if (editing === null) return;
+  useDraft.setState({ editing: { ...editing, seen: seenIn(newest) } });
+  if (take) {
+    useDraft.setState({
+      khachId: newest.ui_user_khach_id,
+      editing: { ...editing, seen: seenIn(newest), original: newest.ui_chuoi_root },
+    });
+    putText({ text: newest.ui_chuoi, original: null });
+  }
+  editor?.focus();
+};
+
+/** The message that is changed is gone: what is written for it becomes a message of its own. */
+export const becomeNew = (): void => {
+  const { editing, text, editor } = useDraft.getState();
+  if (editing === null) return;
+  const original = editing.original === text ? null : editing.original;
+  useDraft.setState({ editing: null });
+  putText({ text, original });
+  editor?.focus();
 };
 
 /** Leaves the stored message as it is. */

@@ -7,7 +7,7 @@ import { useBookContext } from './book-context.ts';
 import { day } from './day.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { exposedOf, overrunsOf } from './over-limit.ts';
-import { usePlacements } from './placements.ts';
+import { isEdit, usePlacements } from './placements.ts';
 
 /** What the message in the editor would take above a limit, once CƯỢC was asked for; null = nothing, or not asked. */
 export const useLimitWarning = create<{ readonly overruns: readonly Overrun[] | null }>()(() => ({
@@ -27,15 +27,16 @@ const handsIn = (khachId: string): boolean =>
 
 /** Sent and not answered yet. An edit on its way is left out: what it replaces still stands in the levels. */
 const underWay = ({ agentId, date }: Draft): readonly Exposed[] =>
-  [...usePlacements.getState().placements.values()].flatMap(({ request, reading, edits, state }) =>
-    !edits &&
-    (state.kind === 'sending' || state.kind === 'unsent') &&
-    request.ui_user_id === agentId &&
-    request.ui_date === date &&
-    handsIn(request.ui_user_khach_id)
+  [...usePlacements.getState().placements.values()].flatMap((placement) => {
+    const { request, reading, state } = placement;
+    return !isEdit(placement) &&
+      (state.kind === 'sending' || state.kind === 'unsent') &&
+      request.ui_user_id === agentId &&
+      request.ui_date === date &&
+      handsIn(request.ui_user_khach_id)
       ? (reading?.items ?? [])
-      : [],
-  );
+      : [];
+  });
 
 const replaced = ({ editing }: Draft): readonly Exposed[] => {
   const row = editing === null ? undefined : day.useMessages.getState().rows.get(editing.uiId);

@@ -21,7 +21,6 @@ const placement = (uiId: string): Placement => ({
   commandId: `c-${uiId}`,
   customerName: 'Anh Ba',
   reading: null,
-  edits: false,
   state: { kind: 'sending' },
 });
 

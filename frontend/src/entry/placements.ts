@@ -21,10 +21,11 @@ export interface Placement {
   readonly customerName: string;
   /** As it was read here; null for one found in the outbox of an earlier visit. */
   readonly reading: Pick<Reading, 'items' | 'tienxac' | 'thucthu'> | null;
-  /** The message stood before: this changes it. */
-  readonly edits: boolean;
   readonly state: PlacementState;
 }
+
+/** The message stood before: this changes it. */
+export const isEdit = ({ request }: Placement): boolean => request.ui_seen !== undefined;
 
 interface Placements {
   /** By ui_id, oldest first. */

@@ -2,14 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfirm } from '../design/confirm.ts';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
-import { remove, useRemovals } from './remove.ts';
+import { useHidden } from './hidden.ts';
+import { remove } from './remove.ts';
+import { useUndoLog } from './undo-log.ts';
 
-const KEY = 'so-cuoc.deleted';
-const uiIds = (): readonly string[] => useRemovals.getState().undoable.map(({ uiId }) => uiId);
+const ROW = { ui_id: 'ui-1', ui_date: '2026-11-20', stt: 1 };
+const uiIds = (): readonly string[] => useUndoLog.getState().doings.map(({ uiId }) => uiId);
 
 beforeEach(() => {
-  localStorage.clear();
-  useRemovals.setState({ hidden: new Set(), undoable: [] });
+  sessionStorage.clear();
+  useHidden.setState({ hidden: new Set() });
+  useUndoLog.setState({ doings: [] });
   useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -24,20 +27,20 @@ describe('deleting a message', () => {
         return new Promise(() => undefined);
       });
     });
-    void remove('agent', 'ui-1', 1);
+    void remove(ROW, 'agent');
     accept();
     await sent;
     expect(uiIds()).toEqual(['ui-1']);
-    expect(localStorage.getItem(KEY)).toContain('ui-1');
+    expect(sessionStorage.getItem('so-cuoc.undo')).toContain('ui-1');
   });
 
   it('given a refusal, there is nothing to bring back', async () => {
     const body = JSON.stringify([{ result: 'khongco', message: 'Không có tin này' }]);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 200 })));
-    const done = remove('agent', 'ui-1', 1);
+    const done = remove(ROW, 'agent');
     accept();
     await done;
     expect(uiIds()).toEqual([]);
-    expect(useRemovals.getState().hidden.size).toBe(0);
+    expect(useHidden.getState().hidden.size).toBe(0);
   });
 });

@@ -11,6 +11,8 @@ export interface StoredCommand {
   readonly label: string;
   /** Milliseconds since 1970, on this device. */
   readonly createdAt: number;
+  /** Why the service will not have it: kept for the person to see to, and not sent again. */
+  readonly refused?: string;
 }
 
 /** An unsent text, and what was sent in its place where it was rewritten. */

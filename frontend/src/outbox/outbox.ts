@@ -52,6 +52,20 @@ interface Submission {
   readonly commandId?: string;
 }
 
+const present = (): string => {
+  const { state } = useSession.getState();
+  return state.kind === 'in' ? state.record.user_idd : '';
+};
+
+const storedAs = ({ path, body, label, commandId }: Submission): StoredCommand => ({
+  commandId: commandId ?? newCommandId(),
+  userId: present(),
+  path,
+  body,
+  label,
+  createdAt: Date.now(),
+});
+
 /**
  * Sends a command. A failure with `offline` (or another passing one) means that it is kept and will
  * be sent again; every other answer is final.
@@ -60,15 +74,7 @@ export const submit = async <Schema extends z.ZodType>(
   schema: Schema,
   submission: Submission,
 ): Promise<CallResult<z.output<Schema>>> => {
-  const { state } = useSession.getState();
-  const command: StoredCommand = {
-    commandId: submission.commandId ?? newCommandId(),
-    userId: state.kind === 'in' ? state.record.user_idd : '',
-    path: submission.path,
-    body: submission.body,
-    label: submission.label,
-    createdAt: Date.now(),
-  };
+  const command = storedAs(submission);
   inFlight.add(command.commandId);
   await keepCommand(command).catch(() => undefined);
   const result = await changeCall(schema, command.path, command.body, { commandId: command.commandId });
@@ -84,6 +90,17 @@ const keptFor = (userId: string): Promise<readonly StoredCommand[]> =>
     useOutbox.getState().waiting.filter((command) => command.userId === userId),
   );
 
+/** Keeps what was refused, with the reason, until `forgetRefused`: nothing that was written is lost. */
+export const keepRefused = (submission: Submission, refused: string): Promise<void> =>
+  keepCommand({ ...storedAs(submission), refused }).catch(() => undefined);
+
+export const forgetRefused = (commandId: string): Promise<void> =>
+  dropCommand(commandId).catch(() => undefined);
+
+/** What was refused to the present account and is not seen to, oldest first. */
+export const refusedCommands = async (): Promise<readonly StoredCommand[]> =>
+  (await keptCommands(present()).catch(() => [])).filter(({ refused }) => refused !== undefined);
+
 /** No other command would fare better now. */
 const stopsAll = ({ status }: CallFailure): boolean => status !== 500;
 
@@ -96,8 +113,8 @@ export const flushOutbox = async (): Promise<void> => {
   flushing = true;
   try {
     for (const command of await keptFor(state.record.user_idd)) {
-      const { commandId, path, body } = command;
-      if (inFlight.has(commandId)) continue;
+      const { commandId, path, body, refused } = command;
+      if (refused !== undefined || inFlight.has(commandId)) continue;
       add(command);
       const result = await changeCall(z.unknown(), path, body, { commandId });
       if (!result.ok && mayStillSucceed(result.failure)) {

@@ -34,7 +34,7 @@ export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
       <IconButton css={small} label={words.day.edit(stt)} onClick={() => void toEntry()}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton css={small} label={words.day.remove(stt)} onClick={() => void remove(agentId, uiId, stt)}>
+      <IconButton css={small} label={words.day.remove(stt)} onClick={() => void remove(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </span>

@@ -8,7 +8,7 @@ import {
   type LiveDraws,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
-import { health } from '@so-cuoc/shared-domain/contract/health.ts';
+import { health, type Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { create } from 'zustand';
@@ -125,13 +125,14 @@ const logoutMessage = z.object({ reason: z.string() });
 
 /**
  * Notes how far every view is, before anything is loaded: what changes between the loading and the
- * first connection is then asked for like any other gap.
+ * first connection is then asked for like any other gap. Null where the service does not answer.
  */
-export const notePosition = async (): Promise<void> => {
+export const notePosition = async (): Promise<Health | null> => {
   const answer = await readCall(health, '/api/health', { minPosition: null });
-  if (!answer.ok) return;
+  if (!answer.ok) return null;
   const [earliest] = answer.value.views.map(({ position }) => position).sort(comparePositions);
   useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest });
+  return answer.value;
 };
 
 let socket: Socket | null = null;

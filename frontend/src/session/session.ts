@@ -15,15 +15,27 @@ export const useSession = create<{ readonly state: SessionState }>()(() => ({ st
 
 const become = (state: SessionState): void => {
   useSession.setState({ state });
+  if (state.kind === 'in') localStorage.setItem(KEY, '1');
+  else if (state.kind === 'out') localStorage.removeItem(KEY);
   if (state.kind === 'in') void openLive();
   else closeLive();
 };
 
 const PATH = '/api/success/getlogininformation';
 
-/** Asks whether the cookie still stands for a session. */
+/** On this device: somebody was signed in when the page was last open. */
+const KEY = 'so-cuoc.signed-in';
+
+/** Asks whether the cookie still stands for a session. A browser that has none is not asked: 401 is for those who had. */
 export const checkSession = async (): Promise<void> => {
-  const [answer] = await Promise.all([changeCall(loginAnswer, PATH, { modify: 'check' }), notePosition()]);
+  const ask = () => changeCall(loginAnswer, PATH, { modify: 'check' });
+  const known = localStorage.getItem(KEY) !== null;
+  const [early, health] = await Promise.all([known ? ask() : null, notePosition()]);
+  if (early === null && health?.cookie === false) {
+    become({ kind: 'out', reason: null });
+    return;
+  }
+  const answer = early ?? (await ask());
   if (answer.ok && answer.value[0].result === 'okie') become({ kind: 'in', record: answer.value[0] });
   else if (!answer.ok && answer.failure.status !== 401)
     become({ kind: 'unreachable', failure: answer.failure });

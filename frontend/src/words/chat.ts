@@ -5,6 +5,8 @@ export const words = {
   found: (count: number) => `Đoạn chat của ${count} người`,
   left: (count: number) => `Còn ${count} người chờ nhận tin`,
   split: 'Tách từng người',
+  one: 'Là một tin',
+  oneLabel: 'Không tách: đoạn này là một tin',
   next: 'Nhận người kế',
   nextLabel: 'Tách chat, nhận tin của người kế tiếp',
   take: 'Nhận',

@@ -2,6 +2,7 @@ import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
+import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
@@ -15,7 +16,7 @@ export interface HealthOptions {
 
 /** GET /api/health: 200 once calls can be served; degraded where a view has stopped. */
 export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
-  app.get('/api/health', { config: { access: OPEN } }, async (_request, reply) => {
+  app.get('/api/health', { config: { access: OPEN } }, async (request, reply) => {
     if (!options.ready()) return sendFailure(reply, 'behind', 'Đang đọc lại sổ, chưa sẵn sàng.');
     const views = await options.projections.health();
     const answer: Health = {
@@ -23,6 +24,7 @@ export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, 
       version: options.version,
       store: options.store.kind,
       position: (await options.store.end()) ?? '0',
+      cookie: tokenOf(request.headers.cookie) !== null,
       views,
     };
     return answer;

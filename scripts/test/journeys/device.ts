@@ -5,6 +5,8 @@ export interface Device {
   readonly page: Page;
   /** What the page reported as errors. */
   readonly faults: readonly string[];
+  /** What its console shows as errors: a call that was refused, a file that is not there. */
+  readonly logged: readonly string[];
   close(): Promise<void>;
 }
 
@@ -29,5 +31,9 @@ export const openDevice = async (
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  return { page, faults, close: () => context.close() };
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`);
+  });
+  return { page, faults, logged, close: () => context.close() };
 };

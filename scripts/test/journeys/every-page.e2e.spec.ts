@@ -48,6 +48,7 @@ const PAGES = {
 const endsWell = async (device: Device): Promise<void> => {
   expect(await device.page.getByText('Trang này gặp lỗi').count()).toBe(0);
   expect(device.faults).toEqual([]);
+  expect(device.logged).toEqual([]);
   await device.close();
 };
 

@@ -64,6 +64,65 @@ describe('second thoughts', () => {
     await closed(here, there);
   });
 
+  it('a placement and an edit are taken back by one key each, also after a reload', async () => {
+    const customer = 'Bà Bảy Thị Nghè';
+    const day = '23/11/2026';
+    const [here, there] = await twoAtWork(day, customer);
+    const [mine, other] = [entryPage(here.page), entryPage(there.page)];
+    await mine.edit(1);
+    await mine.append(' 34dui20n');
+    await mine.place();
+    await shows(other.totals(), '200');
+
+    await here.page.reload();
+    // the day that was written for stands
+    await mine.row(customer).waitFor();
+    await mine.undo();
+    for (const entry of [mine, other]) await shows(entry.totals(), '180');
+    await here.page.reload();
+    await mine.row(customer).waitFor();
+    await mine.undo();
+    for (const entry of [mine, other]) await entry.row(customer).waitFor({ state: 'detached' });
+    await shows(mine.draft(), MESSAGE);
+    await shows(mine.draft(), 'Tiền xác180');
+    await closed(here, there);
+  });
+
+  it('two who change the same message are told, and neither overwrites the other unseen', async () => {
+    const customer = 'Chị Tư Cầu Muối';
+    const [here, there] = await twoAtWork('30/11/2026', customer);
+    const [mine, other] = [entryPage(here.page), entryPage(there.page)];
+    await mine.edit(1);
+    await mine.append(' 34dui20n');
+    await other.edit(1);
+    await other.append(' 56dui40n');
+    await other.place();
+
+    const told = mine.draft().getByRole('alert');
+    await told
+      .filter({ hasText: 'Tin stt 1 vừa được sửa ở nơi khác' })
+      .filter({ hasText: '56dui40n' })
+      .waitFor();
+    await mine.place();
+    await shows(mine.row('34dui2'), 'Tin này vừa được sửa ở nơi khác');
+    for (const entry of [mine, other]) await shows(entry.totals(), '220');
+
+    // a reload loses nothing of what was refused
+    await here.page.reload();
+    await mine.row('34dui2').getByRole('button', { name: 'Sửa lại' }).click();
+    await told.getByRole('button', { name: 'Giữ bản đang viết' }).click();
+    await mine.place();
+    for (const entry of [mine, other]) await shows(entry.totals(), '200');
+
+    await mine.edit(1);
+    await other.remove(1);
+    await told.filter({ hasText: 'Tin stt 1 vừa bị xóa ở nơi khác' }).waitFor();
+    await told.getByRole('button', { name: 'Nhập thành tin mới' }).click();
+    await mine.place();
+    for (const entry of [mine, other]) await shows(entry.row(customer), '200');
+    await closed(here, there);
+  });
+
   it('the report follows a change at each of its three levels', async () => {
     const customer = 'Anh Hai Gò Vấp';
     const day = '09/11/2026';

@@ -4,6 +4,7 @@ import type { MessageError } from '../message/errors.ts';
 import type { Reading } from '../message/reading.ts';
 import type { NextRun } from '../overflow/next-run.ts';
 import type { MessageContent } from './events.ts';
+import type { Said } from './same-content.ts';
 
 /** What may be asked of one agent's day, and why it may be refused. */
 interface OfBook {
@@ -12,11 +13,17 @@ interface OfBook {
   readonly date: string;
 }
 
+/** A change of a message that somebody has before them. */
+interface OfSeen extends OfBook {
+  /** What it said then: where it says another thing by now the change is refused; left out = whatever it says. */
+  readonly seen?: Said | undefined;
+}
+
 /**
  * Places a message, or edits the one that stands under this id; the same content again, priced the
  * same, changes nothing. The reading is the service's own.
  */
-export interface PlaceBet extends OfBook {
+export interface PlaceBet extends OfSeen {
   readonly type: 'place';
   readonly uiId: string;
   readonly khachId: string;
@@ -29,7 +36,7 @@ export interface PlaceBet extends OfBook {
   readonly arrived: string;
   readonly cutOffs: CutOffs;
 }
-interface DeleteBet extends OfBook {
+interface DeleteBet extends OfSeen {
   readonly type: 'delete';
   readonly uiId: string;
 }

@@ -3,8 +3,8 @@ import { lateness } from '../limits/cut-offs.ts';
 import { forward, reprice } from './after-entry.ts';
 import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
-import { contentMark } from './same-content.ts';
-import { FLAGGED, weigh, type BookState } from './state.ts';
+import { contentMark, saidMark, type Said } from './same-content.ts';
+import { FLAGGED, weigh, type BookMessage, type BookState } from './state.ts';
 
 /** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
 const DAY_STAKE_LIMIT = 1_000_000_000;
@@ -12,6 +12,15 @@ const DAY_STAKE_LIMIT = 1_000_000_000;
 const DAY_RISK_LIMIT = 4_000_000_000;
 
 const NOT_FOUND: BookRefusal = { result: 'khongco', message: 'Không tìm thấy tin này trong ngày.' };
+
+const CHANGED: BookRefusal = {
+  result: 'thaydoi',
+  message: 'Tin này vừa được sửa ở nơi khác. Hãy xem bản mới rồi sửa lại.',
+};
+
+/** Somebody else changed the message after it was seen. */
+const isAnother = (message: BookMessage, seen: Said | undefined): boolean =>
+  seen !== undefined && message.said !== saidMark(seen);
 
 const loi = (message: string): BookRefusal => ({ result: 'loi', message });
 
@@ -58,6 +67,7 @@ const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRef
   const same = existing?.mark === contentMark(content);
   // What is said again late changes nothing; in time (the cut-off was moved) it clears the flag.
   if (same && (existing.late === null || late !== null)) return decided();
+  if (existing !== undefined && isAnother(existing, command.seen)) return refused(CHANGED);
   if (late?.way === 'refuse') return refused(loi(late.reason));
   const tooMuch = overLimit(state, existing ?? NOTHING, weigh(content));
   if (tooMuch !== null) return refused(tooMuch);
@@ -113,9 +123,9 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
       const { agentId, date, uiId } = command;
       const message = state.messages.get(uiId);
       if (message === undefined) return refused(NOT_FOUND);
-      return message.deleted
-        ? decided()
-        : decided({ type: 'BetDeleted', version: 1, data: { agentId, date, uiId } });
+      if (message.deleted) return decided();
+      if (isAnother(message, command.seen)) return refused(CHANGED);
+      return decided({ type: 'BetDeleted', version: 1, data: { agentId, date, uiId } });
     }
     case 'forward':
       return forward(command, state);

@@ -16,13 +16,8 @@ const essence = (content: MessageContent): string =>
     ...content.items.map(({ co, trathuong, half }) => `${co}/${trathuong}/${half}`),
   ].join(SEPARATOR);
 
-/**
- * A number by which the same message, priced the same, is known again without keeping it: a retry of a
- * placement that bears no key but its ui_id (calls.md, Conventions). 53 bits; it is compared with that
- * of one other message only, the one under the same id.
- */
-export const contentMark = (content: MessageContent): number => {
-  const text = essence(content);
+/** 53 bits by which a text is known again without keeping it. */
+const markOf = (text: string): number => {
   let low = 0;
   let high = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -32,3 +27,17 @@ export const contentMark = (content: MessageContent): number => {
   }
   return (high & 0x1f_ffff) * 2 ** 32 + (low >>> 0);
 };
+
+/**
+ * A number by which the same message, priced the same, is known again: a retry of a placement that
+ * bears no key but its ui_id (calls.md, Conventions). It is compared with that of one other message
+ * only, the one under the same id.
+ */
+export const contentMark = (content: MessageContent): number => markOf(essence(content));
+
+/** What a person sees of a message and may have changed: for whom it is, the text, and what was sent. */
+export type Said = Pick<MessageContent, 'khachId' | 'original' | 'text'>;
+
+/** The same for what was said alone: whether a message still says what somebody saw when they began to change it. */
+export const saidMark = ({ khachId, original, text }: Said): number =>
+  markOf([khachId, original, text].join(SEPARATOR));

@@ -1,5 +1,5 @@
 import type { BookEvent, MessageContent } from './events.ts';
-import { contentMark } from './same-content.ts';
+import { contentMark, saidMark } from './same-content.ts';
 import { worstCase } from './worst-case.ts';
 
 /** What a later decision needs of one message. */
@@ -8,6 +8,8 @@ export interface BookMessage {
   readonly deleted: boolean;
   /** Tells whether a placement says the same again: same-content.ts. An unpriced message says nothing: FLAGGED. */
   readonly mark: number;
+  /** Tells whether it still says what somebody saw who asks to change it: same-content.ts. */
+  readonly said: number;
   /** Why it counts in no total though it has its prices: it came late; null = in time, or accepted. */
   readonly late: string | null;
   /** Thousand đồng: its stake, and the most that it could win. */
@@ -83,6 +85,7 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
         stt: event.data.stt,
         deleted: false,
         mark: contentMark(event.data),
+        said: saidMark(event.data),
         late: null,
         ...weigh(event.data),
       });
@@ -92,6 +95,7 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
       replace(state, event.data.uiId, {
         ...known(state, event.data.uiId),
         mark: contentMark(event.data),
+        said: saidMark(event.data),
         late: null,
         ...weigh(event.data),
       });

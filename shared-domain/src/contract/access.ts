@@ -23,6 +23,9 @@ export interface RouteAccess {
   readonly ownership: 'none' | 'read' | 'write';
 }
 
+/** The cookie of a session; httpOnly, so a page cannot look for it itself. */
+export const SESSION_COOKIE = 'so_cuoc';
+
 export const CHANGE_HEADER = 'x-so-cuoc';
 export const POSITION_HEADER = 'x-position';
 export const MIN_POSITION_HEADER = 'x-min-position';

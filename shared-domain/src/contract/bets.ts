@@ -5,6 +5,14 @@ import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey, text } from './shapes.ts
 /** The longest message that is taken, in UTF-16 units. */
 export const MESSAGE_MAX = 200_000;
 
+/** What a message said when somebody began to change it (ours, optional). */
+export const seenMessage = z.object({
+  ui_user_khach_id: id,
+  ui_chuoi: text(MESSAGE_MAX),
+  ui_chuoi_root: text(MESSAGE_MAX),
+});
+export type SeenMessage = z.infer<typeof seenMessage>;
+
 /** POST /api/modify/modifyuserinput and /api/basic/check_user_input. Anything else in the body is not read. */
 export const betRequest = z.object({
   ui_id: id,
@@ -14,6 +22,8 @@ export const betRequest = z.object({
   /** The text to read; ui_chuoi_root is what the customer sent, kept beside it. */
   ui_chuoi: text(MESSAGE_MAX),
   ui_chuoi_root: text(MESSAGE_MAX),
+  /** Where the message says another thing by now, it is not changed: `loi` with result `thaydoi`. */
+  ui_seen: seenMessage.optional(),
 });
 export type BetRequest = z.infer<typeof betRequest>;
 
@@ -55,7 +65,10 @@ export const betAnswer = z.tuple([
     thucthu: z.number().optional(),
     errors: z.array(messageError).optional(),
     message: z.string().optional(),
-    /** `khongco` beside `loi` where the customer is unknown; `tre` beside `okie` where it is kept but late; of a check also beside `loi`: it would be refused as late. */
+    /**
+     * `khongco` beside `loi` where the customer is unknown; `tre` beside `okie` where it is kept but late; of a
+     * check also beside `loi`: it would be refused as late; `thaydoi` beside `loi` where it is no longer what ui_seen says.
+     */
     result: z.string().optional(),
     /** check_user_input alone: how the text was read, and its bet items. */
     ui_mien: regionKey.nullable().optional(),
@@ -71,6 +84,8 @@ export const betDelete = z.object({
   userid: id,
   ui_id: id,
   action: z.enum(['delete', 'restore']).default('delete'),
+  /** As in modifyuserinput, for a deletion. */
+  ui_seen: seenMessage.optional(),
 });
 
 /** POST /api/modify/modify_nhan_tin_tre (ours): a message flagged late counts all the same. */

@@ -6,6 +6,8 @@ export const health = z.object({
   version: z.string(),
   store: z.enum(['embedded', 'eventstoredb']),
   position: z.string(),
+  /** Whether the asking browser bears a session's cookie, which may be over: a page without one need not ask who it is. */
+  cookie: z.boolean(),
   views: z.array(
     z.object({
       name: z.string(),

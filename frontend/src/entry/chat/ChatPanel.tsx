@@ -7,12 +7,14 @@ import { Button, IconButton } from '../../design/Button.tsx';
 import { Combobox } from '../../design/Combobox.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { notify } from '../../design/notify.ts';
+import { Tooltip } from '../../design/Tooltip.tsx';
 import { color, font, radius, space } from '../../design/tokens.ts';
 import { words } from '../../words/chat.ts';
 import { useBookContext } from '../book-context.ts';
 import { useDraft } from '../draft.ts';
 import { customerOf } from './match-name.ts';
 import { isOfSeveral, type Person, peopleOf } from './people.ts';
+import { isKeptTogether, keepTogether, useTogether } from './together.ts';
 import { openTray, putAway, splitOff, take, type Taking, useTray } from './tray.ts';
 
 const panel = css({
@@ -119,17 +121,19 @@ const REST_MS = 250;
 const useChatInEditor = (): readonly Person[] => {
   const text = useDraft((draft) => (draft.editing === null ? draft.text : ''));
   const catalogue = useBookContext((book) => book.catalogue);
+  const together = useTogether((state) => state.text);
   const [people, setPeople] = useState<readonly Person[]>([]);
   useEffect(() => {
     const timer = setTimeout(
       () => {
-        const found = text.includes('\n') ? peopleOf(text, catalogue) : [];
+        const isOne = !text.includes('\n') || isKeptTogether(text, together);
+        const found = isOne ? [] : peopleOf(text, catalogue);
         setPeople(isOfSeveral(found) ? found : []);
       },
       text === '' ? 0 : REST_MS,
     );
     return () => clearTimeout(timer);
-  }, [text, catalogue]);
+  }, [text, catalogue, together]);
   return people;
 };
 
@@ -162,6 +166,20 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
     perform: () => void takeNext(),
   });
 
+  const isOne = (): void => {
+    const { text, editor } = useDraft.getState();
+    keepTogether(text);
+    editor?.focus();
+  };
+  useAction({
+    id: 'bet.one-message',
+    label: words.oneLabel,
+    group: words.group,
+    keys: ['Alt+M'],
+    when: () => inEditor.length > 0,
+    perform: isOne,
+  });
+
   const people = inEditor.length > 0 ? inEditor : waiting;
   if (people.length === 0) return null;
   return (
@@ -172,6 +190,11 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
         <Button tone="primary" onClick={() => void takeNext()}>
           {inEditor.length > 0 ? words.split : words.next}
         </Button>
+        {inEditor.length > 0 ? (
+          <Tooltip label={words.oneLabel} keys="Alt+M">
+            <Button onClick={isOne}>{words.one}</Button>
+          </Tooltip>
+        ) : null}
       </div>
       {inEditor.length > 0 ? (
         <p css={{ margin: 0, padding: `${space(1.5)} ${space(3)}`, fontSize: 13 }}>

@@ -1,0 +1,153 @@
+import {
+  betAnswer,
+  betRequest,
+  type BetAnswer,
+  type BetRequest,
+} from '@so-cuoc/shared-domain/contract/bets.ts';
+import { confirm } from '../design/confirm.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { notify } from '../design/notify.ts';
+import type { StoredCommand } from '../outbox/database.ts';
+import {
+  keepRefused,
+  mayStillSucceed,
+  onDelivered,
+  refusedCommands,
+  submit,
+  useOutbox,
+} from '../outbox/outbox.ts';
+import type { CallResult } from '../server/call.ts';
+import { useLive } from '../server/live.ts';
+import { hasReached } from '../server/position.ts';
+import { reportError } from '../server/report-error.ts';
+import { words } from '../words/entry.ts';
+import { customerNamed, useBookContext } from './book-context.ts';
+import { day } from './day.ts';
+import {
+  addPlacement,
+  dropPlacement,
+  moveOn,
+  type Placement,
+  type PlacementState,
+  stateAfter,
+  usePlacements,
+} from './placements.ts';
+import { readerFor } from './reader.ts';
+import { forget } from './undo-log.ts';
+
+const PATH = '/api/modify/modifyuserinput';
+/** A notice of success stands for a second (product-1 §9). */
+const SHORT_MS = 1000;
+/** The live channel brings the row within this time; if it does not, the day is loaded. */
+const LIVE_PATIENCE_MS = 1500;
+
+/** The row is shown by the day now, or will be within moments: no placement needs to stand for it. */
+const awaitRow = (uiId: string, position: string | null): void => {
+  const shown = useLive.getState().position;
+  if (position !== null && shown !== null && hasReached(shown, position)) {
+    dropPlacement(uiId);
+    return;
+  }
+  setTimeout(() => {
+    if (usePlacements.getState().placements.get(uiId)?.state.kind !== 'accepted') return;
+    void day.reload().then(() => dropPlacement(uiId));
+  }, LIVE_PATIENCE_MS);
+};
+
+const askToReload = async (reason: string): Promise<void> => {
+  reportError('modifyuserinput', new Error(reason));
+  await confirm({ title: words.notSaved, body: reason, accept: words.okie, refuse: words.no });
+};
+
+/** A way back that the notice of a saved message offers. */
+export type WayBack = () => void;
+
+const submissionOf = ({ request, customerName, commandId }: Placement) => ({
+  path: PATH,
+  body: request,
+  label: `${customerName}: ${request.ui_chuoi}`,
+  commandId,
+});
+
+const tellSaved = (answer: BetAnswer[0], undo: WayBack | undefined): void => {
+  if (answer.result === 'tre') notify.error(answer.message ?? words.late.tag);
+  else
+    notify.success(words.saved(formatMoney(answer.tienxac ?? 0)), {
+      ms: SHORT_MS,
+      ...(undo === undefined ? {} : { action: { label: words.undoShort, perform: undo } }),
+    });
+};
+
+const afterAnswer = (placement: Placement, result: CallResult<unknown>, undo?: WayBack): PlacementState => {
+  const parsed = result.ok ? betAnswer.safeParse(result.value) : null;
+  const known: CallResult<BetAnswer> = !result.ok
+    ? result
+    : parsed?.success === true
+      ? { ...result, value: parsed.data }
+      : { ok: false, failure: { code: 'unexpected', message: words.notSaved, status: 200 } };
+  const passing = !known.ok && mayStillSucceed(known.failure);
+  const { ui_id: uiId } = placement.request;
+  const state = stateAfter(known, passing);
+  moveOn(uiId, state);
+  if (state.kind === 'unsent') notify.plain(words.waits);
+  if (state.kind === 'refused') {
+    forget({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
+    void keepRefused(submissionOf(placement), state.reason);
+    if (known.ok) notify.error(state.reason);
+    else void askToReload(state.reason);
+  }
+  if (state.kind === 'accepted' && known.ok) {
+    tellSaved(known.value[0], undo);
+    awaitRow(uiId, state.position);
+  }
+  return state;
+};
+
+/** Sends a message on its way into the book, shown as pending meanwhile. Answers how far it came. */
+export const send = async (placement: Placement, undo?: WayBack): Promise<PlacementState> => {
+  addPlacement(placement);
+  return afterAnswer(placement, await submit(betAnswer, submissionOf(placement)), undo);
+};
+
+/** A request as this page reads it; null while it has nothing to read it with. */
+export const readingOf = (request: BetRequest): Placement['reading'] => {
+  const { status, catalogue, customers, settings } = useBookContext.getState();
+  const { ui_date: date, ui_user_khach_id: khachId, ui_chuoi: text } = request;
+  if (status !== 'ready') return null;
+  const customerName = customerNamed(customers, khachId);
+  const read = readerFor({ date, catalogue, settings: settings.get(khachId), customerName });
+  const { items, tienxac, thucthu } = read(text.split(/\r\n|\r|\n/)).reading;
+  return { items, tienxac, thucthu };
+};
+
+const placementOf = (command: StoredCommand, request: BetRequest): Placement => ({
+  request,
+  commandId: command.commandId,
+  customerName: customerNamed(useBookContext.getState().customers, request.ui_user_khach_id),
+  reading: readingOf(request),
+  state: command.refused === undefined ? { kind: 'unsent' } : { kind: 'refused', reason: command.refused },
+});
+
+/** Shows the messages of earlier visits that wait to be sent or were refused, and hears what becomes of them. */
+export const followOutbox = (): (() => void) => {
+  const adopt = (commands: readonly StoredCommand[]): void => {
+    for (const command of commands) {
+      const request = command.path === PATH ? betRequest.safeParse(command.body) : null;
+      if (request?.success !== true || usePlacements.getState().placements.has(request.data.ui_id)) continue;
+      addPlacement(placementOf(command, request.data));
+    }
+  };
+  adopt(useOutbox.getState().waiting);
+  void refusedCommands().then(adopt);
+  const unsubscribe = useOutbox.subscribe(({ waiting }) => adopt(waiting));
+  const undeliver = onDelivered((command, result) => {
+    const placement = [...usePlacements.getState().placements.values()].find(
+      ({ commandId }) => commandId === command.commandId,
+    );
+    if (placement !== undefined) afterAnswer(placement, result);
+  });
+  return () => {
+    unsubscribe();
+    undeliver();
+  };
+};

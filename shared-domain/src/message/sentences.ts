@@ -40,6 +40,10 @@ export const sentences = {
     `Ngày: ${dayOf(drawn.date)} không có ${count} đài ${REGION_NAMES[drawn.region]}; chỉ có ${keysOf(drawn)}`,
   trungdai: (name: string) => `Trùng đài ${name}: mỗi đài chỉ ghi một lần, vui lòng kiểm tra lại`,
   daihai: (name: string) => `Đài ${name} đã nằm trong nhóm đài đó, vui lòng kiểm tra lại`,
+  besideOne: (key: string | null) =>
+    key === null
+      ? '1 đài không ghi cùng đài khác: bỏ “1 đài” nếu đã ghi tên đài'
+      : `1 đài không ghi cùng đài khác: chỉ ghi ${key} nếu là đài đó`,
   secondCount: () => 'Một nhóm đài chỉ được ghi số đài (2d, 3d, 4d) một lần',
   twoRegionsInList: (first: RegionKey, other: RegionKey) =>
     `Hai đài khác miền trong một nhóm: ${REGION_NAMES[first]} và ${REGION_NAMES[other]}; mỗi miền ghi một tin riêng`,

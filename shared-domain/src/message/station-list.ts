@@ -10,7 +10,8 @@ import { StationSequence } from './station-sequence.ts';
  *
  * A list of stations as a message names it. A count and dc, dp take the region already fixed in the
  * message, else the customer's, else South; a name that several stations bear is settled by
- * weekday, then by that region (domain.md §1, §5).
+ * weekday, then by that region (domain.md §1, §5). `1 đài` beside a name would bet in two stations
+ * where the customer says one: it is refused (§6: `1 đài X` is X).
  */
 export interface NamedStation {
   readonly station: Station;
@@ -55,6 +56,8 @@ export class StationList {
   /** By place in the sequence, a bit each: named by a count or dc/dp rather than by its own word. */
   #grouped = 0;
   #counted = false;
+  /** `1d` is in it, which names one station and goes with no other. */
+  #single = false;
   #mixed = false;
   #finished: StationsInForce | null = null;
   readonly #line: number;
@@ -80,7 +83,9 @@ export class StationList {
 
   addNamed(station: Station, start: number, end: number, report: Report): void {
     const twin = this.#sequence.stations.indexOf(station);
-    if (twin < 0) this.#push(station, start, end, false, report);
+    if (twin < 0 && this.#single && station.region === this.region)
+      report.add('daihai', { start, end }, () => sentences.besideOne(station.key));
+    else if (twin < 0) this.#push(station, start, end, false, report);
     else if (this.#isGrouped(twin))
       report.add('daihai', { start, end }, () => sentences.daihai(station.name));
     else report.add('trungdai', { start, end }, () => sentences.trungdai(station.name));
@@ -92,10 +97,15 @@ export class StationList {
       report.add('daihai', place, sentences.secondCount);
       return;
     }
+    const filled = this.#sequence !== StationSequence.none;
+    const single = this.#single || (counted && stations.length === 1);
     if (counted) this.#counted = true;
+    this.#single = single;
     for (const station of stations) {
       const twin = this.#sequence.stations.indexOf(station);
-      if (twin < 0) this.#push(station, place.start, place.end, true, report);
+      if (twin < 0 && single && filled && station.region === this.region)
+        report.add('daihai', place, () => sentences.besideOne(counted ? null : station.key));
+      else if (twin < 0) this.#push(station, place.start, place.end, true, report);
       else
         report.add('daihai', this.#isGrouped(twin) ? place : this.#placeOf(twin), () =>
           sentences.daihai(station.name),

@@ -244,6 +244,8 @@ export const ASKS: Readonly<Record<string, Ask>> = {
     body: () => ({ dung: false }),
   },
   'GET /api/basic/get_nguon_ket_qua': { may: 'admin', path: at('/api/basic/get_nguon_ket_qua') },
+  'GET /api/docs': { may: 'admin', path: at('/api/docs'), says: () => 'Các lệnh' },
+  'GET /api/docs/openapi.json': { may: 'admin', path: at('/api/docs/openapi.json') },
   'GET /api/views': { may: 'admin', path: at('/api/views') },
   'POST /api/views/:name/rebuild': { may: 'admin', path: at('/api/views/draws/rebuild') },
   'POST /api/views/:name/retry': { may: 'admin', path: at('/api/views/draws/retry') },

@@ -42,7 +42,8 @@ const wrongIn = (name: string, status: number, text: string): string | null => {
       const value: unknown = JSON.parse(text);
       return value;
     } catch {
-      return undefined;
+      // A page to read is no JSON; any other text is nothing that the list of calls has.
+      return text.startsWith('<!doctype html>') ? text : undefined;
     }
   };
   const body = parsed();

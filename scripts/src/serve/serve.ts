@@ -23,6 +23,7 @@ import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './admin-query-route.ts';
+import { apiDocs } from './api-docs/routes.ts';
 import { lockData } from './data-lock.ts';
 import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
@@ -194,6 +195,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       measured: { events: store, views: () => projections.views(), sockets: () => live.sockets() },
       readers: options.metricsReaders ?? THIS_MACHINE,
     });
+    await app.register(apiDocs, { version: VERSION });
     await app.register(pages, { root: PAGE_ROOT });
     letGoWhenStopping(app);
     app.addHook('preClose', () => live.close());

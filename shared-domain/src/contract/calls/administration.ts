@@ -68,6 +68,20 @@ export const administrationCalls = {
     answer: z.array(keptMail),
     from: 'the mail folder',
   },
+  description: {
+    method: 'GET',
+    path: '/api/docs/openapi.json',
+    says: 'Mô tả mọi lệnh cho chương trình (OpenAPI 3.1)',
+    answer: z.looseObject({ openapi: z.literal('3.1.0') }),
+    from: 'the routes',
+  },
+  descriptionPage: {
+    method: 'GET',
+    path: '/api/docs',
+    says: 'Mô tả mọi lệnh để đọc, một trang HTML',
+    answer: z.string(),
+    from: 'the routes',
+  },
   views: {
     method: 'GET',
     path: '/api/views',

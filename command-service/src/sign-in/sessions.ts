@@ -7,8 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from '../directory/directory.ts';
 import type { Session, Vault } from '../vault/port.ts';
 
-export const SESSION_COOKIE = 'so_cuoc';
-
 const DAY_MS = 86_400_000;
 /** A remembered session, and the cookie with it. */
 const REMEMBERED_MS = 180 * DAY_MS;

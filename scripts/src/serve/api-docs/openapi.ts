@@ -1,10 +1,10 @@
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
-import { SESSION_COOKIE } from '@so-cuoc/command-service/sign-in/sessions.ts';
 import {
   CHANGE_HEADER,
   IDEMPOTENCY_HEADER,
   MIN_POSITION_HEADER,
   POSITION_HEADER,
+  SESSION_COOKIE,
 } from '@so-cuoc/shared-domain/contract/access.ts';
 import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { failure, FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';

@@ -1,86 +1,67 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
-import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
-import { TextField } from '../design/Field.tsx';
-import { notify } from '../design/notify.ts';
-import { space } from '../design/tokens.ts';
-import { changeCall, newCommandId, readCall } from '../server/call.ts';
+import { Icon } from '../design/Icon.tsx';
+import { color, space } from '../design/tokens.ts';
+import { readCall } from '../server/call.ts';
 import { words } from '../words/administration.ts';
+import { AbbreviationEditor } from './AbbreviationEditor.tsx';
 
 const readRecords = () => readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat');
 
-const Editor = ({ record, onSaved }: { readonly record: ViettatRecord; readonly onSaved: () => void }) => {
-  const [aliases, setAliases] = useState(record.vt_viettat.split('@').slice(1).join(', '));
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const vt_viettat = aliases
-      .split(',')
-      .map((alias) => alias.trim())
-      .filter(Boolean)
-      .join('@');
-    const body = { vt_id: record.vt_id, vt_viettat };
-    const answer = await changeCall(outcome, '/api/modify/modify_viettat', body, {
-      commandId: newCommandId(),
-    });
-    const refused = answer.ok
-      ? answer.value[0]?.result === 'updatesuccess'
-        ? null
-        : (answer.value[0]?.message ?? words.failed)
-      : answer.failure.message;
-    setFault(refused);
-    if (refused !== null) return;
-    notify.success(words.saved);
-    onSaved();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: space(3) }}>
-      <TextField
-        label={words.aliases}
-        hint={words.keyStays(record.vt_key)}
-        value={aliases}
-        error={fault}
-        onChange={(event) => setAliases(event.target.value)}
-      />
-      <Button type="submit" tone="primary" css={{ justifySelf: 'start' }}>
-        {words.save}
-      </Button>
-    </form>
-  );
-};
+/** Instead of a record's id: a set that there is not yet. */
+const NEW = 'new';
 
-/** The words that messages are read with; one that would mean two things is refused with the reason. */
+const noteOf = ({ vt_loai, vt_key, vt_isactive }: ViettatRecord): string =>
+  [words.kinds[vt_loai], vt_key, ...(vt_isactive ? [] : [words.off])].join(' · ');
+
+/** The words that messages are read with, and the sets of numbers. */
 export const AbbreviationsSection = () => {
   const [records, setRecords] = useState<readonly ViettatRecord[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const take = useCallback((answer: Awaited<ReturnType<typeof readRecords>>): void => {
+    setFailure(answer.ok ? null : answer.failure.message);
     if (answer.ok) setRecords(answer.value);
   }, []);
   useEffect(() => {
     void readRecords().then(take);
   }, [take]);
   const record = records.find(({ vt_id }) => vt_id === chosen);
+  const saved = (): void => {
+    if (chosen === NEW) setChosen(null);
+    void readRecords().then(take);
+  };
   return (
     <div css={{ display: 'grid', gap: space(3), maxWidth: 640 }}>
-      <Combobox
-        aria-label={words.find}
-        placeholder={words.find}
-        options={records.map(({ vt_id, vt_name, vt_key }) => ({
-          value: vt_id,
-          label: vt_name,
-          note: vt_key,
-        }))}
-        value={chosen}
-        onChoose={setChosen}
-      />
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <div css={{ flex: '1 1 240px' }}>
+          <Combobox
+            aria-label={words.find}
+            placeholder={words.find}
+            options={records.map((each) => ({ value: each.vt_id, label: each.vt_name, note: noteOf(each) }))}
+            value={chosen === NEW ? null : chosen}
+            onChoose={setChosen}
+          />
+        </div>
+        <Button onClick={() => setChosen(NEW)}>
+          <Icon name="plus" />
+          {words.newSet}
+        </Button>
+      </div>
+      {failure === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {failure}
+        </p>
+      )}
+      {chosen === NEW ? <AbbreviationEditor key={NEW} record={null} onSaved={saved} /> : null}
       {record === undefined ? null : (
-        <Editor
-          key={`${record.vt_id} ${record.vt_viettat}`}
+        <AbbreviationEditor
+          key={`${record.vt_id} ${record.vt_viettat} ${record.vt_value1} ${record.vt_isactive}`}
           record={record}
-          onSaved={() => void readRecords().then(take)}
+          onSaved={saved}
         />
       )}
     </div>

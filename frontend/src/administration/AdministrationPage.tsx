@@ -4,6 +4,7 @@ import { Segmented } from '../design/Segmented.tsx';
 import { words } from '../words/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
 import { FaultsSection } from './FaultsSection.tsx';
+import { MailsSection } from './MailsSection.tsx';
 import { QuerySection } from './QuerySection.tsx';
 import { ViewsSection } from './ViewsSection.tsx';
 import { WebConfigSection } from './WebConfigSection.tsx';
@@ -14,8 +15,9 @@ const SECTIONS = {
   views: ViewsSection,
   query: QuerySection,
   faults: FaultsSection,
+  mails: MailsSection,
 } as const;
-const TABS = ['web', 'words', 'views', 'query', 'faults'] as const;
+const TABS = ['web', 'words', 'views', 'query', 'faults', 'mails'] as const;
 
 /** /quantri: what an admin does about the installation itself. */
 export const AdministrationPage = () => {

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/mails.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 import { startService } from '../../src/running-service/service-process.ts';
@@ -16,6 +17,10 @@ const PASSWORD = 'so_cua_hanh_trinh_1';
 export interface OpenedBook {
   /** A browser of its own, signed in. Its screens are kept if the test fails. */
   device(username: string, screen?: Screen): Promise<Device>;
+  /** A browser of its own, not signed in. */
+  visitor(screen?: Screen): Promise<Device>;
+  /** The letters of the mail folder to an address, newest last. */
+  letters(to: string): Promise<readonly KeptMail[]>;
   /** A new customer of daily1. */
   customer(name: string): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +46,14 @@ const openAgents = async (address: string, key: string): Promise<Agents> => {
   return agents;
 };
 
+const lettersTo = async (folder: string, to: string): Promise<readonly KeptMail[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const letters = await Promise.all(
+    names.sort().map(async (name) => keptMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  );
+  return letters.filter((letter) => letter.to === to);
+};
+
 /** Throws if the service does not start or an account cannot be made. */
 export const openBook = async (environment?: Readonly<Record<string, string>>): Promise<OpenedBook> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-journey-'));
@@ -49,7 +62,14 @@ export const openBook = async (environment?: Readonly<Record<string, string>>): 
     startService(folder, undefined, environment),
   ]);
   const agents = await openAgents(service.address, service.setupKey ?? '');
+  const visitor = async (screen?: Screen): Promise<Device> => {
+    const device = await openDevice(browser, service.address, screen);
+    keepScreens('visitor', device);
+    return device;
+  };
   return {
+    visitor,
+    letters: (to) => lettersTo(join(folder, 'mail'), to),
     device: async (username, screen) => {
       const device = await openDevice(browser, service.address, screen);
       keepScreens(username, device);

@@ -1,0 +1,81 @@
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { TextField } from '../design/Field.tsx';
+import { notify } from '../design/notify.ts';
+import { color, space } from '../design/tokens.ts';
+import { changeCall, newCommandId } from '../server/call.ts';
+import { words } from '../words/administration.ts';
+import { changeOf, draftOf, NEW_SET, numbersIn, type AbbreviationDraft } from './abbreviation-draft.ts';
+
+interface AbbreviationEditorProps {
+  /** Null = a new set of numbers. */
+  readonly record: ViettatRecord | null;
+  readonly onSaved: () => void;
+}
+
+/** One record in fields; of a set its numbers too. What a word would mean twice is refused with the reason. */
+export const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps) => {
+  const [draft, setDraft] = useState(() => (record === null ? NEW_SET : draftOf(record)));
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isSet = record === null || record.vt_loai === 'so';
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await changeCall(outcome, '/api/modify/modify_viettat', changeOf(draft, record), {
+      commandId: newCommandId(),
+    });
+    setBusy(false);
+    const refused = answer.ok
+      ? answer.value[0]?.result === 'updatesuccess'
+        ? null
+        : (answer.value[0]?.message ?? words.failed)
+      : answer.failure.message;
+    setFault(refused);
+    if (refused !== null) return;
+    notify.success(words.saved);
+    onSaved();
+  };
+
+  const field = (name: Exclude<keyof AbbreviationDraft, 'active'>, label: string, hint?: string) => (
+    <TextField
+      label={label}
+      value={draft[name]}
+      {...(hint === undefined ? {} : { hint })}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+    />
+  );
+  return (
+    <form
+      noValidate
+      aria-label={record === null ? words.newSet : record.vt_name}
+      onSubmit={(event) => void submit(event)}
+      css={{ display: 'grid', gap: space(3) }}
+    >
+      {record === null ? field('key', words.key, words.keyHint) : null}
+      {field('name', words.name)}
+      {field('aliases', words.aliases, record === null ? undefined : words.keyStays(record.vt_key))}
+      {isSet ? (
+        <>
+          {field('numbers', words.numbers, words.numbersHint(numbersIn(draft).length))}
+          <Checkbox checked={draft.active} onChange={(active) => setDraft({ ...draft, active })}>
+            {words.active}
+          </Checkbox>
+        </>
+      ) : null}
+      {fault === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {fault}
+        </p>
+      )}
+      <Button type="submit" tone="primary" disabled={busy} css={{ justifySelf: 'start' }}>
+        {words.save}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,92 @@
+import { keptMail, mailRow, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../design/Button.tsx';
+import { copyText } from '../design/copy-text.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { notify } from '../design/notify.ts';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, font, space } from '../design/tokens.ts';
+import { LoadedPart } from '../payments/LoadedPart.tsx';
+import { useLoaded } from '../payments/use-loaded.ts';
+import { readCall } from '../server/call.ts';
+import { shownMoment } from '../talk/moment.ts';
+import { words } from '../words/administration.ts';
+
+const readMails = () => readCall(z.array(mailRow), '/api/mails', { minPosition: null });
+
+const copy = async (text: string): Promise<void> => {
+  if (await copyText(text)) notify.success(words.mails.copied, { ms: 1000 });
+};
+
+const MailDialog = ({ mail, onClose }: { readonly mail: KeptMail; readonly onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={mail.subject}
+    description={`${mail.to}, ${shownMoment(mail.at)}`}
+    width={640}
+    footer={<Button onClick={() => void copy(mail.text)}>{words.mails.copy}</Button>}
+  >
+    <pre css={{ margin: 0, fontFamily: font.mono, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {mail.text}
+    </pre>
+  </Dialog>
+);
+
+/** Letters that no mail server took: the admin passes their codes and links on. */
+export const MailsSection = () => {
+  const { loaded, reload } = useLoaded(readMails);
+  const [open, setOpen] = useState<KeptMail | null>(null);
+  const show = async ({ mail_id }: MailRow): Promise<void> => {
+    const answer = await readCall(z.array(keptMail), `/api/mails/${mail_id}`, { minPosition: null });
+    if (!answer.ok) notify.error(answer.failure.message);
+    else if (answer.value[0] === undefined) notify.error(words.mails.gone);
+    else setOpen(answer.value[0]);
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p css={{ color: color.muted }}>{words.mails.about}</p>
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={words.mails.none} />
+          ) : (
+            <TableFrame label={words.tabs.mails}>
+              <table css={[table, { 'tbody td': { height: 36 } }]}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.at}</th>
+                    <th scope="col">{words.mails.to}</th>
+                    <th scope="col">{words.mails.subject}</th>
+                    <th scope="col">{words.columns.does}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.mail_id}>
+                      <td>{shownMoment(row.at)}</td>
+                      <td>{row.to}</td>
+                      <td>{row.subject}</td>
+                      <td>
+                        <Button
+                          aria-label={words.mails.readOf(row.subject, row.to)}
+                          onClick={() => void show(row)}
+                        >
+                          {words.mails.read}
+                        </Button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableFrame>
+          )
+        }
+      </LoadedPart>
+      {open === null ? null : <MailDialog mail={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
+import { PHONE } from './device.ts';
+import { entryPage } from './entry-page.ts';
+import { customersPage } from './manage-pages.ts';
+import { reachingOut } from './narrow.ts';
+import { openBook, shows, type OpenedBook } from './opened-book.ts';
+import { signInPage } from './sign-in-page.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+const EMAIL = 'chi.hai@vi-du.test';
+const PASSWORD = 'mat_khau_dau_1';
+const NEXT = 'mat_khau_sau_2';
+
+/** What the last letter to an address holds, once there are so many. */
+const letter = async (to: string, count: number, part: RegExp): Promise<string> => {
+  await expect.poll(async () => (await book.letters(to)).length, { timeout: 10_000 }).toBe(count);
+  const found = part.exec((await book.letters(to)).at(-1)?.text ?? '');
+  if (found === null) throw new Error(`no ${part.source} in the letter to ${to}`);
+  return found[0];
+};
+
+const isWell = async (page: Page): Promise<void> => {
+  expect(await reachingOut(page)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+};
+
+it('somebody registers with a mailed code, has seven days, and takes a first message', async () => {
+  const { page, faults } = await book.visitor(PHONE);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Đăng ký' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Đăng ký' }).waitFor();
+  await isWell(page);
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByRole('button', { name: 'Gửi mã xác thực' }).click();
+  await page.getByText(`Mã xác thực đã được gửi đến địa chỉ email : ${EMAIL}`).waitFor();
+  await page.getByLabel('Mã xác thực', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Xác thực Email' }).click();
+  await page.getByText('Mã xác thực email không đúng').waitFor();
+  await page.getByLabel('Mã xác thực', { exact: true }).fill(await letter(EMAIL, 1, /\b\d{6}\b/));
+  await page.getByRole('button', { name: 'Xác thực Email' }).click();
+  await page.getByText('Email đã được xác thực').waitFor();
+  await page.getByLabel('Tên đăng nhập').fill('chihai');
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByRole('button', { name: 'ĐĂNG KÝ' }).click();
+  await page.getByRole('heading', { name: 'Đăng ký thành công' }).waitFor();
+  await isWell(page);
+
+  // who has seven days is told so before it goes on
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInPage(page).signIn('chihai', PASSWORD);
+  await page.getByText('Tài khoản của bạn hết hạn ngày').waitFor();
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await customersPage(page).create('Khách đầu tiên');
+  const entry = entryPage(page);
+  await entry.open('16/11/2026');
+  await entry.chooseCustomer('Khách đầu tiên');
+  await entry.paste('tp 12b10n');
+  await shows(entry.draft(), 'Tiền xác180');
+  await entry.place();
+  await shows(entry.row('Khách đầu tiên'), '180');
+  expect(faults).toEqual([]);
+});
+
+it('who forgot the password is mailed a link, once, and signs in with a new one', async () => {
+  const { page, faults } = await book.visitor(PHONE);
+  await page.goto('/quenmatkhau/chihai');
+  await page.getByRole('button', { name: 'Gửi lại mật khẩu' }).click();
+  await page.getByText('đường dẫn đặt lại mật khẩu đã được gửi tới đó').waitFor();
+  expect(await page.getByRole('button', { name: 'Gửi lại mật khẩu' }).isDisabled()).toBe(true);
+  await isWell(page);
+  const link = await letter(EMAIL, 2, /http\S+/);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(NEXT);
+  await page.getByLabel('Lặp lại mật khẩu mới').fill(NEXT);
+  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await page.getByText('Đổi mật khẩu thành công !').waitFor();
+  await isWell(page);
+
+  await page.goto('/');
+  await page.getByLabel('Tên đăng nhập').fill('chihai');
+  await page.getByLabel('Mật khẩu').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Okie !' }).click();
+  await page.getByText('Mật khẩu không đúng').waitFor();
+  await signInPage(page).signIn('chihai', NEXT);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('Mật khẩu mới', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Lặp lại mật khẩu mới').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+  await page
+    .getByRole('textbox', { name: 'Lặp lại mật khẩu mới' })
+    .and(page.locator('[aria-invalid="true"]'))
+    .waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,9 +1,13 @@
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
 import { PHONE } from './device.ts';
 import { entryPage } from './entry-page.ts';
 import { customersPage } from './manage-pages.ts';
+import { menuOf } from './menu.ts';
 import { reachingOut } from './narrow.ts';
 import { openBook, shows, type OpenedBook } from './opened-book.ts';
 import { signInPage } from './sign-in-page.ts';
@@ -101,4 +105,83 @@ it('who forgot the password is mailed a link, once, and signs in with a new one'
     .and(page.locator('[aria-invalid="true"]'))
     .waitFor();
   expect(faults).toEqual([]);
+});
+
+it('an address is confirmed by a link, or by a code that the admin passes on', async () => {
+  const agent = await book.device('daily1', PHONE);
+  const { page } = agent;
+  await page.goto('/gopy');
+  const section = page.getByRole('region', { name: 'Email của bạn' });
+  await section.getByLabel('Email', { exact: true }).fill('mot@vi-du.test');
+  await section.getByRole('button', { name: 'Gửi mã xác thực' }).click();
+  await section.getByText('Mã xác thực đã được gửi').waitFor();
+
+  const admin = await book.device('admin');
+  await admin.page.goto('/quantri');
+  await admin.page.getByText('Thư', { exact: true }).click();
+  const kept = admin.page.getByRole('button', { name: 'Đọc thư "Mã xác thực email" gửi mot@vi-du.test' });
+  await kept.click();
+  const text = await admin.page.getByRole('dialog').getByText('Mã xác thực email của bạn là').textContent();
+  expect(await accessibilityFaults(admin.page)).toEqual([]);
+
+  await section.getByLabel('Mã xác thực', { exact: true }).fill(/\b\d{6}\b/.exec(text ?? '')?.[0] ?? '');
+  await section.getByRole('button', { name: 'Xác thực Email' }).click();
+  await section.waitFor({ state: 'detached' });
+
+  const other = await book.device('daily2', PHONE);
+  const asked = await other.page.request.post('/api/success/modify_confirm_email', {
+    headers: { [CHANGE_HEADER]: '1' },
+    data: { email_email: 'hai@vi-du.test', email_type: 'link', username: 'daily2' },
+  });
+  expect(asked.ok()).toBe(true);
+  const link = await letter('hai@vi-du.test', 1, /http\S+/);
+  await other.page.goto(link);
+  await other.page.getByRole('heading', { name: 'Xác thực email thành công !' }).waitFor();
+  await isWell(other.page);
+  await other.page.goto('about:blank');
+  await other.page.goto(link);
+  await other.page.getByRole('heading', { name: 'Không xác thực được email' }).waitFor();
+  expect([...agent.faults, ...admin.faults, ...other.faults]).toEqual([]);
+});
+
+it('an agent whose time is over reads so, and reaches its renewal and the chat room alone', async () => {
+  const admin = await book.device('admin');
+  const sell = (data: object) =>
+    admin.page.request.post('/api/modify/modify_giahan', { headers: { [CHANGE_HEADER]: '1' }, data });
+  const agent = await book.device('daily2');
+  const { page } = agent;
+  const present = await page.request.post('/api/success/getlogininformation', {
+    headers: { [CHANGE_HEADER]: '1' },
+    data: { modify: 'check' },
+  });
+  const [record] = loginAnswer.parse(await present.json());
+  const userid = record.result === 'okie' ? record.user_idd : '';
+  const [sold] = outcome.parse(await (await sell({ userid, giahanthem: '1' })).json());
+  expect((await sell({ gia_id: sold?.['gia_id'], gia_th_toan: true })).ok()).toBe(true);
+  const moved = await sell({ gia_id: sold?.['gia_id'], gia_end: '2026-01-01' });
+  expect(outcome.parse(await moved.json())[0]?.result).toBe('updatesuccess');
+
+  await page.goto('/');
+  await page.getByText('Tài khoản của bạn đã hết hạn').waitFor();
+  await isWell(page);
+  expect(await menuOf(page).names()).toEqual(['Gia hạn', 'Phòng chat']);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  const renewal = page.getByRole('region', { name: 'Gia hạn' });
+  await renewal.getByRole('button', { name: 'Gia hạn' }).click();
+  await renewal.getByRole('link', { name: 'Thanh toán' }).waitFor();
+  await isWell(page);
+  await page.setViewportSize(PHONE);
+  await isWell(page);
+  await page.goto('/baocao');
+  await page.getByRole('heading', { name: 'Không có trang này' }).waitFor();
+  expect((await page.request.get(`/api/basic/get_report_khachhang/${userid}`)).status()).toBe(403);
+
+  // paid: everything is there again, without signing in anew
+  await page.goto('/gopy');
+  const rows = renewal.getByRole('link', { name: 'Thanh toán' });
+  const invoice = ((await rows.getAttribute('href')) ?? '').split('/').at(-1);
+  expect((await sell({ gia_id: invoice, gia_th_toan: true })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Mở danh mục' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Đặt cược' }).waitFor();
+  expect([...admin.faults, ...agent.faults]).toEqual([]);
 });

@@ -68,6 +68,16 @@ describe('what customers really type', () => {
     },
   );
 
+  test('a count before as many names may count them: both are offered', () => {
+    const proposal = propose('2 đài vl tv 12 b1', context('2026-11-20', 'MN'));
+    expect(proposal).toMatchObject({ text: '2d tv 12 b1n', changes: [{ doubtful: true }] });
+    expect(proposal?.alternatives.map(({ text }) => text)).toEqual(['vl tv 12 b1n']);
+    expect(propose('2 đài vl bd 12 b1', context('2026-11-20', 'MN'))).toMatchObject({
+      changes: [{ doubtful: false }],
+      alternatives: [],
+    });
+  });
+
   test('a line that makes no sense stays as it is beside those that do', () => {
     const proposal = propose('vl xyz 12\nbd Lô 82 100n', context('2026-11-20', 'MN'));
     expect(proposal).toMatchObject({ text: 'vl xyz 12\nbd 82 b100n', complete: false });

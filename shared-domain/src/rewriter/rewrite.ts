@@ -6,6 +6,7 @@ import { blocksOf, type Block } from './blocks.ts';
 import { deBets } from './de-bets.ts';
 import { decimalsApart } from './decimals.ts';
 import { headAndTail } from './head-tail.ts';
+import { namedCounts } from './named-counts.ts';
 import { namesOrTypes } from './names-or-types.ts';
 import { oneRegion } from './one-region.ts';
 import { permutedBets } from './permuted.ts';
@@ -32,7 +33,8 @@ export const rewrite = (original: Original, stance: Stance, context: ReadingCont
   const { lines } = original;
   const bets = permutedBets(deBets(original.atoms, context.region, stance), stance);
   const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
-  const atoms = oneRegion(namesOrTypes(context, stance.words)(headAndTail(parts)), context);
+  const counted = stance.counts === 'of names' ? namedCounts(parts) : parts;
+  const atoms = oneRegion(namesOrTypes(context, stance.words)(headAndTail(counted)), context);
   const trailing = isTrailing(atoms);
   const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');
   const written = blocksOf(lines, atoms, sentences, context);

@@ -15,6 +15,8 @@ export interface Stance {
   readonly plainDe: 'set' | 'bet';
   /** đảo alone: of all prizes (bao đảo), or of the first and last (xỉu chủ đảo). */
   readonly permuted: 'lots' | 'ends';
+  /** `2 đài vl tv`: two of the day's and tv, or the two that are named. */
+  readonly counts: 'of the day' | 'of names';
 }
 
 export const BY_THE_RULES: Stance = {
@@ -24,6 +26,7 @@ export const BY_THE_RULES: Stance = {
   de: 'likelier',
   plainDe: 'set',
   permuted: 'lots',
+  counts: 'of the day',
 };
 
 /** A question that a message may leave open: the other answer, and why one reads either. */
@@ -63,5 +66,10 @@ export const QUESTIONS = {
     other: { ...BY_THE_RULES, permuted: 'ends' },
     ruled: 'đảo không ghi kiểu đọc là bao đảo',
     otherwise: 'đảo không ghi kiểu đọc là xỉu chủ đảo',
+  },
+  counts: {
+    other: { ...BY_THE_RULES, counts: 'of names' },
+    ruled: 'số đài đọc là các đài đầu trong ngày, tên đứng ngoài thì thêm vào',
+    otherwise: 'số đài chỉ đếm các tên ghi sau nó',
   },
 } as const satisfies Record<string, Question>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
@@ -81,6 +82,14 @@ describe('placing a message', () => {
     const answer = first(await agent.post(PLACE, betOf(agent, khachId, 'vl 12b')));
     expect(answer).toMatchObject({ thisID: 'loi', errors: [{ code: 'kotien', severity: 'error' }] });
     expect(answer['message']).not.toBe('');
+    expect(await eventTypes(house, stream)).toEqual([]);
+  });
+
+  test.each([{}, { ui_chuoi: 'vl 12b1n' }])('is not longer than one is read: %j', async (shorter) => {
+    const { house, agent, khachId, stream } = await givenAgent();
+    const long = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 8);
+    const answer = first(await agent.post(PLACE, betOf(agent, khachId, long, shorter)));
+    expect(answer).toMatchObject({ thisID: 'loi', errors: [{ code: 'tinquadai', line: 22223 }] });
     expect(await eventTypes(house, stream)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
@@ -44,5 +45,6 @@ export const readBet = async (service: Service, body: BetRequest): Promise<ReadB
     prices,
     customerName: customer.name,
   };
-  return { agentId, date, reading: readMessage(body.ui_chuoi, context), context };
+  const kept = body.ui_chuoi_root.length > MOST_CHARACTERS ? body.ui_chuoi_root : body.ui_chuoi;
+  return { agentId, date, reading: readMessage(kept, context), context };
 };

@@ -1,16 +1,16 @@
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import { randomOf } from '../sample-book/random.ts';
 
-/** Texts of a megabyte that no customer sends, by what they are full of; each could cost more than its length. */
-const MEGABYTE = 1_000_000;
-
-const filled = (part: string): string => part.repeat(Math.ceil(MEGABYTE / part.length)).slice(0, MEGABYTE);
+/** Texts of the longest length that no customer sends, by what they are full of; each could cost more than its length. */
+const filled = (part: string): string =>
+  part.repeat(Math.ceil(MOST_CHARACTERS / part.length)).slice(0, MOST_CHARACTERS);
 
 const bets = (between: string): string => {
   const random = randomOf(`hostile ${between}`);
   let text = 'vl ';
-  while (text.length < MEGABYTE)
+  while (text.length < MOST_CHARACTERS)
     text += `${random.numbers(2, 2).join('.')}b${random.between(1, 99)}n${between}`;
-  return text;
+  return text.slice(0, text.lastIndexOf(between.trimEnd() || ' ', MOST_CHARACTERS - 1));
 };
 
 const digits = (): string => {
@@ -33,3 +33,6 @@ export const HOSTILE_TEXTS: readonly (readonly [name: string, text: string])[] =
   ['one run of letters', filled('daxienbaolovinhlong')],
   ['letters and digits without a space', filled('vl12b5nbd34dd2n')],
 ];
+
+/** A text that is too long to be a message. */
+export const MEGABYTE = 'vl 12.34b5n\n'.repeat(83_334);

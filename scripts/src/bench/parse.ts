@@ -4,6 +4,7 @@ import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
 import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
 import { readBets, readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
@@ -12,7 +13,7 @@ import { randomOf } from '../sample-book/random.ts';
 import { dialectText } from './dialect-text.ts';
 import type { Bench } from './figure.ts';
 import { grammarPeers, type PeerBet } from './grammar-peers.ts';
-import { HOSTILE_TEXTS } from './hostile-texts.ts';
+import { HOSTILE_TEXTS, MEGABYTE } from './hostile-texts.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 
 const DATE = '2026-11-20';
@@ -143,9 +144,12 @@ const ownBesidePeers: Bench = async ({ quick, report }) => {
   }
 };
 
-/** A megabyte that no customer sends: what it asks for beyond one pass of a regular expression. */
+/** The longest texts, which no customer sends: what they ask for beyond one pass of a regular expression. */
 const hostileBesideFloor: Bench = async ({ quick, report }) => {
-  for (const [name, text] of HOSTILE_TEXTS) {
+  const longest = HOSTILE_TEXTS.map(
+    ([name, text]) => [`${MOST_CHARACTERS} characters: ${name}`, text] as const,
+  );
+  for (const [name, text] of [...longest, ['1 MB: refused as too long', MEGABYTE] as const]) {
     const own = () => Promise.resolve(timed([text], (given) => readMessage(given, CONTEXT)));
     const floor = () => Promise.resolve(timed([text], runsOnly));
     const rounds = await alternate(quick ? 3 : 5, own, floor);
@@ -153,7 +157,7 @@ const hostileBesideFloor: Bench = async ({ quick, report }) => {
     const peerValue = median(rounds.peer.flat());
     report({
       bench: 'parse',
-      case: `1 MB: ${name}`,
+      case: name,
       value: rounded(value),
       unit: 'ms',
       peer: 'regex pass over the same text (floor)',

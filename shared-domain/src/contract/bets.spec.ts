@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betDelete, betRequest, MESSAGE_MAX, rangeDelete } from './bets.ts';
+import { betDelete, betRequest, TEXT_MAX, rangeDelete } from './bets.ts';
 
 const bet = {
   ui_id: '11111111-1111-1111-1111-111111111111',
@@ -31,7 +31,7 @@ describe('a bet as it is sent', () => {
     ['ui_date', { ui_date: '2026-02-30' }],
     ['ui_date', { ui_date: '2026-11-20T00:00:00Z' }],
     ['ui_chuoi', { ui_chuoi: 7 }],
-    ['ui_chuoi', { ui_chuoi: 'a'.repeat(MESSAGE_MAX + 1) }],
+    ['ui_chuoi', { ui_chuoi: 'a'.repeat(TEXT_MAX + 1) }],
     ['ui_chuoi_root', { ui_chuoi_root: null }],
   ])('%s is named when it is wrong: %j', (field, wrong) => {
     expect(faultyField({ ...bet, ...wrong })).toBe(field);

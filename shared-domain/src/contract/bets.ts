@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { betItemRow } from './reports.ts';
 import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey, text } from './shapes.ts';
 
-/** The longest message that is taken, in UTF-16 units. */
-export const MESSAGE_MAX = 200_000;
+/** A longer text is no request; one that is too long to be read (too-long.ts) is answered as a message. */
+export const TEXT_MAX = 1_000_000;
 
 /** What a message said when somebody began to change it (ours, optional). */
 export const seenMessage = z.object({
   ui_user_khach_id: id,
-  ui_chuoi: text(MESSAGE_MAX),
-  ui_chuoi_root: text(MESSAGE_MAX),
+  ui_chuoi: text(TEXT_MAX),
+  ui_chuoi_root: text(TEXT_MAX),
 });
 export type SeenMessage = z.infer<typeof seenMessage>;
 
@@ -20,8 +20,8 @@ export const betRequest = z.object({
   ui_user_khach_id: id,
   ui_date: isoDate,
   /** The text to read; ui_chuoi_root is what the customer sent, kept beside it. */
-  ui_chuoi: text(MESSAGE_MAX),
-  ui_chuoi_root: text(MESSAGE_MAX),
+  ui_chuoi: text(TEXT_MAX),
+  ui_chuoi_root: text(TEXT_MAX),
   /** Where the message says another thing by now, it is not changed: `loi` with result `thaydoi`. */
   ui_seen: seenMessage.optional(),
 });

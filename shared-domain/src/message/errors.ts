@@ -24,6 +24,7 @@ export const MESSAGE_ERROR_CODES = [
   'SaiDinhDang',
   'Vuot20So',
   'thieucauhinh',
+  'tinquadai',
 ] as const;
 export type MessageErrorCode = (typeof MESSAGE_ERROR_CODES)[number];
 

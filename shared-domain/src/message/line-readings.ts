@@ -10,6 +10,7 @@ import { lineOf, type LineOfText, linesOf } from './lines.ts';
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
 import { byPlace, MOST_ERRORS } from './report.ts';
 import { sentences } from './sentences.ts';
+import { isTooLong, tooLong } from './too-long.ts';
 
 /**
  * A message as its lines were read, for an editor: after a change only the lines are read again that
@@ -19,13 +20,16 @@ import { sentences } from './sentences.ts';
 export class LineReadings {
   readonly reading: Reading;
   readonly #context: ReadingContext;
-  /** In the order of the lines. */
+  /** In the order of the lines; none where the text is too long to be read. */
   readonly results: readonly LineResult[];
+  readonly #lines: readonly Line[];
 
-  private constructor(lines: Iterable<Line>, context: ReadingContext) {
+  private constructor(lines: readonly Line[], context: ReadingContext) {
     this.#context = context;
-    this.results = resultsOf(lines, context);
-    this.reading = new MessageReading(this.results);
+    const unread = isTooLong(lines);
+    this.results = unread ? [] : resultsOf(lines, context);
+    this.#lines = unread ? lines : this.results;
+    this.reading = unread ? tooLong(lines) : new MessageReading(this.results);
   }
 
   /** Every line, without its line break. */
@@ -39,11 +43,8 @@ export class LineReadings {
 
   /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
   replace(from: number, to: number, lines: readonly string[]): LineReadings {
-    const { results } = this;
-    return new LineReadings(
-      [...results.slice(0, from), ...lines.map(lineOf), ...results.slice(to)],
-      this.#context,
-    );
+    const own = this.#lines;
+    return new LineReadings([...own.slice(0, from), ...lines.map(lineOf), ...own.slice(to)], this.#context);
   }
 }
 
@@ -51,7 +52,7 @@ export class LineReadings {
 type Line = LineOfText | LineResult;
 
 /** Reads every line after the one before it, but those that are known to read the same. */
-const resultsOf = (lines: Iterable<Line>, context: ReadingContext): readonly LineResult[] => {
+const resultsOf = (lines: readonly Line[], context: ReadingContext): readonly LineResult[] => {
   const reader = new LineByLine(context);
   const results: LineResult[] = [];
   let carried = CARRIED_AT_START;
@@ -62,17 +63,13 @@ const resultsOf = (lines: Iterable<Line>, context: ReadingContext): readonly Lin
     const errorsLeft = Math.max(0, MOST_ERRORS - errors);
     const known = given instanceof LineResult ? given : undefined;
     if (known !== undefined && carriesSame(known.before, carried)) carried = known.before;
-    const { text, from, to } = given;
-    const empty = from === to;
+    const empty = given.from === given.to;
     const same = empty ? (known ?? blank) : known;
     const line = results.length;
     const result =
       same?.readsSame(carried, errorsLeft, staked, bets) === true
         ? same
-        : reader.read(
-            { text, from, to, line, before: carried },
-            { line, segments, errorsLeft, staked, bets },
-          );
+        : reader.read(given, carried, { line, segments, errorsLeft, staked, bets });
     if (empty) blank = result;
     results.push(result);
     carried = result.after;
@@ -152,10 +149,15 @@ class Errors {
   blocked = false;
   readonly #errors: MessageError[] = [];
   #inOrder = true;
+  #more = false;
 
   take(result: LineResult, line: number): void {
     if (result.blocked) this.blocked = true;
-    if (this.#errors.length >= MOST_ERRORS) return;
+    if (result.moreErrors) this.#more = true;
+    if (this.#errors.length >= MOST_ERRORS) {
+      this.#more ||= result.errors.length > 0;
+      return;
+    }
     for (const error of result.errors)
       this.#errors.push(error.line === line + 1 ? error : { ...error, line: line + 1 });
   }
@@ -193,8 +195,15 @@ class Errors {
     }
   }
 
+  /** Where there are more than these, the last one says so. */
   sorted(): readonly MessageError[] {
-    return (this.#inOrder ? this.#errors : this.#errors.sort(byPlace)).slice(0, MOST_ERRORS);
+    const errors = this.#inOrder ? this.#errors : this.#errors.sort(byPlace);
+    if (!this.#more && errors.length <= MOST_ERRORS) return errors;
+    const shown = errors.slice(0, MOST_ERRORS);
+    const last = shown.pop();
+    if (last !== undefined)
+      shown.push({ ...last, message: `${last.message} (${sentences.moreErrors(MOST_ERRORS)})` });
+    return shown;
   }
 
   #add(error: MessageError): void {

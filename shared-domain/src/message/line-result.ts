@@ -3,16 +3,17 @@ import type { BetItem } from './bet.ts';
 import type { Carried } from './carried.ts';
 import type { MessageError } from './errors.ts';
 import { isRoomy, type LineBets, type LinePlace } from './line-bets.ts';
+import type { LineOfText } from './lines.ts';
 import type { Printed } from './print.ts';
 import { Reader } from './reader.ts';
 import type { LineReading, Mark, ReadingContext } from './reading.ts';
 import { type Place, Report } from './report.ts';
-import type { Written, WrittenLine } from './written.ts';
+import type { Written } from './written.ts';
 
 const NOTHING: readonly string[] = [];
 
 /** A line as it was read after what it carried over, at a place of its message. */
-export class LineResult implements LineReading, WrittenLine {
+export class LineResult implements LineReading, LineOfText {
   /** It stands by itself in its text, wherever it was read. */
   readonly text: string;
   readonly from = 0;
@@ -90,7 +91,7 @@ export class LineResult implements LineReading, WrittenLine {
   get marks(): readonly Mark[] {
     if (this.#marks === null) {
       const marks: Mark[] = [];
-      new Reader(this.#context, new Report()).read(this, marks);
+      new Reader(this.#context, new Report()).read(this, this.line, this.before, marks);
       this.#marks = marks;
     }
     return this.#marks;

@@ -1,11 +1,13 @@
 import type { BetItem } from './bet.ts';
+import type { Carried } from './carried.ts';
 import { LineBets, type LinePlace } from './line-bets.ts';
 import { LineResult } from './line-result.ts';
+import type { LineOfText } from './lines.ts';
 import { Reader } from './reader.ts';
 import type { ReadingContext } from './reading.ts';
 import { reportRepeats } from './repeats.ts';
 import { Report } from './report.ts';
-import type { Written, WrittenLine } from './written.ts';
+import type { Written } from './written.ts';
 
 /** Reads, checks and prices lines, one after another (domain.md §5). Never throws, whatever the text. */
 export class LineByLine {
@@ -20,15 +22,15 @@ export class LineByLine {
     this.#bets = new LineBets(context, this.#report);
   }
 
-  read(line: WrittenLine, place: LinePlace): LineResult {
+  read(line: LineOfText, before: Carried, place: LinePlace): LineResult {
     const report = this.#report.begin(place.line + 1, place.errorsLeft);
-    const reader = this.#reader.read(line);
+    const reader = this.#reader.read(line, place.line, before);
     const repeated = reportRepeats(reader.written, report);
     const bets = this.#bets;
     bets.begin(place);
     for (const written of reader.written) bets.add(written);
     const text = line.text.slice(line.from, line.to);
-    return new LineResult(text, line.before, place, this.#context, { reader, bets, report, repeated });
+    return new LineResult(text, before, place, this.#context, { reader, bets, report, repeated });
   }
 }
 
@@ -41,7 +43,7 @@ export interface WrittenItem {
 /** The items of a line, each beside what was written: for explaining it afterwards. */
 export const writtenItems = (line: LineResult, context: ReadingContext): readonly WrittenItem[] => {
   const report = new Report().begin(line.line + 1, 0);
-  const { written } = new Reader(context, report).read(line);
+  const { written } = new Reader(context, report).read(line, line.line, line.before);
   const bets = new LineBets(context, report);
   bets.begin(line.place);
   return written.flatMap((own) => {

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { MESSAGE_ERROR_CODES } from './errors.ts';
+import { LineReadings } from './line-readings.ts';
 import { readMessage } from './read.ts';
 import type { Reading } from './reading.ts';
+import { MOST_ERRORS } from './report.ts';
+import { MOST_CHARACTERS } from './too-long.ts';
 
 /** The cases are plain text beside the tests, one a line, for people who do not program. */
 const casesOf = (file: string): readonly (readonly string[])[] =>
@@ -30,6 +33,9 @@ const written = (reading: Reading): string =>
     })
     .join(', ');
 
+/** A text that is too long stands in no file of cases. */
+const CODES_IN_FILES = MESSAGE_ERROR_CODES.filter((code) => code !== 'tinquadai').sort();
+
 describe('messages that the strict grammar reads', () => {
   test.each(casesOf('valid.txt'))('%s %s %s', (date, options, text, canonical, tienxac, thucthu) => {
     const reading = read(date, options, text);
@@ -52,7 +58,7 @@ describe('messages that it refuses or warns of', () => {
     const shown = new Set(
       casesOf('invalid.txt').flatMap(([, , , errors]) => errors?.match(/\w+(?= @)/g) ?? []),
     );
-    expect([...shown].sort()).toEqual([...MESSAGE_ERROR_CODES].sort());
+    expect([...shown].sort()).toEqual(CODES_IN_FILES);
   });
 });
 
@@ -66,7 +72,7 @@ describe('what a code refuses, what would be right, and what it says', () => {
   });
 
   test('every code has a case', () => {
-    expect([...new Set(cases.map(([, , , code]) => code))].sort()).toEqual([...MESSAGE_ERROR_CODES].sort());
+    expect([...new Set(cases.map(([, , , code]) => code))].sort()).toEqual(CODES_IN_FILES);
   });
 });
 
@@ -85,5 +91,51 @@ describe('what the editor shows of a line', () => {
       [360, 2],
       [20, 4],
     ]);
+  });
+});
+
+describe('what a message may hold', () => {
+  const CONTEXT = contextOf('2026-11-20', '');
+  const bets = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 9).padEnd(MOST_CHARACTERS);
+
+  test('a text of the longest length is read', () => {
+    const { ok, lines } = readMessage(bets, CONTEXT);
+    expect([ok, lines.length]).toEqual([true, Math.floor(MOST_CHARACTERS / 9) + 1]);
+  });
+
+  test('one character more, and it is refused unread, where it becomes too long', () => {
+    const reading = readMessage(`${bets}.`, CONTEXT);
+    expect(reading).toMatchObject({ ok: false, normalised: null, items: [], lines: [] });
+    expect(reading.errors).toEqual([
+      {
+        code: 'tinquadai',
+        severity: 'error',
+        message: 'Tin quá dài: nhiều nhất 200.000 ký tự; chia thành nhiều tin',
+        line: 22223,
+        start: 2,
+        end: 3,
+      },
+    ]);
+    expect(readMessage(`${'a'.repeat(MOST_CHARACTERS)}\n\nvl`, CONTEXT).errors).toMatchObject([
+      { line: 3, start: 0, end: 2 },
+    ]);
+  });
+
+  test('an editor that is over the limit reads again once it is not', () => {
+    const over = LineReadings.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
+    expect(over.reading.errors.map(({ code }) => code)).toEqual(['tinquadai']);
+    const within = over.replace(1, 3, []);
+    expect(within.reading.ok).toBe(true);
+    expect(within.reading.items.at(-1)?.numbers).toEqual(['34']);
+    expect(within.replace(1, 1, ['vl 12b1n', 'vl 12b1n']).reading.ok).toBe(false);
+  });
+
+  test('of more errors than are shown the last one says so', () => {
+    const refused = (words: number) => readMessage('zz '.repeat(words), CONTEXT).errors;
+    const [all, more] = [refused(MOST_ERRORS), refused(MOST_ERRORS + 1)];
+    expect([all.length, more.length]).toEqual([MOST_ERRORS, MOST_ERRORS]);
+    expect(all.at(-1)?.message).not.toContain('còn lỗi nữa');
+    expect(more.at(-1)?.message).toContain('(còn lỗi nữa: chỉ nêu 1.000 lỗi đầu)');
+    expect(readMessage('zz\n'.repeat(MOST_ERRORS + 1), CONTEXT).errors.at(-1)?.message).toContain('còn lỗi');
   });
 });

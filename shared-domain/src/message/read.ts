@@ -21,10 +21,12 @@ export const readBets = (text: string, context: ReadingContext): readonly Writte
   const reader = new Reader(context, report);
   const bets: Written[] = [];
   let before = CARRIED_AT_START;
-  for (const [line, { text: whole, from, to }] of linesOf(text).entries()) {
+  let line = 0;
+  for (const own of linesOf(text)) {
     report.begin(line + 1, MOST_ERRORS);
-    for (const bet of reader.read({ text: whole, from, to, line, before }).written) bets.push(bet);
+    for (const bet of reader.read(own, line, before).written) bets.push(bet);
     before = reader.after;
+    line++;
   }
   return bets;
 };

@@ -5,6 +5,7 @@ import { likenessOfKey, likenessOfSet, likenessOfTexts, spread } from './alike.t
 import { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
 import { LineStations } from './line-stations.ts';
+import type { LineOfText } from './lines.ts';
 import { nearWords } from './near-words.ts';
 import { NumberList } from './number-list.ts';
 import { rangeOf } from './numbers.ts';
@@ -15,7 +16,7 @@ import { sentences } from './sentences.ts';
 import type { StationsInForce } from './station-list.ts';
 import { drawnThatDay } from './stations.ts';
 import { COUNTS, DIGITS, SINGLE, Tokens, UNKNOWN } from './tokens.ts';
-import type { Written, WrittenLine } from './written.ts';
+import type { Written } from './written.ts';
 
 /**
  * The strict grammar (domain.md §5), one line at a time:
@@ -65,7 +66,7 @@ export class Reader {
   }
 
   /** What is wrong with the line goes to the report. */
-  read({ text, from, to, line, before }: WrittenLine, marks: Mark[] | null = null): this {
+  read({ text, from, to }: LineOfText, line: number, before: Carried, marks: Mark[] | null = null): this {
     this.#found = null;
     this.#marks = marks;
     this.#line = line;

@@ -75,6 +75,9 @@ export const sentences = {
   tooMuchMoney: () => 'Tiền cược quá lớn, vui lòng kiểm tra lại',
   tooManyNumbers: (most: number) => `Một dãy chỉ được nhiều nhất ${most} số`,
   tooManyBets: (most: number) => `Một tin chỉ được nhiều nhất ${most} con cược: chia thành nhiều tin`,
+  tooLong: (most: number) =>
+    `Tin quá dài: nhiều nhất ${most.toLocaleString('vi-VN')} ký tự; chia thành nhiều tin`,
+  moreErrors: (shown: number) => `còn lỗi nữa: chỉ nêu ${shown.toLocaleString('vi-VN')} lỗi đầu`,
   thieucauhinh: (region: RegionKey, type: string, customer: string) =>
     `Chưa có cấu hình giá ${REGION_NAMES[region]}, kiểu ${type}, khách ${customer}: nhập co và trả thưởng ở trang Khách hàng`,
 } as const;

@@ -36,14 +36,23 @@ export const stationMeant = (word: Word, date: string, region: RegionKey | null)
   return (drawn ? meanings?.drawing : meanings?.absent) ?? null;
 };
 
+/** Of the stations of a region's day the first, the first two …, made once. */
+const FIRSTS = new WeakMap<readonly Station[], readonly (readonly Station[])[]>();
+
 /** The first `count` stations of a region's day; null when it has fewer. */
 export const countedStations = (
   context: ReadingContext,
   region: RegionKey,
   count: number,
 ): readonly Station[] | null => {
-  const { stations } = drawnThatDay(context, region);
-  return stations.length < count ? null : stations.slice(0, count);
+  const stations = stationsOfDay(context.date, region, context.catalogue.house);
+  if (stations.length < count) return null;
+  let firsts = FIRSTS.get(stations);
+  if (firsts === undefined) {
+    firsts = stations.map((_, last) => stations.slice(0, last + 1));
+    FIRSTS.set(stations, firsts);
+  }
+  return firsts[count - 1] ?? null;
 };
 
 /** dc, dp: the first or second station of a region's day; null when it has none. */

@@ -46,6 +46,7 @@ const AHEAD = 3;
 
 const SLASH = 47;
 const DASH = 45;
+const LAST_MONTH = 12;
 
 const over = new WordOver();
 const glued = new GluedRun();
@@ -175,6 +176,7 @@ export class Tokens {
 
   /** The token behind the message's own date that begins at digits; 0 where they begin none. */
   behindDate(at: number, date: OwnDate): number {
+    if (this.value(at + 1) > LAST_MONTH) return 0;
     const mark = this.markBefore(at + 1);
     const end = mark === SLASH || mark === DASH ? date.endIn(this.#text, this.#from + this.start(at)) : 0;
     if (end === 0) return 0;

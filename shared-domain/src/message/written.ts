@@ -1,7 +1,5 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import type { Points } from '../money/money.ts';
-import type { Carried } from './carried.ts';
-import type { LineOfText } from './lines.ts';
 import type { ListedNumbers } from './number-list.ts';
 import type { Place } from './report.ts';
 import type { StationsInForce } from './station-list.ts';
@@ -32,9 +30,3 @@ export const amountPlace = ({ amountStart, amountEnd }: Written): Place => ({
   start: amountStart,
   end: amountEnd,
 });
-
-/** A line of a message: its place from 0, and what it takes over. */
-export interface WrittenLine extends LineOfText {
-  readonly line: number;
-  readonly before: Carried;
-}

@@ -30,3 +30,28 @@ export const copyText = async (text: string, { clipboard }: MayCopy = navigator)
     return false;
   }
 };
+
+/** Puts a text and the same as HTML on the clipboard; who pastes takes the one it knows. False where the browser refuses. */
+export const copyRich = async (text: string, html: string): Promise<boolean> => {
+  const both = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/html', html);
+  };
+  try {
+    if (typeof ClipboardItem === 'function' && window.isSecureContext) {
+      const item = new ClipboardItem({
+        'text/plain': new Blob([text], { type: 'text/plain' }),
+        'text/html': new Blob([html], { type: 'text/html' }),
+      });
+      await navigator.clipboard.write([item]);
+      return true;
+    }
+    document.addEventListener('copy', both, { once: true });
+    return copySelected(text);
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener('copy', both);
+  }
+};

@@ -1,5 +1,5 @@
 /** A text as it is searched: lower case, without accents, đ as d. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
 
 /** Whether every word of the query begins somewhere in the text, accents aside. */

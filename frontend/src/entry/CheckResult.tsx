@@ -72,7 +72,7 @@ export const CheckResult = () => {
         </p>
       )}
       <Cautions late={answer.result === 'tre' ? (answer.message ?? null) : null} />
-      <ItemTable label={words.checked.title} items={answer.chitiet} gives={false} unsettled />
+      <ItemTable id="kiemtra" label={words.checked.title} items={answer.chitiet} gives={false} unsettled />
     </section>
   );
 };

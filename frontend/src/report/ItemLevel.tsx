@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { useMemo } from 'react';
 import { color, font, radius, space } from '../design/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
-import { askWhy } from '../trace/asked.ts';
+import { askWhy, type Figure } from '../trace/asked.ts';
 import { words } from '../words/report.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
@@ -26,6 +27,13 @@ const label = css({ fontSize: 12.5, color: color.muted });
 /** Level 3: one message, as it was sent and as it was read, and its bets. */
 export const ItemLevel = ({ row }: { readonly row: MessageRow }) => {
   const mayTrace = useMayTrace();
+  const onWhy = useMemo(
+    () =>
+      mayTrace
+        ? (item: BetItemRow, figure: Figure | null) => askWhy({ message: row, item: item.ks_id, figure })
+        : undefined,
+    [mayTrace, row],
+  );
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
       <div
@@ -64,10 +72,11 @@ export const ItemLevel = ({ row }: { readonly row: MessageRow }) => {
         <MessageStatus row={row} />
       </p>
       <ItemTable
+        id="cuoc"
         label={words.levels[2]}
         items={row.chitiet}
         gives={row.kconfig_bit1}
-        onWhy={mayTrace ? (item, figure) => askWhy({ message: row, item: item.ks_id, figure }) : undefined}
+        onWhy={onWhy}
       />
     </div>
   );

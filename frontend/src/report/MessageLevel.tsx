@@ -1,100 +1,124 @@
 import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { useMemo, useRef } from 'react';
-import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
+import { useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { visuallyHidden } from '../design/Field.tsx';
 import { formatMoney, ResultText } from '../design/MoneyText.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, narrow, space } from '../design/tokens.ts';
-import { WhyButton } from '../design/WhyButton.tsx';
+import { color, space } from '../design/tokens.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
 import { words } from '../words/report.ts';
 import { betOn } from './message-rows.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { MessageStatus } from './MessageStatus.tsx';
+import { MessageStatus, statusOf } from './MessageStatus.tsx';
 import { messages } from './report-store.ts';
-import { OpenRow, openableRow } from './OpenRow.tsx';
-import { useRowWindow } from './row-window.ts';
 import { shownTime } from './shown-time.ts';
-import { fresh, MessageText, SkippedRows, WordList } from './table-parts.tsx';
-import { totalsOfMessages } from './totals.ts';
+import { MessageText, WordList } from './table-parts.tsx';
+import { sumAmounts } from './totals.ts';
 
-const { columns } = words;
-const COLUMNS = 13;
+const { columns: labels } = words;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
 const MESSAGE_CHARACTERS = 20;
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
 
-/** What may be done with a message stays in sight at the right. */
-const actions = css({
-  '&&': { position: 'sticky', right: 0, zIndex: 1, padding: 0, background: color.surface },
-  'tr:hover > &&': { background: color.hover },
-  [narrow]: { '&&': { position: 'static' } },
-});
-const actionsHead = css({ '&&': { right: 0, zIndex: 3 } });
-
 const hitsOf = (row: MessageRow): readonly string[] =>
   [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
 
-interface RowProps {
-  readonly row: MessageRow;
-  readonly mayWrite: boolean;
-  readonly mayTrace: boolean;
-  readonly onOpen: () => void;
-}
+/** No bet of it is decided yet. */
+const allWait = (row: MessageRow): boolean => row.open > 0 && row.open === row.chitiet.length;
 
-const Row = ({ row, mayWrite, mayTrace, onOpen }: RowProps) => {
-  const why = (figure: Figure) => (mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined);
-  const changes = messages.useMessages((state) => state.changes.get(row.ui_id) ?? 0);
-  return (
-    <tr css={[openableRow, row.ui_iserror ? wrong : null, fresh(changes)]}>
-      <td css={number}>
-        <OpenRow label={words.openItems(row.stt)} onOpen={onOpen}>
-          {row.stt}
-        </OpenRow>
-      </td>
-      <td>{shownDay(row.ui_date)}</td>
-      <td>
-        <MessageText text={row.ui_chuoi} characters={MESSAGE_CHARACTERS} />
-      </td>
-      <td>
-        <WordList words={betOn(row.chitiet).stations} most={4} />
-      </td>
-      <td css={{ color: color.good, fontWeight: 600 }}>
-        <WordList words={hitsOf(row)} most={5} />
-      </td>
-      <MoneyCell amount={row.tienxac} onWhy={why('stake')} />
-      <MoneyCell amount={row.thucthu} onWhy={why('take')} />
-      <MoneyCell amount={row.tientrung} onWhy={why('winnings')} />
-      <td css={number}>
-        <span css={{ display: 'inline-flex', gap: space(2) }}>
-          {row.open === 0 ? null : (
-            <span css={{ color: color.muted }}>{`${formatMoney(row.open)} ${words.waiting}`}</span>
-          )}
-          {row.open > 0 && row.open === row.chitiet.length ? null : (
-            <WhyButton onWhy={why('result')}>
-              <ResultText amount={row.thangthuanew} />
-            </WhyButton>
-          )}
+const Result = ({ row }: { readonly row: MessageRow }) => (
+  <span css={{ display: 'inline-flex', gap: space(2) }}>
+    {row.open === 0 ? null : (
+      <span css={{ color: color.muted }}>{`${formatMoney(row.open)} ${words.waiting}`}</span>
+    )}
+    {allWait(row) ? null : <ResultText amount={row.thangthuanew} />}
+  </span>
+);
+
+type Amount = 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'diemtrung';
+
+const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
+  const amount = (of: Amount, label: string, figure: Figure): Column<MessageRow> => ({
+    id: of,
+    label,
+    kind: 'figure',
+    value: (row) => row[of],
+    total: (rows) => sumAmounts(rows.map((row) => row[of])),
+    why: (row) => (mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined),
+  });
+  return [
+    {
+      id: 'stt',
+      label: labels.stt,
+      kind: 'figure',
+      value: ({ stt }) => stt,
+      heads: true,
+      opens: true,
+      width: 48,
+    },
+    {
+      id: 'ngay',
+      label: labels.date,
+      kind: 'text',
+      value: ({ ui_date }) => ui_date,
+      cell: ({ ui_date }) => shownDay(ui_date),
+    },
+    {
+      id: 'tin',
+      label: labels.message,
+      kind: 'text',
+      value: ({ ui_chuoi }) => ui_chuoi,
+      cell: ({ ui_chuoi }) => <MessageText text={ui_chuoi} characters={MESSAGE_CHARACTERS} />,
+      width: 200,
+    },
+    {
+      id: 'dai',
+      label: labels.stations,
+      kind: 'text',
+      value: (row) => betOn(row.chitiet).stations.join(' '),
+      cell: (row) => <WordList words={betOn(row.chitiet).stations} most={4} />,
+    },
+    {
+      id: 'trung',
+      label: labels.hits,
+      kind: 'text',
+      value: (row) => hitsOf(row).join(' '),
+      cell: (row) => (
+        <span css={{ color: color.good, fontWeight: 600 }}>
+          <WordList words={hitsOf(row)} most={5} />
         </span>
-      </td>
-      <MoneyCell amount={row.diemtrung} onWhy={why('hits')} />
-      <td css={{ color: color.muted }}>{shownTime(row.create_time)}</td>
-      <td>
-        <MessageStatus row={row} />
-      </td>
-      <td css={actions}>
-        {mayTrace ? <WhyOfMessage row={row} /> : null}
-        {mayWrite ? <MessageActions row={row} /> : null}
-      </td>
-    </tr>
-  );
+      ),
+    },
+    amount('tienxac', labels.stake, 'stake'),
+    amount('thucthu', labels.take, 'take'),
+    amount('tientrung', labels.winnings, 'winnings'),
+    {
+      ...amount('thangthuanew', labels.result, 'result'),
+      kind: 'result',
+      value: (row) => (allWait(row) ? null : row.thangthuanew),
+      cell: (row) => <Result row={row} />,
+    },
+    amount('diemtrung', labels.winningPoints, 'hits'),
+    {
+      id: 'gio',
+      label: labels.time,
+      kind: 'text',
+      value: ({ create_time }) => shownTime(create_time),
+      cell: ({ create_time }) => <span css={{ color: color.muted }}>{shownTime(create_time)}</span>,
+    },
+    {
+      id: 'trangthai',
+      label: labels.status,
+      kind: 'text',
+      value: statusOf,
+      cell: (row) => <MessageStatus row={row} />,
+    },
+  ];
 };
 
 interface MessageLevelProps {
@@ -102,72 +126,35 @@ interface MessageLevelProps {
   readonly onOpen: (uiId: string) => void;
 }
 
-/** Level 2: the messages of one customer. */
+/** Level 2: the messages of one customer; one flagged as wrong counts in no total (calls.md, report_total). */
 export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const view = useRowWindow(frame, rows.length);
   const status = messages.useMessages((state) => state.status);
+  const changes = messages.useMessages((state) => state.changes);
   const mayWrite = useMayWrite();
   const mayTrace = useMayTrace();
-  const totals = useMemo(() => totalsOfMessages(rows), [rows]);
+  const columns = useMemo(() => columnsFor(mayTrace), [mayTrace]);
+  const actions = (row: MessageRow) => (
+    <>
+      {mayTrace ? <WhyOfMessage row={row} /> : null}
+      {mayWrite ? <MessageActions row={row} /> : null}
+    </>
+  );
   return (
-    <TableFrame ref={frame} label={words.levels[1]} css={{ maxHeight: '100%' }}>
-      <table
-        css={table}
-        aria-label={words.levels[1]}
-        aria-rowcount={rows.length + 2}
-        aria-busy={status === 'loading'}
-      >
-        <thead>
-          <tr>
-            <NumberHead>{columns.stt}</NumberHead>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.message}</th>
-            <th scope="col">{columns.stations}</th>
-            <th scope="col">{columns.hits}</th>
-            <NumberHead>{columns.stake}</NumberHead>
-            <NumberHead>{columns.take}</NumberHead>
-            <NumberHead>{columns.winnings}</NumberHead>
-            <NumberHead>{columns.result}</NumberHead>
-            <NumberHead>{columns.winningPoints}</NumberHead>
-            <th scope="col">{columns.time}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col" css={actionsHead}>
-              <span css={visuallyHidden}>{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <SkippedRows height={view.before} columns={COLUMNS} />
-          {rows.slice(view.start, view.end).map((row) => (
-            <Row
-              key={row.ui_id}
-              row={row}
-              mayWrite={mayWrite}
-              mayTrace={mayTrace}
-              onOpen={() => onOpen(row.ui_id)}
-            />
-          ))}
-          <SkippedRows height={view.after} columns={COLUMNS} />
-        </tbody>
-        {rows.length === 0 ? null : (
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row" colSpan={4}>
-                {words.total} {words.messageCount(formatMoney(totals.r_count))}
-              </th>
-              <MoneyCell amount={totals.tienxac} />
-              <MoneyCell amount={totals.thucthu} />
-              <MoneyCell amount={totals.tientrung} />
-              <ResultCell amount={totals.thangthuanew} />
-              <MoneyCell amount={totals.trung} />
-              <td colSpan={3} />
-            </tr>
-          </tfoot>
-        )}
-      </table>
-      {rows.length === 0 && status === 'ready' ? <EmptyState title={words.messagesEmpty} /> : null}
-    </TableFrame>
+    <DataTable
+      id="tin"
+      label={words.levels[1]}
+      columns={columns}
+      rows={rows}
+      keyOf={({ ui_id }) => ui_id}
+      opens={{ label: ({ stt }) => words.openItems(stt), open: ({ ui_id }) => onOpen(ui_id) }}
+      actions={mayTrace || mayWrite ? actions : undefined}
+      actionsLabel={labels.actions}
+      changes={changes}
+      rowLook={({ ui_iserror }) => (ui_iserror ? wrong : null)}
+      counts={({ ui_iserror }) => !ui_iserror}
+      totalLabel={(counted) => `${words.total} ${words.messageCount(formatMoney(counted.length))}`}
+      loading={status === 'loading'}
+      empty={<EmptyState title={words.messagesEmpty} />}
+    />
   );
 };

@@ -5,17 +5,16 @@ import { words } from '../words/report.ts';
 /** A run time of a message that no overflow run has taken yet (product-1 §9). */
 const NOT_RUN = '99:99:99';
 
+type Stated = Pick<MessageRow, 'ui_iserror' | 'ui_tre' | 'ui_run_time'>;
+
 /** Tin sai, Tin mới or Đã chạy (product-2 §2.3). */
-export const MessageStatus = ({
-  row,
-}: {
-  readonly row: Pick<MessageRow, 'ui_iserror' | 'ui_tre' | 'ui_run_time'>;
-}) => {
-  if (row.ui_tre) return <Tag tone="bad">{words.status.late}</Tag>;
-  if (row.ui_iserror) return <Tag tone="bad">{words.status.wrong}</Tag>;
-  return row.ui_run_time === NOT_RUN ? (
-    <Tag tone="accent">{words.status.fresh}</Tag>
-  ) : (
-    <Tag tone="neutral">{words.status.run}</Tag>
-  );
+export const statusOf = ({ ui_tre, ui_iserror, ui_run_time }: Stated): string => {
+  if (ui_tre) return words.status.late;
+  if (ui_iserror) return words.status.wrong;
+  return ui_run_time === NOT_RUN ? words.status.fresh : words.status.run;
+};
+
+export const MessageStatus = ({ row }: { readonly row: Stated }) => {
+  const wrong = row.ui_tre || row.ui_iserror;
+  return <Tag tone={wrong ? 'bad' : row.ui_run_time === NOT_RUN ? 'accent' : 'neutral'}>{statusOf(row)}</Tag>;
 };

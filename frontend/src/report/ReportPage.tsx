@@ -11,6 +11,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
+import { keepingViews } from '../tables/view-address.ts';
 import { words } from '../words/report.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
@@ -37,7 +38,7 @@ const page = css({
   flexDirection: 'column',
   gap: space(4),
   padding: space(4),
-  [narrow]: { padding: space(3) },
+  [narrow]: { padding: space(3), minHeight: 860 },
 });
 
 interface LevelsProps {
@@ -144,7 +145,7 @@ export const ReportPage = () => {
   const search = useSearch();
   const [location, navigate] = useLocation();
   const address = useMemo(() => addressFrom(search, today), [search, today]);
-  const go = (next: ReportAddress): void => navigate(location + searchOf(next));
+  const go = (next: ReportAddress): void => navigate(location + keepingViews(searchOf(next), search));
   return (
     <div css={page}>
       <ReportBar address={address} onGo={go} />

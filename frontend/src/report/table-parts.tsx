@@ -1,24 +1,8 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../design/Tooltip.tsx';
 import { color, radius, space } from '../design/tokens.ts';
 import { shortened } from './message-rows.ts';
-
-/** Two equal animations: moving from one to the other starts the tint anew for each further change. */
-const odd = keyframes({ from: { backgroundColor: color.changed } });
-const even = keyframes({ from: { backgroundColor: color.changed } });
-
-/** A brief tint on a row that changed live (`times` = how often since it was loaded). */
-export const fresh = (times: number) =>
-  times === 0 ? null : css({ '& > *': { animation: `${times % 2 === 0 ? even : odd} 1600ms ease-out` } });
-
-/** Rows that are not drawn, as one empty row of their height. */
-export const SkippedRows = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
-  height === 0 ? null : (
-    <tr aria-hidden="true" css={{ '&& > td': { height, padding: 0, border: 0 } }}>
-      <td colSpan={columns} />
-    </tr>
-  );
 
 const more = css({
   position: 'relative',

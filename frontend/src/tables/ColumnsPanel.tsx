@@ -1,0 +1,88 @@
+import { css } from '@emotion/react';
+import { Button, IconButton } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { space } from '../design/tokens.ts';
+import { words } from '../words/tables.ts';
+import type { Column } from './column.ts';
+import { AS_IT_CAME, type Layout, movedBefore, ordered } from './layout.ts';
+import { NARROWEST, WIDTH } from './row-model.ts';
+
+const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
+const small = css({ width: 26, minHeight: 26, height: 26 });
+const STEP = 20;
+
+interface ColumnsPanelProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly layout: Layout;
+  readonly onChange: (layout: Layout) => void;
+}
+
+/** Which columns are shown, where, how wide: all that the mouse does on the header, by keyboard. */
+export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelProps<Row>) => {
+  const ids = ordered(
+    columns.map(({ id }) => id),
+    layout,
+  );
+  const isShown = ({ id, hidden }: Column<Row>): boolean => layout.shown[id] ?? hidden !== true;
+  const inSight = columns.filter(isShown).length;
+  const move = (id: string, by: 1 | -1): void => {
+    const others = ids.filter((other) => other !== id);
+    const place = ids.indexOf(id) + by;
+    if (place < 0 || place > others.length) return;
+    onChange({ ...layout, order: movedBefore(ids, id, others[place] ?? null) });
+  };
+  const resize = ({ id, width = WIDTH }: Column<Row>, by: number): void =>
+    onChange({
+      ...layout,
+      widths: { ...layout.widths, [id]: Math.max(NARROWEST, (layout.widths[id] ?? width) + by) },
+    });
+  return (
+    <div css={{ display: 'grid', gap: space(0.5), maxHeight: '60vh', overflow: 'auto' }}>
+      {ids.map((id, place) => {
+        const column = columns.find((candidate) => candidate.id === id);
+        if (column === undefined) return null;
+        const { label } = column;
+        const shown = isShown(column);
+        return (
+          <div key={id} css={line}>
+            <Checkbox
+              checked={shown}
+              disabled={shown && inSight === 1}
+              onChange={(on) => onChange({ ...layout, shown: { ...layout.shown, [id]: on } })}
+            >
+              {label}
+            </Checkbox>
+            <span css={{ display: 'inline-flex' }}>
+              <IconButton css={small} label={words.narrower(label)} onClick={() => resize(column, -STEP)}>
+                −
+              </IconButton>
+              <IconButton css={small} label={words.wider(label)} onClick={() => resize(column, STEP)}>
+                +
+              </IconButton>
+              <IconButton
+                css={small}
+                label={words.moveLeft(label)}
+                disabled={place === 0}
+                onClick={() => move(id, -1)}
+              >
+                <Icon name="chevronLeft" size={14} />
+              </IconButton>
+              <IconButton
+                css={small}
+                label={words.moveRight(label)}
+                disabled={place === ids.length - 1}
+                onClick={() => move(id, 1)}
+              >
+                <Icon name="chevronRight" size={14} />
+              </IconButton>
+            </span>
+          </div>
+        );
+      })}
+      <Button tone="quiet" disabled={layout === AS_IT_CAME} onClick={() => onChange(AS_IT_CAME)}>
+        {words.asItCame}
+      </Button>
+    </div>
+  );
+};

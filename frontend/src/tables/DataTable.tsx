@@ -1,0 +1,208 @@
+import type { SerializedStyles } from '@emotion/react';
+import type { RowData } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { table as look } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { space } from '../design/tokens.ts';
+import { words } from '../words/tables.ts';
+import { BodyRow, type RowOpening } from './BodyRow.tsx';
+import type { Column } from './column.ts';
+import { FilterRow } from './FilterRow.tsx';
+import { FootRow } from './FootRow.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { pinning } from './row-look.ts';
+import { SkippedRows } from './SkippedRows.tsx';
+import { sheetOf } from './sheet.ts';
+import { TableBar } from './TableBar.tsx';
+import { useHouseTable } from './use-house-table.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** Every row is as high as `rowHeight` of the tokens says. */
+const ROW_PX = 28;
+/** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
+const OVERSCAN = 12;
+/** Up to here all rows are drawn: nothing to gain below, and the browser's own search finds them all. */
+const ALL_BELOW = 120;
+
+export interface DataTableProps<Row extends RowData> {
+  /** Stable: it stands in addresses and in what people keep. */
+  readonly id: string;
+  /** Its name, also of what is exported. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly opens?: RowOpening<Row> | undefined;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** Read out as the name of the column of actions. */
+  readonly actionsLabel?: string;
+  /** How often each row changed live since it was loaded, by its key. */
+  readonly changes?: ReadonlyMap<string, number>;
+  readonly rowLook?: (row: Row) => SerializedStyles | null;
+  /** A row that stands in the table and in no sum of it. */
+  readonly counts?: (row: Row) => boolean;
+  /** The words of the last row; left out = no sums. */
+  readonly totalLabel?: (rows: readonly Row[]) => string;
+  /** Rows can be chosen, so that sums and copies are of them alone. */
+  readonly selectable?: boolean;
+  readonly loading?: boolean;
+  /** What stands where rows would be. */
+  readonly empty?: ReactNode;
+  /** What stands beside the table's own controls. */
+  readonly beside?: ReactNode;
+  /** Where the frame lies in its page; from `css`. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * The table of every screen: sorts, filters, searches, resizes, hides and moves columns, chooses rows, adds
+ * up what is shown or chosen, copies, exports and prints it; 100,000 rows scroll like twenty.
+ */
+export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+  const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
+  const { selectable = true, actionsLabel = '', loading = false, empty, className } = props;
+  const housed = useHouseTable({ id, columns, rows, keyOf });
+  const { table, shown, layout } = housed;
+  const model = table.getRowModel().rows;
+  const frame = useRef<HTMLDivElement>(null);
+  const last = useRef<number | null>(null);
+  const [every] = useState(() => (index: number) => index);
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it goes to a memoized component
+  const virtual = useVirtualizer({
+    count: model.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    getItemKey: every,
+  });
+  const items = virtual.getVirtualItems();
+  const all = model.length <= ALL_BELOW;
+  const start = all ? 0 : (items[0]?.index ?? 0);
+  const end = all ? model.length : (items.at(-1)?.index ?? -1) + 1;
+
+  const inSight = useMemo(() => model.map((row) => row.original), [model]);
+  const chosenRows = useMemo(
+    () => model.filter((row) => table.state.rowSelection[row.id] === true).map((row) => row.original),
+    [model, table.state.rowSelection],
+  );
+  const taken = chosenRows.length > 0 ? chosenRows : inSight;
+  const counted = useMemo(() => (counts === undefined ? taken : taken.filter(counts)), [taken, counts]);
+  const footLabel = totalLabel === undefined ? null : totalLabel(counted);
+
+  const choose = (index: number, extend: boolean): void => {
+    const row = model[index];
+    if (row === undefined) return;
+    const from = extend ? (last.current ?? index) : index;
+    const value = !row.getIsSelected();
+    last.current = index;
+    const range = model.slice(Math.min(from, index), Math.max(from, index) + 1);
+    table.setRowSelection((before) => {
+      const next = { ...before };
+      for (const { id: key } of range)
+        if (value) next[key] = true;
+        else Reflect.deleteProperty(next, key);
+      return next;
+    });
+  };
+  const body = useRowKeys({
+    count: model.length,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    choose: selectable ? choose : () => undefined,
+  });
+  const sheet = () =>
+    sheetOf({
+      name: label,
+      columns: shown.filter((column) => column.labelHidden !== true),
+      rows: taken,
+      counted: totalLabel === undefined ? null : counted,
+      totalLabel: footLabel ?? words.total,
+    });
+  const width = shown.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1);
+  const resized = Object.keys(layout.widths).length > 0;
+  return (
+    <div
+      css={{ display: 'flex', flexDirection: 'column', gap: space(2), minHeight: 0, maxHeight: '100%' }}
+      className={className}
+    >
+      <TableBar
+        housed={housed}
+        columns={columns}
+        inSight={inSight.length}
+        all={rows.length}
+        chosen={chosenRows.length}
+        sheet={sheet}
+      >
+        {props.beside}
+      </TableBar>
+      <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
+        <table
+          css={[look, pinning, resized ? { width: 'auto' } : null]}
+          aria-label={label}
+          aria-rowcount={model.length + (footLabel === null ? 1 : 2)}
+          aria-busy={loading}
+        >
+          <colgroup>
+            {selectable ? <col css={{ width: 32 }} /> : null}
+            {shown.map((column) => (
+              <col key={column.id} style={{ width: layout.widths[column.id] ?? column.width }} />
+            ))}
+            {actions === undefined ? null : <col />}
+          </colgroup>
+          <thead>
+            <HeadRow
+              housed={housed}
+              columns={columns}
+              selectable={selectable}
+              actions={actions === undefined ? null : actionsLabel}
+            />
+            {layout.filters ? (
+              <FilterRow housed={housed} selectable={selectable} actions={actions !== undefined} />
+            ) : null}
+          </thead>
+          <tbody ref={body}>
+            <SkippedRows height={start * ROW_PX} columns={width} />
+            {model.slice(start, end).map((row, index) => (
+              <BodyRow
+                key={row.id}
+                row={row.original}
+                place={start + index + 1}
+                columns={shown}
+                widths={layout.widths}
+                opens={opens}
+                actions={actions}
+                look={rowLook?.(row.original) ?? null}
+                changes={changes?.get(row.id) ?? 0}
+                chosen={selectable ? table.state.rowSelection[row.id] === true : undefined}
+                onChoose={(extend) => choose(start + index, extend)}
+              />
+            ))}
+            <SkippedRows height={(model.length - end) * ROW_PX} columns={width} />
+          </tbody>
+          {footLabel === null || inSight.length === 0 ? null : (
+            <tfoot>
+              <FootRow
+                columns={shown}
+                rows={counted}
+                label={
+                  chosenRows.length > 0
+                    ? `${words.chosen(formatMoney(chosenRows.length))}: ${footLabel}`
+                    : footLabel
+                }
+                selectable={selectable}
+                actions={actions !== undefined}
+              />
+            </tfoot>
+          )}
+        </table>
+        {inSight.length > 0 || loading ? null : rows.length > 0 ? (
+          <EmptyState title={words.nothing} />
+        ) : (
+          empty
+        )}
+      </TableFrame>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import type { RowData } from '@tanstack/react-table';
+import { inputStyle } from '../design/Field.tsx';
+import { color, rowHeight, space } from '../design/tokens.ts';
+import { words } from '../words/tables.ts';
+import { type Column, isFigure } from './column.ts';
+import { cellTest } from './typed-filter.ts';
+import type { Housed } from './use-house-table.ts';
+
+/** Below the header, and in sight with it. */
+const filterCell = { position: 'sticky', top: rowHeight, zIndex: 2, background: color.surface } as const;
+
+const field = css(inputStyle, {
+  width: '100%',
+  minWidth: 48,
+  minHeight: 24,
+  height: 24,
+  padding: `0 ${space(1.5)}`,
+  fontSize: 12.5,
+  fontWeight: 400,
+});
+
+interface FilterRowProps<Row extends RowData> {
+  readonly housed: Housed<Row>;
+  readonly selectable: boolean;
+  readonly actions: boolean;
+}
+
+const FilterOf = <Row extends RowData>({
+  housed: { view, setView },
+  column,
+}: {
+  readonly housed: Housed<Row>;
+  readonly column: Column<Row>;
+}) => {
+  const value = view.filters.find(({ id }) => id === column.id)?.value ?? '';
+  const figures = isFigure(column);
+  const bad = value.trim() !== '' && cellTest(value, figures) === null;
+  return (
+    <input
+      css={field}
+      aria-label={words.filterOf(column.label)}
+      aria-invalid={bad}
+      title={bad ? words.filterBad : undefined}
+      placeholder={figures ? words.filterFigures : words.filterWords}
+      value={value}
+      onChange={(event) => {
+        const typed = event.target.value;
+        const others = view.filters.filter(({ id }) => id !== column.id);
+        setView({ ...view, filters: typed === '' ? others : [...others, { id: column.id, value: typed }] });
+      }}
+    />
+  );
+};
+
+/** A field below each header. */
+export const FilterRow = <Row extends RowData>({ housed, selectable, actions }: FilterRowProps<Row>) => (
+  <tr css={{ '&& > td': { ...filterCell, padding: `0 ${space(1)}` } }}>
+    {selectable ? <td /> : null}
+    {housed.shown.map((column) => (
+      <td key={column.id}>
+        {column.labelHidden === true ? null : <FilterOf housed={housed} column={column} />}
+      </td>
+    ))}
+    {actions ? <td /> : null}
+  </tr>
+);

@@ -1,0 +1,38 @@
+import { number } from '../design/table.ts';
+import { type Column, isFigure } from './column.ts';
+import { ShownValue } from './BodyRow.tsx';
+import { pinned } from './row-look.ts';
+
+interface FootRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly label: string;
+  readonly selectable: boolean;
+  readonly actions: boolean;
+}
+
+/** The label takes the cells up to the first sum, so that it is read in one. */
+const labelled = <Row,>(columns: readonly Column<Row>[]): number => {
+  const first = columns.findIndex(({ total }) => total !== undefined);
+  return first === -1 ? columns.length : first;
+};
+
+/** What the rows that are counted come to. */
+export const FootRow = <Row,>({ columns, rows, label, selectable, actions }: FootRowProps<Row>) => {
+  const span = labelled(columns) + (selectable ? 1 : 0);
+  return (
+    <tr>
+      {span === 0 ? null : (
+        <th scope="row" colSpan={span} css={pinned}>
+          {label}
+        </th>
+      )}
+      {columns.slice(labelled(columns)).map((column) => (
+        <td key={column.id} css={isFigure(column) ? number : null}>
+          {column.total === undefined ? null : <ShownValue kind={column.kind} value={column.total(rows)} />}
+        </td>
+      ))}
+      {actions ? <td /> : null}
+    </tr>
+  );
+};

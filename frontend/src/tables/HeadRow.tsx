@@ -1,0 +1,148 @@
+import { css } from '@emotion/react';
+import type { RowData } from '@tanstack/react-table';
+import type { DragEvent, MouseEvent } from 'react';
+import { visuallyHidden } from '../design/Field.tsx';
+import { number } from '../design/table.ts';
+import { color, space } from '../design/tokens.ts';
+import { words } from '../words/tables.ts';
+import { type Column, isFigure } from './column.ts';
+import { movedBefore, ordered } from './layout.ts';
+import { pinned } from './row-look.ts';
+import type { Housed } from './use-house-table.ts';
+
+const sorter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontWeight: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: color.text },
+});
+
+const resizer = css({
+  position: 'absolute',
+  top: 0,
+  right: -3,
+  width: 7,
+  height: '100%',
+  cursor: 'col-resize',
+  touchAction: 'none',
+  zIndex: 4,
+  '&:hover, &[data-on="true"]': { borderRight: `2px solid ${color.accent}` },
+});
+
+const ARROWS = { asc: '▲', desc: '▼' } as const;
+const SORTED = { asc: 'ascending', desc: 'descending' } as const;
+/** What is dragged between headers: the column's id. */
+const DRAGGED = 'text/x-so-cuoc-column';
+
+interface HeadProps<Row extends RowData> {
+  readonly housed: Housed<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly column: Column<Row>;
+}
+
+const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) => {
+  const { table, layout, setLayout } = housed;
+  const { id, label } = column;
+  const own = table.getColumn(id);
+  const sorted = own?.getIsSorted() ?? false;
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    const moved = event.dataTransfer.getData(DRAGGED);
+    const ids = ordered(
+      columns.map((one) => one.id),
+      layout,
+    );
+    if (moved !== '' && ids.includes(moved)) setLayout({ ...layout, order: movedBefore(ids, moved, id) });
+  };
+  const onSort = (event: MouseEvent): void => own?.toggleSorting(undefined, event.shiftKey);
+  const header = table.getFlatHeaders().find((candidate) => candidate.column.id === id);
+  return (
+    <th
+      scope="col"
+      css={[isFigure(column) ? number : null, column.heads === true ? pinned : null]}
+      aria-sort={sorted === false ? undefined : SORTED[sorted]}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={onDrop}
+    >
+      {column.labelHidden === true ? (
+        <span css={visuallyHidden}>{label}</span>
+      ) : (
+        <button
+          type="button"
+          css={sorter}
+          title={`${words.sortBy(label)}. ${words.sortHint}`}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.setData(DRAGGED, id);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+          onClick={onSort}
+        >
+          {label}
+          {sorted === false ? null : (
+            <span aria-hidden="true" css={{ fontSize: 9, color: color.accent }}>
+              {ARROWS[sorted]}
+            </span>
+          )}
+        </button>
+      )}
+      <span
+        aria-hidden="true"
+        title={words.resize(label)}
+        css={resizer}
+        data-on={own?.getIsResizing() ?? false}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          header?.getResizeHandler()(event.nativeEvent);
+        }}
+        onDoubleClick={() => own?.resetSize()}
+      />
+    </th>
+  );
+};
+
+interface HeadRowProps<Row extends RowData> {
+  readonly housed: Housed<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly selectable: boolean;
+  /** The name of the column of what may be done; null where there is none. */
+  readonly actions: string | null;
+}
+
+/** The header: sorts by a press, Shift for several columns; dragged to another place, its edge to another width. */
+export const HeadRow = <Row extends RowData>({ housed, columns, selectable, actions }: HeadRowProps<Row>) => {
+  const { table, shown } = housed;
+  return (
+    <tr>
+      {selectable ? (
+        <th scope="col" css={{ '&&': { padding: `0 ${space(2)}`, width: 32 } }}>
+          <input
+            type="checkbox"
+            aria-label={words.chooseAll}
+            checked={table.getIsAllRowsSelected()}
+            ref={(box) => {
+              if (box !== null) box.indeterminate = table.getIsSomeRowsSelected();
+            }}
+            onChange={table.getToggleAllRowsSelectedHandler()}
+          />
+        </th>
+      ) : null}
+      {shown.map((column) => (
+        <Head key={column.id} housed={housed} columns={columns} column={column} />
+      ))}
+      {actions === null ? null : (
+        <th scope="col" css={{ '&&': { right: 0, zIndex: 3 } }}>
+          <span css={visuallyHidden}>{actions}</span>
+        </th>
+      )}
+    </tr>
+  );
+};

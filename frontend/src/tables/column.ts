@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** What a column holds, and so how it is aligned, sorted, filtered and written. */
+export type ColumnKind =
+  /** Words. */
+  | 'text'
+  /** A figure, shown with at most 3 decimals. */
+  | 'figure'
+  /** A figure, shown with all its decimals. */
+  | 'exact'
+  /** Won or lost, seen from the agent: sign, word and colour. */
+  | 'result';
+
+/** null: there is nothing to say, yet or at all. */
+export type CellValue = string | number | null;
+
+/** One column of a DataTable. `place` is the row's place in the table as it is shown, from 1. */
+export interface Column<Row> {
+  /** Stable: it stands in addresses and in what people keep. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** What is sorted by, filtered, copied and exported; figures as numbers, never rounded. */
+  readonly value: (row: Row, place: number) => CellValue;
+  /** How it is shown where that is more than the value. */
+  readonly cell?: (row: Row, place: number) => ReactNode;
+  /** What stands behind it in the cell, outside of what opens the row. */
+  readonly beside?: (row: Row) => ReactNode;
+  /** Where a figure comes from; undefined where nobody may ask. */
+  readonly why?: (row: Row) => (() => void) | undefined;
+  /** The last row: of all rows that are shown, or of those that are chosen. */
+  readonly total?: (rows: readonly Row[]) => number;
+  /** Its cells name the row. */
+  readonly heads?: boolean;
+  /** Its cells hold what opens the row. */
+  readonly opens?: boolean;
+  /** Not shown until somebody asks for it. */
+  readonly hidden?: boolean;
+  /** Pixels that it has at least. */
+  readonly width?: number;
+  /** Whether the label is only read out. */
+  readonly labelHidden?: boolean;
+}
+
+export const isFigure = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind !== 'text';

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { STOP } from './BodyRow.tsx';
+
+const PAGE = 15;
+
+const targetOf = (key: string, at: number, count: number): number | null => {
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1;
+    case 'ArrowUp':
+      return at - 1;
+    case 'PageDown':
+      return Math.min(count - 1, at + PAGE);
+    case 'PageUp':
+      return Math.max(0, at - PAGE);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+};
+
+interface RowKeys {
+  readonly count: number;
+  /** Brings a row, counted from 0, into sight. */
+  readonly scrollTo: (index: number) => void;
+  readonly choose: (index: number, extend: boolean) => void;
+}
+
+/**
+ * Arrows, Page Up and Down, Home and End move between the rows, also to those that are not drawn yet;
+ * Space chooses a row, with Shift all up to it. For the table's body.
+ */
+export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
+  /** The row that the focus is on its way to. */
+  const awaited = useRef<number | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const newest = useRef(rows);
+  useEffect(() => {
+    newest.current = rows;
+    if (awaited.current === null) return;
+    const stop = body.current?.querySelector<HTMLElement>(`[${STOP}="${awaited.current}"]`);
+    if (stop === null || stop === undefined) return;
+    awaited.current = null;
+    stop.focus();
+  });
+  useEffect(() => {
+    const table = body.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { count, scrollTo, choose } = newest.current;
+      if (event.isComposing || !(event.target instanceof HTMLElement)) return;
+      const at = Number(event.target.getAttribute(STOP) ?? Number.NaN);
+      if (Number.isNaN(at)) return;
+      if (event.key === ' ') {
+        event.preventDefault();
+        choose(at, event.shiftKey);
+        return;
+      }
+      const target = targetOf(event.key, at, count);
+      if (target === null || target < 0 || target >= count) return;
+      event.preventDefault();
+      const stop = table?.querySelector<HTMLElement>(`[${STOP}="${target}"]`);
+      if (stop === null || stop === undefined) {
+        awaited.current = target;
+        scrollTo(target);
+      } else stop.focus();
+    };
+    table?.addEventListener('keydown', onKeyDown);
+    return () => table?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return body;
+};

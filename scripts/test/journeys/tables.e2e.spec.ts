@@ -47,7 +47,7 @@ const onScreen = async (page: Page): Promise<readonly (readonly string[])[]> =>
     [...table.querySelectorAll('thead > tr:first-child, tbody > tr, tfoot > tr')].map((row) =>
       [...row.querySelectorAll('th, td')]
         .filter((cell) => cell.querySelector('input') === null)
-        .map((cell) => cell.textContent?.trim() ?? ''),
+        .map((cell) => cell.textContent.trim()),
     ),
   );
 

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOG_START } from '@so-cuoc/event-store/embedded/log-point.ts';
 import { logToRead } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import type { EventStore, ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, ExpectedRevision } from '@so-cuoc/event-store/port.ts';
+import { APPENDED_TO } from './append-peers.ts';
+import { betPlaced } from './bet-placed.ts';
 import type { Bench } from './figure.ts';
 import { GroupFile } from './group-file.ts';
+import { installPeers, isInstalled, type AppendedTo } from './peer-stores.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
-import { openEventTable, type EventTable } from './sqlite-table.ts';
+import { syncsAnAppend } from './syncs.ts';
 
 const ROUNDS = 5;
 const BYTES_A_READ = 1024 * 1024;
@@ -19,30 +22,6 @@ interface Round {
   readonly p50: number;
   readonly p99: number;
 }
-
-const TEXT = 'tp 12.34.56b10n da5n dd20n';
-
-/** About 550 bytes, as a short message makes them. */
-const betPlaced = (): NewEvent => {
-  const id = randomUUID();
-  const items = [{ kind: 'b', numbers: ['12', '34', '56'], points: '10', stations: ['tp'], lots: 18 }];
-  const content = {
-    original: TEXT,
-    text: TEXT,
-    normalised: TEXT,
-    region: 'MN',
-    items,
-    tienxac: '540',
-    thucthu: '405',
-  };
-  return {
-    eventId: id,
-    type: 'BetPlaced',
-    version: 1,
-    data: { agentId: 'an', date: '2026-11-20', uiId: id, stt: 1, khachId: 'k12', ...content },
-    metadata: { occurredAt: '2026-11-20T10:00:00.000Z', actor: 'an', commandId: id, correlationId: id },
-  };
-};
 
 /** `writers` at once, each on a stream of its own and expecting its revision, until `events` are durable. */
 const ownRound = async (store: EventStore, writers: number, events: number): Promise<Round> => {
@@ -68,18 +47,20 @@ const ownRound = async (store: EventStore, writers: number, events: number): Pro
   );
 };
 
-const tableRound = (table: EventTable, events: number): Promise<Round> => {
+/** One after another: the peers' files have one writer at a time, and refuse or queue a second. */
+const peerRound = (store: AppendedTo, events: number): Promise<Round> => {
   const waiting = Array.from({ length: events }, betPlaced);
   const latencies: number[] = [];
   const stream = `book-${randomUUID()}`;
-  return measured(latencies, () => {
+  return measured(latencies, async () => {
     let revision: ExpectedRevision = 'none';
     for (const event of waiting) {
       const began = performance.now();
-      revision = table.append(stream, event, revision);
+      const appended = store.append(stream, event, revision);
+      // A driver that answers at once is not made to wait for a turn of the loop.
+      revision = typeof appended === 'number' ? appended : await appended;
       latencies.push(performance.now() - began);
     }
-    return Promise.resolve();
   });
 };
 
@@ -121,25 +102,47 @@ const groupsIn = (folder: string): number => {
   return groups;
 };
 
-/** Durable, revision-checked appends beside a table written by hand, and beside a file that does nothing but sync. */
+/** The other stores that are there, each in a folder of its own. */
+const openPeers = async (folder: string) => {
+  const peers = [];
+  for (const key of ['table', 'emmett', 'act'] as const) {
+    const own = join(folder, key);
+    mkdirSync(own);
+    const store = await APPENDED_TO[key](own);
+    if (store !== null) peers.push({ key, store });
+  }
+  return peers;
+};
+
+const syncsField = (key: keyof typeof APPENDED_TO) => {
+  const syncs = syncsAnAppend(key);
+  return syncs === null ? {} : { peer_syncs_per_event: rounded(syncs) };
+};
+
+/** Durable, revision-checked appends beside other stores, and beside a file that does nothing but sync. */
 export const run: Bench = async ({ quick, report }) => {
+  if (!quick && !isInstalled('better-sqlite3/build/Release/better_sqlite3.node')) installPeers();
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));
   const store = openEmbeddedEventStore({ folder });
-  const table = openEventTable(join(folder, 'table.db'), quick);
   const file = new GroupFile(join(folder, 'lines.jsonl'));
+  const others = await openPeers(folder);
   const cases = [
     { name: '64 in flight', writers: 64, events: quick ? 10_000 : 100_000 },
     { name: 'one after another', writers: 1, events: quick ? 500 : 6_000 },
   ];
+  const peerEvents = quick ? 200 : 3_000;
   try {
     await ownRound(store, 64, 20_000);
-    await tableRound(table, 500);
     for (const { name, writers, events } of cases) {
       const peers = [
-        { peer: table.name, round: () => tableRound(table, quick ? 500 : 6_000) },
-        { peer: file.name, round: () => fileRound(file, writers, events) },
+        { key: 'file' as const, name: file.name, round: () => fileRound(file, writers, events) },
+        ...others.map(({ key, store: other }) => ({
+          key,
+          name: other.name,
+          round: () => peerRound(other, peerEvents),
+        })),
       ];
-      for (const { peer, round } of peers) {
+      for (const { key, name: peer, round } of peers) {
         const before = groupsIn(folder);
         const rounds = await alternate(ROUNDS, () => ownRound(store, writers, events), round);
         const value = median(rounds.own.map((one) => one.perSecond));
@@ -152,6 +155,7 @@ export const run: Bench = async ({ quick, report }) => {
           p50_ms: rounded(median(rounds.own.map((one) => one.p50))),
           p99_ms: rounded(median(rounds.own.map((one) => one.p99))),
           events_per_sync: rounded((ROUNDS * events) / (groupsIn(folder) - before)),
+          ...(writers === 1 ? syncsField(key) : {}),
           peer,
           peer_value: rounded(peerValue),
           ratio: rounded(value / peerValue),
@@ -159,7 +163,7 @@ export const run: Bench = async ({ quick, report }) => {
       }
     }
   } finally {
-    table.close();
+    for (const { store: other } of others) await other.close();
     file.close();
     await store.close();
     rmSync(folder, { recursive: true, force: true });

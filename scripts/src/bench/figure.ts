@@ -9,6 +9,8 @@ export interface Figure {
   readonly p99_ms?: number;
   /** How many events a durable write carried, over all rounds. */
   readonly events_per_sync?: number;
+  /** How often the peer synced for an append that came alone, as strace counts it. */
+  readonly peer_syncs_per_event?: number;
   /** What ran in the same process or beside it, round by round. */
   readonly peer: string;
   readonly peer_value: number;

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
 import { foldingAhead } from '@so-cuoc/projections/rebuild/fold-ahead.ts';
@@ -13,6 +15,7 @@ import { reportOpening } from './opening.ts';
 import { fillLog } from './rebuild-log.ts';
 import { alternate, median, rounded } from './rounds.ts';
 
+const ROUNDS = 5;
 const A_MINUTE_MS = 60_000;
 
 const fault = (sentence: string): never => {
@@ -45,7 +48,19 @@ const replay = async (log: EventStore): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Rebuilding the report view, every document written to views.db, beside reading the log alone. */
+const DRAIN = fileURLToPath(new URL('drain.ts', import.meta.url));
+
+/** Events a second of act-sqlite's drain; null where it is not installed. */
+const peerDrain = (): Promise<number | null> => {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', DRAIN], {
+    stdio: ['ignore', 'pipe', 2],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error('the drain of act-sqlite did not end well');
+  return Promise.resolve(stdout === '' ? null : Number(stdout));
+};
+
+/** Rebuilding the report view, every document written to views.db, beside reading the log alone and another house. */
 export const run: Bench = async ({ quick, report }) => {
   const cases = [
     { name: 'messages of one line', compose: oneLine, events: quick ? 60_000 : 1_000_000 },
@@ -57,7 +72,7 @@ export const run: Bench = async ({ quick, report }) => {
     const count = await log.distance(null, await log.end());
     const perSecond = (milliseconds: readonly number[]): number => (count * 1000) / median(milliseconds);
     const rounds = await alternate(
-      5,
+      ROUNDS,
       () => rebuild(log, folder),
       () => replay(log),
     );
@@ -72,6 +87,24 @@ export const run: Bench = async ({ quick, report }) => {
       peer_value: rounded(peerValue),
       ratio: rounded(value / peerValue),
     });
+    const beside = quick
+      ? null
+      : await alternate(
+          ROUNDS,
+          () => rebuild(log, folder),
+          () => peerDrain(),
+        );
+    const drained = beside?.peer.flatMap((perSecondOf) => perSecondOf ?? []) ?? [];
+    if (beside !== null && drained.length > 0)
+      report({
+        bench: 'rebuild',
+        case: `report view, ${count} events, ${name}`,
+        value: rounded(perSecond(beside.own)),
+        unit: 'events/s',
+        peer: '@rotorsoft/act-sqlite: its drain, nothing written',
+        peer_value: rounded(median(drained)),
+        ratio: rounded(perSecond(beside.own) / median(drained)),
+      });
     await log.close();
     await reportOpening(folder, count, report);
     await rm(folder, { recursive: true });

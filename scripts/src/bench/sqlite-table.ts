@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
+import { isInstalled, type AppendedTo } from './peer-stores.ts';
 
 /** What better-sqlite3 and libsql have in common. */
 interface Driver {
@@ -23,32 +21,15 @@ const driverFrom = (room: URL, name: string): DriverConstructor => {
   return driver;
 };
 
-/**
- * better-sqlite3, compiled on first use (about a minute); a quick run does not wait for that and takes the store's
- * own driver for its peer, which the peer's name then says.
- */
-const chooseDriver = (quick: boolean): { readonly name: string; readonly driver: DriverConstructor } => {
-  const built = new URL('node_modules/better-sqlite3/build/Release/better_sqlite3.node', PEERS);
-  if (!existsSync(built) && !quick)
-    spawnSync('npm', ['ci', '--workspaces=false'], {
-      cwd: fileURLToPath(PEERS),
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
-  return existsSync(built)
+/** better-sqlite3 where it is compiled; else the store's own driver, which the peer's name then says. */
+const chooseDriver = (): { readonly name: string; readonly driver: DriverConstructor } =>
+  isInstalled('better-sqlite3/build/Release/better_sqlite3.node')
     ? { name: 'better-sqlite3 table', driver: driverFrom(PEERS, 'better-sqlite3') }
     : { name: 'libsql table', driver: driverFrom(STORE, 'libsql') };
-};
-
-export interface EventTable {
-  readonly name: string;
-  append(stream: string, event: NewEvent, expected: ExpectedRevision): number;
-  close(): void;
-}
 
 /** An event table as one writes it by hand: a row an event, a durable transaction an append, the revision checked. */
-export const openEventTable = (path: string, quick: boolean): EventTable => {
-  const { name, driver } = chooseDriver(quick);
+export const openEventTable = (path: string): AppendedTo => {
+  const { name, driver } = chooseDriver();
   const database = new driver(path);
   database.prepare('PRAGMA journal_mode = WAL').get();
   database.exec(`
@@ -66,7 +47,11 @@ export const openEventTable = (path: string, quick: boolean): EventTable => {
   );
   return {
     name,
-    append: (stream, { eventId, type, version, data, metadata }, expected) => {
+    append: (
+      stream: string,
+      { eventId, type, version, data, metadata }: NewEvent,
+      expected: ExpectedRevision,
+    ) => {
       begin.run();
       const actual = revisionIn(last.get(stream));
       if (expected !== 'any' && expected !== actual)

@@ -78,9 +78,15 @@ export const REAL_DISK: Disk = {
   },
   create: (path) => {
     const descriptor = openSync(path, constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC, 0o644);
+    let named = false;
     return fileOf(descriptor, () => {
+      if (named) {
+        fdatasyncSync(descriptor);
+        return;
+      }
       fsyncSync(descriptor);
       syncFolderOf(path);
+      named = true;
     });
   },
 };

@@ -12,7 +12,7 @@ export const CHUNKS = 'audit-index.chunks';
  */
 export const LISTS = 'audit-index.lists';
 
-export const EVENTS_A_CHUNK = 64;
+const EVENTS_A_CHUNK = 64;
 const CHUNK_DIGITS = 8;
 /** Follows the slash: a range up to here ends behind every key of the prefix. */
 const AFTER_SLASH = '0';

@@ -49,7 +49,7 @@ export const ledgerRows = async (
   newestFirst(await within(documents, BY_LEDGER, `${sellerId}/`, `${sellerId}/${PAST}`));
 
 /** Every renewal that an account ever had, cancelled ones too, the oldest first. */
-export const renewalsOf = (documents: DocumentReader, userId: string): Promise<readonly KeptRenewal[]> =>
+const renewalsOf = (documents: DocumentReader, userId: string): Promise<readonly KeptRenewal[]> =>
   within(documents, BY_ACCOUNT, `${userId}/`, `${userId}/${PAST}`);
 
 /** getinvoicekhach: what an account has still to pay, the oldest first. */

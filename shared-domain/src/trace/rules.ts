@@ -48,25 +48,27 @@ const ofKind = (item: BetItem): readonly ReadingRule[] => {
 
 const ofNumbers = (item: BetItem, places: ItemPlaces): readonly ReadingRule[] =>
   places.numbers.flatMap(({ text, numbers }): readonly ReadingRule[] => {
-    const digits = text.replace(/\D/g, '');
-    const [first = ''] = numbers;
-    if (types.get(item.typed)?.form === 'permuted') {
+    const permuted = types.get(item.typed)?.form === 'permuted';
+    const cut = cutOf(item, text, numbers);
+    if (permuted) {
       const sentence = `«${text}» đảo thành ${numbers.length} số khác nhau: ${named(numbers)}.`;
-      return [{ code: 'dao', sentence }];
+      return [...cut, { code: 'dao', sentence }];
     }
-    if (isPair(item) && numbers.length > 1 && digits === numbers.join(''))
+    if (isPair(item) && numbers.length > 1 && text.replace(/\D/g, '') === numbers.join(''))
       return [{ code: 'capso', sentence: `«${text}» tách thành ${numbers.join(', ')}.` }];
     if (numbers.length > 1)
-      return [{ code: 'dayso', sentence: `«${text}» là ${numbers.length} số: ${named(numbers)}.` }];
-    if (digits.length > first.length && digits.endsWith(first))
-      return [
-        {
-          code: 'cuphapduoi4con',
-          sentence: `«${text}» lấy ${first.length} số cuối: ${first} (CuPhapDuoi4Con).`,
-        },
-      ];
-    return [];
+      return [...cut, { code: 'dayso', sentence: `«${text}» là ${numbers.length} số: ${named(numbers)}.` }];
+    return cut;
   });
+
+/** What was written is longer than what is bet on: its last digits were taken, before anything else. */
+const cutOf = (item: BetItem, text: string, [first = '']: readonly string[]): readonly ReadingRule[] => {
+  const written = /\p{Nd}+/u.exec(text)?.[0] ?? '';
+  if (isPair(item) || written.length <= first.length) return [];
+  const last = written === text ? `: ${text.slice(-first.length)}` : '';
+  const sentence = `«${text}» lấy ${first.length} số cuối${last} (CuPhapDuoi4Con).`;
+  return [{ code: 'cuphapduoi4con', sentence }];
+};
 
 const ofStations = (item: BetItem, places: ItemPlaces): readonly ReadingRule[] => {
   const written = places.stations.flatMap(({ stations }) => stations);

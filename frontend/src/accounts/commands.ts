@@ -57,7 +57,7 @@ export const turnBlock = (user: UserRow, datatype: MadeKind): Promise<boolean> =
       danger: !blocked,
     },
     { datatype, action: 'block', userid, isblock: !blocked },
-    blocked ? words.changed.open : words.changed.blocked,
+    words.changed[blocked ? 'open' : 'blocked'][datatype],
   );
 };
 

@@ -46,7 +46,8 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
   }, [config, loadConfig]);
   const offered = config?.info_thanhtoan === true;
   const forgotten = (): void => {
-    if (username.trim() === '') setFaults({ username: registration.usernameMissing });
+    if (username.trim() === '')
+      setFaults({ username: registration.noUsername, other: registration.usernameMissing });
     else go(`/quenmatkhau/${encodeURIComponent(username.trim())}`);
   };
 

@@ -22,6 +22,7 @@ export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) =>
       <thead>
         <tr>
           <th scope="col">{words.device}</th>
+          <th scope="col">{words.note}</th>
           <th scope="col">{words.address}</th>
           <th scope="col">{words.since}</th>
           <th scope="col">{words.until}</th>
@@ -34,9 +35,9 @@ export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) =>
           const since = shownMoment(row.since);
           return (
             <tr key={row.session_id}>
-              <td title={row.device}>
-                <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
-                  {device}
+              <td title={row.device}>{device}</td>
+              <td>
+                <span css={{ display: 'inline-flex', gap: space(1) }}>
                   {row.current ? <Tag tone="good">{words.current}</Tag> : null}
                   {row.remembered ? <Tag>{words.remembered}</Tag> : null}
                 </span>

@@ -96,7 +96,7 @@ export const SetupPage = () => {
     />
   );
   return (
-    <FormCard title={words.title} subtitle={words.body} onSubmit={(event) => void submit(event)}>
+    <FormCard title={words.title} subtitle={words.body[book]} onSubmit={(event) => void submit(event)}>
       {state?.sample === true ? (
         <Segmented<Book>
           label={words.which}

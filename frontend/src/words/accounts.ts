@@ -64,7 +64,16 @@ export const words = {
   removeTitle: (name: string) => `Xóa tài khoản ${name} ?`,
   removeBody: 'Tài khoản phụ này không đăng nhập được nữa. Tên không dùng lại được.',
   agree: 'Đồng ý',
-  changed: { blocked: 'Tài khoản đã khóa', open: 'Tài khoản đã mở', removed: 'Đã xóa tài khoản phụ' },
+  changed: {
+    blocked: {
+      us: 'Tài khoản đã khóa',
+      sl: 'Tổng đã khóa',
+      au: 'Tài khoản đã khóa',
+      ph: 'Tài khoản đã khóa',
+    },
+    open: { us: 'Tài khoản đã mở', sl: 'Tổng đã mở', au: 'Tài khoản đã mở', ph: 'Tài khoản đã mở' },
+    removed: 'Đã xóa tài khoản phụ',
+  },
   sub: {
     title: 'Tài khoản phụ',
     about: 'Tài khoản phụ chỉ xem báo cáo và kết quả của sổ này.',

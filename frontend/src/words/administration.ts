@@ -36,7 +36,7 @@ export const words = {
   off: 'đã tắt',
   kinds: { dai: 'Đài', kieu: 'Kiểu', donvi: 'Đơn vị', so: 'Dãy số' },
   mails: {
-    about: 'Thư chưa có máy chủ thư nhận được giữ ở đây: hãy chuyển mã hoặc đường dẫn cho đúng người.',
+    about: 'Thư không gửi được qua máy chủ thư nằm ở đây: hãy chuyển mã hoặc đường dẫn cho đúng người.',
     none: 'Không có thư nào',
     to: 'Gửi đến',
     subject: 'Tiêu đề',

@@ -24,6 +24,7 @@ export const words = {
   forgotten: 'Quên mật khẩu?',
   forgottenTitle: 'Lấy lại mật khẩu',
   forgottenOf: (name: string) => `Tài khoản ${name}`,
+  noUsername: 'Chưa nhập user name',
   usernameMissing: 'Vui lòng nhập user name cần lấy lại mật khẩu',
   noUser: 'User name không tồn tại !',
   unconfirmed: 'Email của tài khoản này chưa được xác thực. Vui lòng xác thực email trước.',

@@ -5,6 +5,7 @@ export const words = {
   about: 'Thiết bị bị kết thúc phải đăng nhập lại. Nếu thấy thiết bị lạ, hãy kết thúc nó rồi đổi mật khẩu.',
   aboutOthers: 'Thiết bị bị kết thúc phải đăng nhập lại.',
   device: 'Thiết bị',
+  note: 'Ghi chú',
   address: 'Địa chỉ mạng',
   since: 'Đăng nhập lúc',
   until: 'Hết hạn lúc',

@@ -1,7 +1,10 @@
 /** Words of the set-up page (/caidatlandau). */
 export const words = {
   title: 'Cài đặt lần đầu',
-  body: 'Tạo tài khoản quản trị đầu tiên. Đường dẫn này chỉ dùng được một lần.',
+  body: {
+    own: 'Tạo tài khoản quản trị đầu tiên. Đường dẫn này chỉ dùng được một lần.',
+    sample: 'Mở một sổ để xem thử. Đường dẫn này chỉ dùng được một lần.',
+  },
   username: 'Tên đăng nhập',
   usernameHint: 'Ít nhất 3 ký tự, không dấu, không khoảng trắng.',
   password: 'Mật khẩu',

@@ -5,8 +5,11 @@ import {
   invoicesOf,
   paymentsAsked,
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import { asOfOption } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { paymentTable, type PaymentTables } from '../payments/query.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import { pastRenewals } from '../renewals/past.ts';
 import { allRows, invoiceNamed, ledgerRows, owedRows, unpaidInvoices } from '../renewals/query.ts';
 import { paymentRowOf } from '../renewals/rows.ts';
 import { forbidden, READS_BOOK, READS_PUBLIC, rowsOf } from './access.ts';
@@ -24,23 +27,30 @@ const TABLES = ['new1', 'new2', 'new3', 'new4', 'new5'] as const satisfies reado
 
 /** get_report_thanhtoan1 … 3, getinvoicekhach, getinvoicekhachdetail, get_report_thanhtoan_new1 … 5. */
 export const paymentRoutes =
-  ({ events, renewals }: Queried): FastifyPluginCallbackZod =>
+  ({ events, renewals, mayPassOver }: Queried): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = renewals;
     const preHandler = freshEnough(events, renewals);
     const headers = minPosition(events);
-    const provider = { config: { access: PROVIDER }, preHandler, schema: { headers } };
+    const querystring = asOfOption;
+    const provider = { config: { access: PROVIDER }, preHandler, schema: { querystring, headers } };
+    const at = (asOf: Date | undefined): Promise<DocumentReader> =>
+      asOf === undefined
+        ? Promise.resolve(documents)
+        : pastRenewals(events, documents, asOf, mayPassOver(renewals));
 
-    app.get('/api/basic/get_report_thanhtoan1', provider, () => owedRows(documents));
-    app.get('/api/basic/get_report_thanhtoan2', provider, () => allRows(documents));
+    app.get('/api/basic/get_report_thanhtoan1', provider, async ({ query }) =>
+      owedRows(await at(query.asOf)),
+    );
+    app.get('/api/basic/get_report_thanhtoan2', provider, async ({ query }) => allRows(await at(query.asOf)));
 
     app.get(
       '/api/basic/get_report_thanhtoan3/:userId',
-      { config: { access: SELLERS }, preHandler, schema: { params: ofUser, headers } },
-      ({ params: { userId }, identity }, reply) =>
+      { config: { access: SELLERS }, preHandler, schema: { params: ofUser, querystring, headers } },
+      async ({ params: { userId }, query, identity }, reply) =>
         identity?.role === 'sl' && identity.userId !== userId
           ? forbidden(reply)
-          : ledgerRows(documents, userId),
+          : ledgerRows(await at(query.asOf), userId),
     );
 
     app.post(
@@ -69,15 +79,14 @@ export const paymentRoutes =
     for (const name of TABLES)
       app.post(
         `/api/success/get_report_thanhtoan_${name}`,
-        { config: { access: SELLERS }, preHandler, schema: { body: paymentsAsked, headers } },
-        ({ body: { user, ngayF: from, ngayT: to }, identity }, reply) => {
+        { config: { access: SELLERS }, preHandler, schema: { body: paymentsAsked, querystring, headers } },
+        async ({ body: { user, ngayF: from, ngayT: to }, query, identity }, reply) => {
           const own = identity?.userId ?? '';
-          if (identity?.role === 'sl')
-            return user === '' || user === own
-              ? paymentTable(documents, name, { sellerId: own, from, to })
-              : forbidden(reply);
-          const sellerId = user === '' || user === own ? null : user;
-          return paymentTable(documents, name, { sellerId, from, to });
+          const ofOwn = user === '' || user === own;
+          if (identity?.role === 'sl' && !ofOwn) return forbidden(reply);
+          const everyone = identity?.role === 'sl' ? own : null;
+          const sellerId = ofOwn ? everyone : user;
+          return paymentTable(await at(query.asOf), name, { sellerId, from, to });
         },
       );
     done();

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenewalEvent, RenewalSale } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
+import { auditing } from '../../test/auditing.ts';
 import * as a from '../../test/history.ts';
 import { randomRenewals } from '../../test/random-renewals.ts';
 import { newsOfRenewals } from '../live/news.ts';
@@ -226,5 +227,23 @@ describe('the live channel', () => {
       userIds: [a.AGENT, TONG],
       body: { view: 'renewals', rows: [{ kind: 'payment', row: { gia_id: I1, amount: 4800 } }] },
     });
+  });
+});
+
+describe('asked for an instant', () => {
+  it('lists and tables are as they stood then', async () => {
+    const identity = {
+      userId: a.uuid('u', 1),
+      username: 'admin',
+      role: 'ad',
+      agentId: a.uuid('u', 1),
+    } as const;
+    const { ask } = await auditing([granted(), days, received], identity);
+    const owed = async (asOf: string): Promise<unknown> =>
+      (await ask(`/api/basic/get_report_thanhtoan1${asOf}`)).json();
+    expect(await owed('')).toEqual([]);
+    expect(await owed('?asOf=2026-11-20T02:00:01Z')).toMatchObject([{ gia_invoice: I1, amount: 4800 }]);
+    expect(await owed('?asOf=2026-11-20T01:00:00Z')).toEqual([]);
+    expect((await ask('/api/basic/get_report_thanhtoan2?asOf=hom-qua')).statusCode).toBe(400);
   });
 });

@@ -1,12 +1,51 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 /** The service that `vite dev` passes calls and the live channel on to. */
 const SERVICE = process.env['SO_CUOC_SERVICE'] ?? 'http://127.0.0.1:3000';
 
+/** Installable, opens without network, and takes a text that a chat program shares. A new version asks first. */
+const app = VitePWA({
+  registerType: 'prompt',
+  injectRegister: null,
+  manifest: {
+    id: '/',
+    name: 'Sổ cược',
+    short_name: 'Sổ cược',
+    description: 'Ghi tin, tính tiền và báo cáo cho đại lý',
+    lang: 'vi',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7f7f5',
+    theme_color: '#2f56c4',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    share_target: {
+      action: '/datcuoc1',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg}'],
+    navigateFallback: '/index.html',
+    // what the service answers itself
+    navigateFallbackDenylist: [/^\/api\//, /^\/socket\.io\//, /^\/metrics/],
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' })],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), app],
   server: {
     proxy: {
       '/api': SERVICE,

@@ -2,13 +2,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followTheme } from './app/theme.ts';
+import { hearShared } from './entry/shared-text.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followTheme();
+hearShared();
 createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
+
+// Long after the page in sight has its own; where there are no service workers (plain http of a network) nothing is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener(
+    'load',
+    () => void import('./app/offline-shell.ts').then(({ keepShell }) => keepShell()),
+  );

@@ -12,6 +12,7 @@ import { words } from '../words/entry.ts';
 import { openBook, useBookContext } from './book-context.ts';
 import { CutOffNote } from './CutOffNote.tsx';
 import { ChatPanel } from './chat/ChatPanel.tsx';
+import { openTray, receiveShared } from './chat/tray.ts';
 import { day, followDay } from './day.ts';
 import { DayPanel } from './DayPanel.tsx';
 import { keepKnownCustomer, useDraft, writeFor } from './draft.ts';
@@ -23,6 +24,7 @@ import { ErrorList } from './ErrorList.tsx';
 import { LimitWarning } from './LimitWarning.tsx';
 import { followOutbox } from './send.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
+import { takeShared } from './shared-text.ts';
 import { StationTags } from './StationTags.tsx';
 
 const page = css({
@@ -42,7 +44,11 @@ const writing = css({ display: 'flex', flexDirection: 'column', gap: space(3), m
 const Entry = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
   useEffect(() => {
-    void writeFor(agentId);
+    void (async () => {
+      await Promise.all([writeFor(agentId), openTray(agentId)]);
+      const shared = takeShared();
+      if (shared !== null) await receiveShared(shared);
+    })();
   }, [agentId]);
   useEffect(() => void day.open({ agentId, from: date, to: date }), [agentId, date]);
   const customers = useBookContext((book) => (book.status === 'ready' ? book.customers : null));

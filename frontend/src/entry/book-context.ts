@@ -3,24 +3,18 @@ import {
   compileCatalogue,
   DEFAULT_CATALOGUE,
 } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import {
-  configurationRow,
-  type ConfigurationRow,
-  customerRow,
-  type CustomerRow,
-} from '@so-cuoc/shared-domain/contract/customers.ts';
+import { type ConfigurationRow, type CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { webConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { z } from 'zod';
 import { create } from 'zustand';
-import { changeCall, readCall } from '../server/call.ts';
+import { changeCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
 import { mayWriteNow } from '../session/agent.ts';
+import { keptBook, loadBook } from './book-load.ts';
 import { isComplete } from './completeness.ts';
 
 /** What messages are read against: an agent's customers, their settings, and the words of the catalogue. */
@@ -85,36 +79,29 @@ export const openBook = async (agentId: string): Promise<void> => {
       ? { status: state.status === 'ready' ? 'ready' : 'loading' }
       : { ...EMPTY, agentId, status: 'loading' },
   );
-  const [customers, rows, records, config] = await Promise.all([
-    readCall(z.array(customerRow), `/api/basic/get_report_khachhang/${agentId}`),
-    readCall(z.array(configurationRow), `/api/basic/get_basic_khachhang_config/${agentId}`),
-    readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat'),
-    readCall(z.tuple([webConfig]), '/api/basic/get_web_config', { minPosition: null }),
-  ]);
+  const loaded = await loadBook(agentId);
   if (turn !== loads) return;
-  const failed = [customers, rows, records, config].find((result) => !result.ok);
-  if (!customers.ok || !rows.ok || !records.ok || !config.ok) {
-    // What was loaded before goes on being good to write with, above all without network.
-    if (useBookContext.getState().status === 'ready') return;
-    useBookContext.setState({
-      status: 'failed',
-      reason: failed?.ok === false ? failed.failure.message : null,
-    });
+  // What was loaded before goes on being good to write with, above all without network.
+  if ('code' in loaded && useBookContext.getState().status === 'ready') return;
+  const book = 'code' in loaded ? await keptBook(agentId) : loaded;
+  if (turn !== loads) return;
+  if (book === null) {
+    useBookContext.setState({ status: 'failed', reason: 'code' in loaded ? loaded.message : null });
     return;
   }
-  const [expected] = config.value;
-  const complete = isComplete(customers.value, rows.value, records.value, expected);
+  const { customers, rows, records, expected } = book;
+  const complete = isComplete(customers, rows, records, expected);
   useBookContext.setState({
     status: 'ready',
     reason: null,
-    customers: customers.value,
-    settings: settingsOf(rows.value),
-    records: records.value,
-    catalogue: compileCatalogue(records.value),
+    customers,
+    settings: settingsOf(rows),
+    records,
+    catalogue: compileCatalogue(records),
     complete,
   });
   if (complete) fixed = null;
-  else if (fixed !== agentId) {
+  else if (fixed !== agentId && !('code' in loaded)) {
     fixed = agentId;
     await fixData(agentId);
   }
@@ -130,9 +117,9 @@ export const receiveCustomers = (changes: readonly LiveRow[]): void => {
 export const customerNamed = (customers: readonly CustomerRow[], khachId: string | null): string =>
   customers.find((customer) => customer.khach_id === khachId)?.khach_name2 ?? '';
 
-listenLive({
-  catalogue: () => {
-    const { agentId } = useBookContext.getState();
-    if (agentId !== null) void openBook(agentId);
-  },
-});
+const again = (): void => {
+  const { agentId } = useBookContext.getState();
+  if (agentId !== null) void openBook(agentId);
+};
+
+listenLive({ catalogue: again, reload: again });

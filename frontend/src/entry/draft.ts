@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { onNewDay, presentDay } from '../app/today.ts';
 import { type KeptText, readDraft, saveDraft } from '../outbox/database.ts';
 import type { EditorHandle, WrittenText } from './editor/MessageEditor.tsx';
+import { keepLastWords, takeLastWords } from './last-words.ts';
 import { keepCustomer, keepDay, keptCustomer, keptDay } from './kept-place.ts';
 
 /** The message that is changed, while one is: its day and original stay. */
@@ -59,14 +60,30 @@ const kept = (draft: Pick<Draft, 'agentId' | 'khachId'>): Promise<KeptText | nul
 const KEEP_AFTER_MS = 250;
 let keeping: ReturnType<typeof setTimeout> | undefined;
 
+const forgetKeeping = (): void => {
+  clearTimeout(keeping);
+  keeping = undefined;
+};
+
 /** The editor holds another text or reads it anew. */
 export const hear = ({ text, original }: WrittenText, reading: Reading): void => {
   const before = useDraft.getState();
   useDraft.setState({ text, original, reading });
   if (text === before.text && original === before.original) return;
-  clearTimeout(keeping);
-  keeping = setTimeout(() => void keep(useDraft.getState(), useDraft.getState()), KEEP_AFTER_MS);
+  forgetKeeping();
+  keeping = setTimeout(keepNow, KEEP_AFTER_MS);
 };
+
+const keepNow = (): void => {
+  forgetKeeping();
+  void keep(useDraft.getState(), useDraft.getState());
+};
+
+addEventListener('pagehide', () => {
+  const draft = useDraft.getState();
+  if (keeping === undefined || draft.agentId === null || draft.editing !== null) return;
+  keepLastWords({ key: keyOf(draft), text: draft.text, original: draft.original });
+});
 
 /** Puts a text into the editor, whether its chunk is there yet or not. */
 export const putText = ({ text, original }: WrittenText): void => {
@@ -75,12 +92,24 @@ export const putText = ({ text, original }: WrittenText): void => {
   editor?.replaceText({ text, original });
 };
 
+/** Puts a text in that was not typed here, and keeps it as one that was. */
+export const putNew = async (written: WrittenText): Promise<void> => {
+  forgetKeeping();
+  putText(written);
+  await keep(useDraft.getState(), written);
+};
+
 /** Another agent's book is written in. */
 export const writeFor = async (agentId: string): Promise<void> => {
   if (useDraft.getState().agentId === agentId) return;
   const khachId = keptCustomer(agentId);
+  const last = takeLastWords();
   useDraft.setState({ agentId, khachId, editing: null });
-  putText((await kept({ agentId, khachId })) ?? NOTHING);
+  if (last !== null) await saveDraft(last.key, last).catch(() => undefined);
+  putText(NOTHING);
+  const waiting = await kept({ agentId, khachId });
+  // whoever types already goes on
+  if (waiting !== null && useDraft.getState().text === '') putText(waiting);
 };
 
 /** Customers that are gone are not written for. */
@@ -111,7 +140,7 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
   useDraft.setState({ khachId });
   if (before.agentId !== null) keepCustomer(before.agentId, khachId);
   if (before.editing !== null) return;
-  clearTimeout(keeping);
+  forgetKeeping();
   const waiting = await kept({ agentId: before.agentId, khachId });
   if (useDraft.getState().khachId !== khachId) return;
   if (waiting === null) {
@@ -135,7 +164,7 @@ export const beginFor = async (
   if (before.editing !== null) return 'editing';
   const own = before.khachId === khachId ? null : await kept({ agentId: before.agentId, khachId });
   if (own !== null || useDraft.getState().text.trim() !== '') return 'waiting';
-  clearTimeout(keeping);
+  forgetKeeping();
   useDraft.setState({ khachId });
   if (before.agentId !== null) keepCustomer(before.agentId, khachId);
   await keep(before, NOTHING);
@@ -147,7 +176,7 @@ export const beginFor = async (
 
 /** After a save: the next message of the same customer begins. */
 export const beginNext = (): void => {
-  clearTimeout(keeping);
+  forgetKeeping();
   const before = useDraft.getState();
   useDraft.setState({ editing: null });
   putText(NOTHING);
@@ -175,7 +204,7 @@ export const seenIn = ({ ui_user_khach_id, ui_chuoi, ui_chuoi_root }: SeenMessag
  * what it shall say, where that was written before and refused.
  */
 export const edit = async (row: Stored, seen = seenIn(row), wanted: SeenMessage = row): Promise<void> => {
-  clearTimeout(keeping);
+  forgetKeeping();
   const before = useDraft.getState();
   await keep(before, before);
   useDraft.setState({
@@ -208,7 +237,7 @@ export const becomeNew = (): void => {
   if (editing === null) return;
   const original = editing.original === text ? null : editing.original;
   useDraft.setState({ editing: null });
-  putText({ text, original });
+  void putNew({ text, original });
   editor?.focus();
 };
 

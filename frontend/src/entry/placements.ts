@@ -44,6 +44,15 @@ const change = (next: (placements: Map<string, Placement>) => void): void =>
 export const addPlacement = (placement: Placement): void =>
   change((placements) => placements.set(placement.request.ui_id, placement));
 
+/** What this page can say of those that were found in the outbox, once it can read. */
+export const describePlacements = (
+  of: (request: BetRequest) => Pick<Placement, 'customerName' | 'reading'>,
+): void =>
+  change((placements) => {
+    for (const [uiId, placement] of placements)
+      if (placement.reading === null) placements.set(uiId, { ...placement, ...of(placement.request) });
+  });
+
 export const dropPlacement = (uiId: string): void => change((placements) => placements.delete(uiId));
 
 export const moveOn = (uiId: string, state: PlacementState): void =>

@@ -25,6 +25,7 @@ import { customerNamed, useBookContext } from './book-context.ts';
 import { day } from './day.ts';
 import {
   addPlacement,
+  describePlacements,
   dropPlacement,
   moveOn,
   type Placement,
@@ -120,11 +121,15 @@ export const readingOf = (request: BetRequest): Placement['reading'] => {
   return { items, tienxac, thucthu };
 };
 
+const described = (request: BetRequest): Pick<Placement, 'customerName' | 'reading'> => ({
+  customerName: customerNamed(useBookContext.getState().customers, request.ui_user_khach_id),
+  reading: readingOf(request),
+});
+
 const placementOf = (command: StoredCommand, request: BetRequest): Placement => ({
   request,
   commandId: command.commandId,
-  customerName: customerNamed(useBookContext.getState().customers, request.ui_user_khach_id),
-  reading: readingOf(request),
+  ...described(request),
   state: command.refused === undefined ? { kind: 'unsent' } : { kind: 'refused', reason: command.refused },
 });
 
@@ -140,6 +145,9 @@ export const followOutbox = (): (() => void) => {
   adopt(useOutbox.getState().waiting);
   void refusedCommands().then(adopt);
   const unsubscribe = useOutbox.subscribe(({ waiting }) => adopt(waiting));
+  const unread = useBookContext.subscribe(({ status }, before) => {
+    if (status === 'ready' && before.status !== 'ready') describePlacements(described);
+  });
   const undeliver = onDelivered((command, result) => {
     const placement = [...usePlacements.getState().placements.values()].find(
       ({ commandId }) => commandId === command.commandId,
@@ -148,6 +156,7 @@ export const followOutbox = (): (() => void) => {
   });
   return () => {
     unsubscribe();
+    unread();
     undeliver();
   };
 };

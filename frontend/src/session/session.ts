@@ -1,5 +1,6 @@
-import { loginAnswer, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import { loginAnswer, loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { create } from 'zustand';
+import { dropAnswers } from '../outbox/answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
 import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
 import { words } from '../words/login.ts';
@@ -15,16 +16,37 @@ export const useSession = create<{ readonly state: SessionState }>()(() => ({ st
 
 const become = (state: SessionState): void => {
   useSession.setState({ state });
-  if (state.kind === 'in') localStorage.setItem(KEY, '1');
-  else if (state.kind === 'out') localStorage.removeItem(KEY);
+  if (state.kind === 'in') localStorage.setItem(KEY, JSON.stringify(state.record));
+  else if (state.kind === 'out') forgetDevice();
   if (state.kind === 'in') void openLive();
   else closeLive();
 };
 
 const PATH = '/api/success/getlogininformation';
 
-/** On this device: somebody was signed in when the page was last open. */
+/** Who was signed in when the page was last open on this device: without network it opens as theirs. */
 const KEY = 'so-cuoc.signed-in';
+
+/** Nothing of a book stays readable on a device that is signed out, but what its owner has not sent yet. */
+const forgetDevice = (): void => {
+  localStorage.removeItem(KEY);
+  void dropAnswers().catch(() => undefined);
+};
+
+const lastRecord = (): LoginRecord | null => {
+  try {
+    const kept = loginRecord.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Without network, whoever was last signed in goes on; what they send waits until the service has said who it is. */
+const goOnOffline = (failure: CallFailure): SessionState => {
+  const record = failure.code === 'offline' ? lastRecord() : null;
+  return record === null ? { kind: 'unreachable', failure } : { kind: 'in', record };
+};
 
 /** Asks whether the cookie still stands for a session. A browser that has none is not asked: 401 is for those who had. */
 export const checkSession = async (): Promise<void> => {
@@ -37,8 +59,7 @@ export const checkSession = async (): Promise<void> => {
   }
   const answer = early ?? (await ask());
   if (answer.ok && answer.value[0].result === 'okie') become({ kind: 'in', record: answer.value[0] });
-  else if (!answer.ok && answer.failure.status !== 401)
-    become({ kind: 'unreachable', failure: answer.failure });
+  else if (!answer.ok && answer.failure.status !== 401) become(goOnOffline(answer.failure));
   else become({ kind: 'out', reason: null });
 };
 

@@ -1,5 +1,7 @@
 /** Words of the shell around every page. */
 export const words = {
+  newVersion: 'Có bản mới của Sổ cược.',
+  showNewVersion: 'Tải bản mới',
   product: 'Sổ cược',
   menu: 'Danh mục',
   more: 'Thêm',

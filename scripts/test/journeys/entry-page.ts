@@ -6,6 +6,15 @@ export const entryPage = (page: Page) => {
   const editor = page.getByRole('textbox', { name: 'Nội dung cược' });
   const table = page.getByRole('table', { name: 'Tin trong ngày' });
   return {
+    editor,
+    /** What stands in the editor, without what it shows beside the text. */
+    written: (): Promise<string> =>
+      editor.evaluate((element) =>
+        [...element.querySelectorAll('.cm-line')]
+          .map((line) => (line.querySelector('.cm-placeholder') === null ? line.textContent : ''))
+          .join('\n'),
+      ),
+    hasFocus: (): Promise<boolean> => editor.evaluate((element) => element === document.activeElement),
     open: async (day: string): Promise<void> => {
       await menuOf(page).go('Đặt cược');
       const date = page.getByRole('textbox', { name: 'Ngày' });

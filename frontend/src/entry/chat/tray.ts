@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readDraft, saveDraft } from '../../outbox/database.ts';
 import { useBookContext } from '../book-context.ts';
-import { beginFor, putText, useDraft } from '../draft.ts';
+import { beginFor, putNew, useDraft } from '../draft.ts';
 import { takeOut } from './people.ts';
 
 /** What is left to take of a chat that was split: it waits here, and survives a reload, until it is taken or put away. */
@@ -34,10 +34,24 @@ export const openTray = async (agentId: string): Promise<void> => {
   if (waiting !== null && useTray.getState().agentId === agentId) useTray.setState({ chat: waiting.text });
 };
 
+/**
+ * A text that another program shared goes into the editor where that is free, else it waits here beside
+ * what waits already: never over another text.
+ */
+export const receiveShared = async (text: string): Promise<void> => {
+  const { text: written, editing, editor } = useDraft.getState();
+  if (editing !== null || written.trim() !== '') {
+    await add(text);
+    return;
+  }
+  await putNew({ text, original: null });
+  editor?.focus();
+};
+
 /** The chat in the editor waits here from now on; what waited before stays above it. */
 export const splitOff = async (): Promise<void> => {
   await add(useDraft.getState().text);
-  putText({ text: '', original: null });
+  await putNew({ text: '', original: null });
 };
 
 export type Taking = 'taken' | 'editing' | 'waiting';

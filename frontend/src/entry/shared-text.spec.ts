@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hearShared, sharedIn, takeShared } from './shared-text.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a text that another program shares', () => {
+  it.each([
+    ['?text=tp+12b5n', 'tp 12b5n'],
+    ['?text=tp%2012b5n%0Adt%2034b6n', 'tp 12b5n\ndt 34b6n'],
+    ['?title=Zalo&text=%20tp%2012b5n%20&url=', 'Zalo\ntp 12b5n'],
+    ['?text=', null],
+    ['?asOf=2026-11-20', null],
+    ['', null],
+  ])('%s brings %j', (search, text) => {
+    expect(sharedIn(search)).toBe(text);
+  });
+
+  it('waits in the tab, out of the address, and is taken once', () => {
+    history.replaceState(null, '', '/datcuoc1?text=tp+12b5n');
+    hearShared();
+    expect(location.href).toMatch(/\/datcuoc1$/);
+    expect(takeShared()).toBe('tp 12b5n');
+    expect(takeShared()).toBeNull();
+  });
+
+  it('is none at another page', () => {
+    history.replaceState(null, '', '/baocao?text=tp+12b5n');
+    hearShared();
+    expect(takeShared()).toBeNull();
+  });
+});

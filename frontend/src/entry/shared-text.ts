@@ -1,0 +1,31 @@
+/**
+ * A text that another program shared with this one (the share target of the manifest): it comes in the
+ * address, before anybody may be signed in, and waits in this tab until bet entry takes it.
+ */
+const KEY = 'so-cuoc.shared';
+const PATH = '/datcuoc1';
+const PARTS = ['title', 'text', 'url'] as const;
+
+/** What an address brings; null where nothing was shared. */
+export const sharedIn = (search: string): string | null => {
+  const given = new URLSearchParams(search);
+  const text = PARTS.flatMap((part) => given.get(part)?.trim() ?? [])
+    .filter((part) => part !== '')
+    .join('\n');
+  return text === '' ? null : text;
+};
+
+/** Takes what was shared out of the address: a reload shall not bring it twice. */
+export const hearShared = (): void => {
+  const shared = location.pathname === PATH ? sharedIn(location.search) : null;
+  if (shared === null) return;
+  sessionStorage.setItem(KEY, shared);
+  history.replaceState(history.state, '', PATH);
+};
+
+/** What waits, once. */
+export const takeShared = (): string | null => {
+  const shared = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return shared;
+};

@@ -13,6 +13,8 @@ import { queriedRows } from './queries/queried-rows.ts';
 import { queryPlugin } from './queries/plugin.ts';
 import type { OrderBook } from './runner/orders.ts';
 import type { RunningView } from './runner/running-view.ts';
+import { countedOnce } from './runner/counted-once.ts';
+import { every } from './runner/every.ts';
 import { viewRow } from './runner/view-rows.ts';
 
 export interface Projections {
@@ -79,23 +81,16 @@ export const rowsOfViews = (
   views: readonly RunningView[],
   orders: OrderBook,
   events: EventStore,
-): Promise<readonly ViewRow[]> =>
-  Promise.all(views.map((view) => viewRow(view, orders.of(view.name), events)));
+): Promise<readonly ViewRow[]> => {
+  const counted = countedOnce(events);
+  return Promise.all(views.map((view) => viewRow(view, orders.of(view.name), counted)));
+};
 
 export const healthOf = (rows: readonly ViewRow[]): Health['views'] =>
   rows.map(({ name, position, lag, state, obstacle, waiting }) => {
     const error = obstacle === null ? waiting : `dừng ở vị trí ${obstacle.position}: ${obstacle.message}`;
     return { name, position, lag, state, ...(error === null ? {} : { error }) };
   });
-
-/** Runs until its answer is called. */
-const every = (ms: number, work: () => Promise<void>): (() => void) => {
-  const timer = setInterval(() => {
-    work().catch(() => undefined);
-  }, ms);
-  timer.unref();
-  return () => clearInterval(timer);
-};
 
 /** Reads what operators ordered since, and has the views follow it. */
 export const heeding = (orders: OrderBook, views: () => readonly RunningView[]) => {

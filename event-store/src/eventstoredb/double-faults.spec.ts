@@ -91,6 +91,25 @@ describe('on the wire double, where it misbehaves', () => {
     await stranger.dispose();
   });
 
+  it('given a page that comes slowly, event by event, then it is taken whole, and asked for once', async () => {
+    await place(store, BOOK, 'c1', 25);
+    double.pauseMs = 100;
+    const before = double.reads;
+    expect(await collect(store.readStream(BOOK))).toHaveLength(25);
+    expect(double.reads).toBe(before + 1);
+  });
+
+  it('given many events of others before ours, then a distance from the start passes over them once', async () => {
+    const other = openTestStore(double.url, 'test-double-2');
+    for (let n = 0; n < 6; n += 1) await place(other, BOOK, `c${String(n)}`, 100);
+    const { position } = await place(store, BOOK, 'c1', 3);
+    expect(await store.distance(null, position)).toBe(3);
+    const before = double.reads;
+    expect(await store.distance(null, position)).toBe(3);
+    expect(double.reads).toBe(before + 1);
+    await other.close();
+  });
+
   it('given events of others, then they are not in our log', async () => {
     const other = openTestStore(double.url, 'test-double-2');
     await place(other, BOOK, 'c1', 30);

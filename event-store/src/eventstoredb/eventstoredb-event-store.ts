@@ -12,9 +12,10 @@ import {
   type StoredEvent,
 } from '../port.ts';
 import { Appender } from './appender.ts';
-import { distanceBetween } from './distance.ts';
+import { distanceBetween, distanceFromStart } from './distance.ts';
 import { liveFeed } from './live-feed.ts';
 import { LogEnd } from './log-end.ts';
+import { LogStart } from './log-start.ts';
 import { closedStore, pauseBefore } from './patience.ts';
 import { comparePositions, positionFrom } from './position.ts';
 import { pagesAfter, sealedStream, type Connection } from './reading.ts';
@@ -23,6 +24,7 @@ import { pagesAfter, sealedStream, type Connection } from './reading.ts';
 export class EventStoreDbEventStore implements EventStore {
   readonly kind = 'eventstoredb';
   readonly #connection: Connection;
+  readonly #start: LogStart;
   readonly #end: LogEnd;
   readonly #appender: Appender;
   readonly #closing = new AbortController();
@@ -32,6 +34,7 @@ export class EventStoreDbEventStore implements EventStore {
     // Each call under way listens to it.
     setMaxListeners(0, this.#closing.signal);
     this.#connection = { ...connection, closing: this.#closing.signal };
+    this.#start = new LogStart(this.#connection);
     this.#end = new LogEnd(this.#connection);
     this.#appender = new Appender(this.#connection, this.#end);
   }
@@ -106,7 +109,9 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   distance(after: Position | null, upTo: Position | null): Promise<number> {
-    return distanceBetween(this.#connection, after, upTo);
+    return after === null
+      ? distanceFromStart(this.#connection, this.#start, upTo)
+      : distanceBetween(this.#connection, after, upTo);
   }
 
   /** Finishes the appends under way, ends the subscriptions, and lets go of the server. */

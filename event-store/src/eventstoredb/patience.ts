@@ -78,8 +78,16 @@ export const isDefinite = (error: unknown): boolean =>
  * ready yet, no answer) leaves its outcome open, so `call` must be safe to repeat. Throws StoreUnavailable when
  * patience ends, or at once when `signal` aborts.
  */
-export const untilAnswered = async <Answer>(
-  { callMs, retryMs }: Patience,
+export const untilAnswered = <Answer>(
+  patience: Patience,
+  signal: AbortSignal,
+  call: (attempt: number) => Promise<Answer>,
+): Promise<Answer> =>
+  retried(patience, signal, (attempt) => withTimer(patience.callMs, signal, () => call(attempt)));
+
+/** As `untilAnswered`, for a call that keeps its own time and ends when `signal` aborts. */
+export const retried = async <Answer>(
+  { retryMs }: Pick<Patience, 'retryMs'>,
   signal: AbortSignal,
   call: (attempt: number) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -87,7 +95,7 @@ export const untilAnswered = async <Answer>(
   for (let attempt = 0; ; attempt += 1) {
     try {
       if (signal.aborted) throw closedStore();
-      return await withTimer(callMs, signal, () => call(attempt));
+      return await call(attempt);
     } catch (error) {
       if (error instanceof StoreUnavailable || isDefinite(error)) throw error;
       const pause = pauseBefore(attempt + 1);

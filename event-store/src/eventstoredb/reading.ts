@@ -7,7 +7,7 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import type { Position, StoredEvent } from '../port.ts';
-import { afterSilence, errorType, TookTooLong, untilAnswered, type Patience } from './patience.ts';
+import { afterSilence, closedStore, errorType, retried, TookTooLong, type Patience } from './patience.ts';
 import { comparePositions, logPositionOf, type LogPosition } from './position.ts';
 import { eventFromWire, wireStream, type SealedEvent } from './wire-event.ts';
 
@@ -32,22 +32,29 @@ interface ClientRead<Event> {
 }
 
 /**
- * Everything that one read gives. Iterating is no choice: a read that was cancelled neither ends nor fails, and one
- * that was broken off keeps its stream of the connection.
+ * Everything that one read gives, however long it takes while events come. Iterating is no choice: a read that was
+ * cancelled neither ends nor fails, and one that was broken off keeps its stream of the connection.
  */
-const wholeRead = async <Event>(read: ClientRead<Event>, callMs: number): Promise<Event[]> => {
+const wholeRead = async <Event>(
+  read: ClientRead<Event>,
+  callMs: number,
+  signal: AbortSignal,
+): Promise<Event[]> => {
   const events: Event[] = [];
   let heard = (): void => undefined;
-  const cut = (): void => void read.cancel().catch(() => undefined);
+  let onAbort = (): void => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      const cut = (error: Error): void => {
+        read.cancel().catch(() => undefined);
+        reject(error);
+      };
       const wait = (): void => {
         heard();
-        heard = afterSilence(callMs, () => {
-          cut();
-          reject(new TookTooLong(`no event within ${String(callMs)} ms`));
-        });
+        heard = afterSilence(callMs, () => cut(new TookTooLong(`no event within ${String(callMs)} ms`)));
       };
+      onAbort = () => cut(closedStore());
+      signal.addEventListener('abort', onAbort, { once: true });
       wait();
       read.on('data', (event) => {
         events.push(event);
@@ -58,14 +65,13 @@ const wholeRead = async <Event>(read: ClientRead<Event>, callMs: number): Promis
     });
   } finally {
     heard();
+    signal.removeEventListener('abort', onAbort);
   }
   return events;
 };
 
 const wholly = <Event>({ patience, closing }: Connection, open: () => ClientRead<Event>): Promise<Event[]> =>
-  untilAnswered({ ...patience, callMs: 2 * patience.callMs }, closing, () =>
-    wholeRead(open(), patience.callMs),
-  );
+  retried(patience, closing, () => wholeRead(open(), patience.callMs, closing));
 
 /** Events of one stream from a revision on, a page of them; empty past its end and for an unknown stream. */
 const streamPage = async (connection: Connection, stream: string, from: number): Promise<ResolvedEvent[]> => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { LogRecord, MemoryLog } from './memory-log.ts';
@@ -20,8 +21,20 @@ const passes = ({ stream }: LogRecord, prefixes: readonly string[]): boolean =>
 const isBackwards = (options: streams.ReadReq.Options): boolean =>
   options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
-/** A read that ends: one stream, or the log. Forwards a position is included, backwards it is not. */
-export const answerRead = (log: MemoryLog, call: ReadCall, options: streams.ReadReq.Options): void => {
+/**
+ * A read that ends: one stream, or the log. Forwards a position is included, backwards it is not. Each event goes out
+ * after `pauseMs`.
+ */
+export const answerRead = async (
+  log: MemoryLog,
+  call: ReadCall,
+  options: streams.ReadReq.Options,
+  pauseMs: number,
+): Promise<void> => {
+  const write = async (record: LogRecord): Promise<void> => {
+    if (pauseMs > 0) await delay(pauseMs);
+    call.write(eventMessage(record));
+  };
   const count = Number(options.getCount());
   const stream = options.getStream();
   if (stream === undefined) {
@@ -29,13 +42,13 @@ export const answerRead = (log: MemoryLog, call: ReadCall, options: streams.Read
     const found = isBackwards(options)
       ? log.records.filter(({ position }) => from === null || position < from).reverse()
       : log.records.filter(({ position }) => from === null || position >= from);
-    for (const record of found.slice(0, count)) call.write(eventMessage(record));
+    for (const record of found.slice(0, count)) await write(record);
   } else {
     const name = nameOf(stream.getStreamIdentifier());
     const held = log.stream(name);
     if (held.length === 0) call.write(notFoundMessage(name));
     const from = stream.hasStart() ? 0 : Number(stream.getRevision());
-    for (const record of held.slice(from, from + count)) call.write(eventMessage(record));
+    for (const record of held.slice(from, from + count)) await write(record);
   }
   call.end();
 };

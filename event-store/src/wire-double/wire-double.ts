@@ -36,6 +36,10 @@ export class WireDouble {
   leader: WireDouble | null = null;
   /** Subscriptions that were ever made. */
   subscriptions = 0;
+  /** Reads that were ever made. */
+  reads = 0;
+  /** Milliseconds before each event of a read. */
+  pauseMs = 0;
 
   constructor(log = new MemoryLog()) {
     this.#log = log;
@@ -122,7 +126,10 @@ export class WireDouble {
       this.#subscribers.add(call);
       call.on('cancelled', () => this.#subscribers.delete(call));
       answerSubscription(this.#log, call, options, () => this.deliveries);
-    } else answerRead(this.#log, call, options);
+    } else {
+      this.reads += 1;
+      void answerRead(this.#log, call, options, this.pauseMs);
+    }
   }
 
   #notLeader({ port }: WireDouble) {

@@ -1,9 +1,7 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import type { Counted } from './counted-once.ts';
 import type { Orders } from './orders.ts';
 import type { RebuildStatus, RunningView } from './running-view.ts';
-
-type Counted = Pick<EventStore, 'end' | 'distance'>;
 
 const rebuildOf = async (
   { position, rate, since, obstacle }: RebuildStatus,

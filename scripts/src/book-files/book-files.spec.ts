@@ -141,9 +141,23 @@ describe('export and import', () => {
 
 test('inspect says the state of the chain, the streams and the last events, beside the running store', async () => {
   const store = await filled('data');
-  const seen = (await lines(inspectBook(at('data'), 2))).join('\n');
+  const seen = (await lines(inspectBook(at('data'), { tail: 2, following: null }))).join('\n');
   expect(seen).toMatch(/nguyên vẹn, 15 sự kiện, niêm [0-9a-f]{64}/);
   expect(seen).toMatch(/luồng\s+2\n/);
   expect(seen.split('\n').slice(-2).join()).toMatch(/14 .*book-1@6 .*15 .*book-1@7/);
   await place(store, 'book-0', 'after');
+});
+
+test('inspect follows the log, each event once, until it is told to end', async () => {
+  const store = await filled('data');
+  const over = new AbortController();
+  const seen: string[] = [];
+  const following = inspectBook(at('data'), { tail: 1, following: over.signal });
+  for await (const line of following) {
+    if (!/@\d+ /.test(line)) continue;
+    seen.push(line);
+    if (seen.length < 3) await place(store, 'book-9', `sau ${seen.length}`);
+    else over.abort();
+  }
+  expect(seen.map((line) => /\S+@\d+/.exec(line)?.[0])).toEqual(['book-1@7', 'book-9@0', 'book-9@1']);
 });

@@ -1,12 +1,33 @@
-import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openEmbeddedLogReadOnly, type LogReader } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
-import { LogCorrupt, type StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { readCheckpoints } from '@so-cuoc/projections/read-model/checkpoints.ts';
 
 const STREAMS_SHOWN = 20;
 
+const LOOKS_EVERY_MS = 500;
+
+export interface Inspected {
+  /** How many of the last events are shown. */
+  readonly tail: number;
+  /** Goes on with what comes, until it aborts; null = does not. */
+  readonly following: AbortSignal | null;
+}
+
+/** Every event that comes after `after`. */
+async function* coming(log: LogReader, after: Position | null, over: AbortSignal): AsyncGenerator<string> {
+  for (let reached = after; !over.aborted;) {
+    for await (const event of log.readAll(reached)) {
+      reached = event.position;
+      yield lineOf(event);
+    }
+    await delay(LOOKS_EVERY_MS, undefined, { signal: over }).catch(() => undefined);
+  }
+}
+
 /** An operator's look at a data folder, beside its running service: reads, and changes nothing. */
-export async function* inspectBook(folder: string, tail: number): AsyncGenerator<string> {
+export async function* inspectBook(folder: string, { tail, following }: Inspected): AsyncGenerator<string> {
   const verified = await verifyLog(folder);
   if (!verified.ok) throw new LogCorrupt(verified.sentence);
   yield `chuỗi băm    nguyên vẹn, ${String(verified.events)} sự kiện, niêm ${verified.seal}`;
@@ -22,9 +43,15 @@ export async function* inspectBook(folder: string, tail: number): AsyncGenerator
     yield `luồng        ${String(streams.length)}`;
     for (const [stream, events] of streams.slice(0, STREAMS_SHOWN))
       yield `${String(events).padStart(11)}  ${stream}`;
-    if (tail === 0 || end === null) return;
-    const after = log.positionFrom(String(Math.max(0, Number(end) - tail)));
-    for await (const event of log.readAll(after)) yield lineOf(event);
+    let shown = end;
+    if (tail > 0 && end !== null) {
+      const after = log.positionFrom(String(Math.max(0, Number(end) - tail)));
+      for await (const event of log.readAll(after)) {
+        shown = event.position;
+        yield lineOf(event);
+      }
+    }
+    if (following !== null) yield* coming(log, shown, following);
   } finally {
     await log.close();
   }

@@ -28,7 +28,7 @@ const USAGES: Readonly<Record<string, string>> = {
   restore: '--from FOLDER --data DIR',
   export: '--data DIR --to FILE',
   import: '--from FILE --data DIR',
-  inspect: '--data DIR [--tail N]',
+  inspect: '--data DIR [--tail N] [--follow]',
   'move-vault': '--data DIR (MONGODB_URL: kho đích)',
 };
 const [name = '', ...args] = process.argv.slice(2);
@@ -46,6 +46,7 @@ const OPTIONS = {
   to: { type: 'string' },
   from: { type: 'string' },
   tail: { type: 'string' },
+  follow: { type: 'boolean' },
 } as const;
 
 const given = () => {
@@ -111,7 +112,7 @@ const moveVaultOf = async (data: string): Promise<void> => {
 };
 
 const run = async (): Promise<void> => {
-  const { data = '', to = '', from = '', tail = '10' } = given();
+  const { data = '', to = '', from = '', tail = '10', follow = false } = given();
   if (data === '') return usage();
   if (name === 'backup' && to !== '') {
     told(await copyBook(data, to), to);
@@ -124,7 +125,10 @@ const run = async (): Promise<void> => {
   if (name === 'export' && to !== '') return exportTo(data, to);
   if (name === 'import' && from !== '') return importFrom(from, data);
   if (name === 'inspect' && /^\d{1,6}$/.test(tail)) {
-    for await (const line of inspectBook(data, Number(tail))) say(line);
+    const over = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort());
+    const asked = { tail: Number(tail), following: follow ? over.signal : null };
+    for await (const line of inspectBook(data, asked)) say(line);
     return undefined;
   }
   if (name === 'move-vault') return moveVaultOf(data);

@@ -17,6 +17,8 @@ export interface ServiceProcess {
   readonly port: number;
   /** From the link that the first start on an empty folder prints; null on any other. */
   readonly setupKey: string | null;
+  /** Stops it in its tracks, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** Ends it with a signal and waits for the end. Returns the exit code, null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -77,6 +79,9 @@ export const startService = async (
     address,
     port,
     setupKey: /[?&]key=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? null,
+    signal: (signal) => {
+      child.kill(signal);
+    },
     end: async (signal) => {
       child.kill(signal);
       await ended;

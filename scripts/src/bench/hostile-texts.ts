@@ -10,7 +10,7 @@ const bets = (between: string): string => {
   let text = 'vl ';
   while (text.length < MOST_CHARACTERS)
     text += `${random.numbers(2, 2).join('.')}b${random.between(1, 99)}n${between}`;
-  return text.slice(0, text.lastIndexOf(between.trimEnd() || ' ', MOST_CHARACTERS - 1));
+  return text.slice(0, text.lastIndexOf(between, MOST_CHARACTERS - 1));
 };
 
 const digits = (): string => {

@@ -100,6 +100,21 @@ describe('money comes', () => {
     expect(given(granted).when(receive(false))).toEqual(then());
   });
 
+  test.each<readonly [readonly RenewalEvent[], { unpaid: boolean; owed: boolean }]>([
+    [[], { unpaid: false, owed: false }],
+    [[requested], { unpaid: true, owed: false }],
+    [[granted], { unpaid: true, owed: true }],
+    [[granted, paid], { unpaid: false, owed: true }],
+    [[granted, paid, received], { unpaid: false, owed: false }],
+    [[requested, paid], { unpaid: false, owed: true }],
+    [[requested, cancelled], { unpaid: false, owed: false }],
+    [[granted, cancelled], { unpaid: false, owed: false }],
+    [[paid], { unpaid: false, owed: false }],
+  ])('%#: what the customer still has to pay, and what the provider still has to get', (events, still) => {
+    const now = state(events);
+    expect({ unpaid: isUnpaid(now), owed: isOwed(now) }).toEqual(still);
+  });
+
   test('what the provider has cannot become unpaid or deleted', () => {
     for (const command of [pay(false), { type: 'delete' } as const])
       expect(given(granted, paid, received).when(command)).toMatchObject({

@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   rescore: () => import('./rescore.ts'),
   report: () => import('./report.ts'),
   path: () => import('./path.ts'),
+  editor: () => import('./editor.ts'),
 };
 
 const refuse = (sentence: string): never => {

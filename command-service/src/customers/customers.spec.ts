@@ -149,6 +149,14 @@ describe('how a customer is settled with', () => {
     expect(await eventTypes(house, stream)).toEqual(['CustomerCreated', 'SettlementChosen']);
   });
 
+  test('single factors are kept after those of several, and refused by name', async () => {
+    const { house, stream, settle } = await given();
+    expect(first(await settle({ nhanve: 0.9, nhanveMN2C: 0.8 }))['result']).toBe('updatesuccess');
+    expect(first(await settle({ nhanveMN2C: 0.8 }))['result']).toBe('updatesuccess');
+    expect(await eventTypes(house, stream)).toEqual(['CustomerCreated', 'SettlementChosen']);
+    expect(first(await settle({ nhanveMT3C: 1.01 }))).toMatchObject({ result: 'loi', field: 'nhanveMT3C' });
+  });
+
   test.each([{ nhanve: 1.5 }, { nhanvemb: -0.1 }])('%j is refused in the product’s words', async (factor) => {
     const { settle } = await given();
     const answer = first(await settle(factor));

@@ -1,3 +1,4 @@
+import { factorsIn } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import {
   decide,
@@ -134,6 +135,7 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       const change = {
         nhanve,
         nhanvemb,
+        factors: factorsIn(chk),
         detail: chk.chkAnChiTiet,
         hideStake: chk.chkAnTienXac,
         hideTake: chk.chkAnThucThu,

@@ -13,6 +13,7 @@ import { color, narrow, space } from '../design/tokens.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { keepingViews } from '../tables/view-address.ts';
 import { words } from '../words/report.ts';
+import { words as settlement } from '../words/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deleteRange } from './delete-range.ts';
@@ -82,8 +83,8 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   useAction({ id: 'report.reload', label: words.reload, group: words.group, perform: reloadReport });
 
   const settled = useMemo(
-    () => (customer === null ? null : { agentId, khachId: customer, from, to, region }),
-    [agentId, customer, from, to, region],
+    () => (customer === null ? null : { agentId, khachId: customer, from, to, region, uiId: message }),
+    [agentId, customer, from, to, region, message],
   );
   const open = rows.get(message ?? '');
   const name =
@@ -101,10 +102,13 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
       >
         <Steps address={address} names={names} onBack={back} />
-        {settled === null || level !== 2 ? null : (
+        {settled === null ? null : (
           <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), justifyContent: 'flex-end' }}>
-            {mayWrite ? <RepriceButton of={settled} name={name} /> : null}
-            <SettlementButton of={settled} name={name} />
+            {mayWrite && level === 2 ? <RepriceButton of={settled} name={name} /> : null}
+            <SettlementButton
+              of={settled}
+              name={open === undefined ? name : settlement.ofMessage(name, open.stt)}
+            />
           </span>
         )}
         {mayWrite && level === 1 && count > 0 ? (

@@ -5,13 +5,16 @@ import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { copyText } from '../design/copy-text.ts';
 import { Dialog } from '../design/Dialog.tsx';
-import { Field, inputStyle } from '../design/Field.tsx';
+import { Field } from '../design/Field.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, font, radius, space } from '../design/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/settlement.ts';
+import { AmountBox } from './AmountBox.tsx';
+import { oneFactor, withSeveral } from './return-grid.ts';
+import { ReturnGrid } from './ReturnGrid.tsx';
 import { keepSettlement, keptOf } from './keep-settlement.ts';
 import { settle, type SettlementOf, type SettlementTried } from './settlement-call.ts';
 
@@ -45,19 +48,8 @@ const DETAILS = [
 ] as const;
 
 const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
-const DEBTS = ['no1', 'no2'] as const;
-/** A factor each, and the regions that it is the factor of. */
-const FACTORS = { nhanve: ['MN', 'MT'], nhanvemb: ['MB'] } as const;
-const FACTOR_NAMES = ['nhanve', 'nhanvemb'] as const;
-
-/** The one factor of regions; '' where their classes have different ones. */
-const factorOf = (answer: SettlementAnswer | null, regions: readonly ('MN' | 'MT' | 'MB')[]): string => {
-  const factors = new Set(
-    regions.flatMap((region) => (answer === null ? [] : Object.values(answer.nhanve[region]))),
-  );
-  const [only] = factors;
-  return factors.size === 1 ? String(only).replace('.', ',') : '';
-};
+/** What is typed above the nine factors: old debts, and a factor for several regions at once. */
+const FIELDS = ['no1', 'no2', 'nhanve', 'nhanvemb'] as const;
 
 /** Keys rest this long before a debt that is being typed is settled with. */
 const REST_MS = 150;
@@ -137,41 +129,27 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
     >
       <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
         <div css={amounts}>
-          {DEBTS.map((debt) => (
-            <div key={debt}>
-              <Field label={words[debt]}>
-                {(control) => (
-                  <input
-                    {...control}
-                    css={inputStyle}
-                    inputMode="decimal"
-                    maxLength={25}
-                    value={tried[debt] ?? ''}
-                    onChange={(event) => change(debt, event.target.value)}
-                  />
-                )}
-              </Field>
-            </div>
-          ))}
-          {FACTOR_NAMES.map((factor) => (
-            <div key={factor}>
-              <Field label={words[factor]}>
-                {(control) => (
-                  <input
-                    {...control}
-                    css={inputStyle}
-                    inputMode="decimal"
-                    maxLength={25}
-                    placeholder={words.differ}
-                    value={tried[factor] ?? factorOf(answer, FACTORS[factor])}
-                    onFocus={(event) => event.target.select()}
-                    onChange={(event) => change(factor, event.target.value)}
-                  />
-                )}
-              </Field>
-            </div>
-          ))}
+          {FIELDS.map((field) => {
+            const several = field === 'nhanve' || field === 'nhanvemb' ? field : null;
+            return (
+              <div key={field}>
+                <Field label={words[field]}>
+                  {(control) => (
+                    <AmountBox
+                      control={control}
+                      placeholder={several === null ? undefined : words.differ}
+                      value={tried[field] ?? (several === null ? '' : oneFactor(answer, several))}
+                      onChange={(value) =>
+                        several === null ? change(field, value) : setTried(withSeveral(tried, several, value))
+                      }
+                    />
+                  )}
+                </Field>
+              </div>
+            );
+          })}
         </div>
+        {answer === null ? null : <ReturnGrid answer={answer} tried={tried} onChange={change} />}
         {answer === null ? null : (
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` }}>
             <Segmented

@@ -1,3 +1,4 @@
+import { FACTOR_FIELDS } from './return-grid.ts';
 import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
@@ -5,7 +6,15 @@ import { words } from '../words/settlement.ts';
 import type { SettlementOf, SettlementTried } from './settlement-call.ts';
 
 /** What is kept for a customer; old debts are of one evening. */
-const KEPT = ['nhanve', 'nhanvemb', 'chkAnChiTiet', 'chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
+const KEPT = [
+  'nhanve',
+  'nhanvemb',
+  ...FACTOR_FIELDS,
+  'chkAnChiTiet',
+  'chkAnTienXac',
+  'chkAnThucThu',
+  'chkSoDaKoNhan',
+] as const;
 
 /** What modifykhachnhanve would change: of everything tried, what can be kept; null = nothing. */
 export const keptOf = (tried: SettlementTried): Readonly<Record<string, number>> | null => {

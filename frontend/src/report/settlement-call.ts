@@ -1,4 +1,8 @@
-import { type SettlementAnswer, settlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import {
+  type FactorField,
+  type SettlementAnswer,
+  settlementAnswer,
+} from '@so-cuoc/shared-domain/contract/settlement.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { z } from 'zod';
 import { type CallFailure, readCall } from '../server/call.ts';
@@ -12,6 +16,8 @@ export interface SettlementOf {
   readonly to: string;
   /** One region alone; null = all. */
   readonly region: RegionKey | null;
+  /** One message alone; null = all of the days. */
+  readonly uiId: string | null;
 }
 
 /** What is tried out for this preview; what is left out stands as it is kept for the customer. */
@@ -22,6 +28,7 @@ export type SettlementTried = Readonly<
       | 'no2'
       | 'nhanve'
       | 'nhanvemb'
+      | FactorField
       | 'chkAnChiTiet'
       | 'chkAnTienXac'
       | 'chkAnThucThu'
@@ -37,10 +44,12 @@ export type Settled =
 
 /** A debt may be typed with either decimal mark, as amounts are shown (`12,5`). */
 export const settlementPath = (
-  { agentId, khachId, from, to, region }: SettlementOf,
+  { agentId, khachId, from, to, region, uiId }: SettlementOf,
   tried: SettlementTried,
 ): string => {
-  const query = new URLSearchParams(region === null ? {} : { mien: region });
+  const query = new URLSearchParams();
+  if (uiId !== null) query.set('ui_id', uiId);
+  else if (region !== null) query.set('mien', region);
   for (const [name, value] of Object.entries(tried))
     if (value.trim() !== '') query.set(name, value.trim().replace(',', '.'));
   const asked = query.toString();

@@ -14,6 +14,9 @@ export const words = {
   nhanve: 'Nhận vé MN, MT',
   nhanvemb: 'Nhận vé MB',
   differ: 'khác nhau',
+  nine: 'Nhận vé từng miền, từng loại',
+  factorOf: (region: string, returnClass: string) => `Nhận vé ${region} ${returnClass}`,
+  ofMessage: (name: string, stt: number) => `${name}, tin ${stt}`,
   keep: 'Lưu cho khách',
   kept: 'Update thành công !',
   details: {

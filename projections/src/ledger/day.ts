@@ -2,11 +2,7 @@ import type { DrawTable, DrawTables } from '@so-cuoc/shared-domain/scoring/draw-
 import { unpackItems } from '../report/packed-item.ts';
 import { addSums, noSums, sumsOf, type PackedSums } from './class-sums.ts';
 import { onStations, type LedgerMessage } from './message.ts';
-
-/** Messages are stored by sixteens of their stt. */
-const PAGE = 16;
-
-export const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
+import { putOnPage } from '../report/stt-pages.ts';
 
 export interface Entry {
   message: LedgerMessage;
@@ -75,10 +71,7 @@ export const emptyBook = (agentId: string): LedgerBook => ({
 export const enter = (book: LedgerBook, message: LedgerMessage): Entry => {
   const entry: Entry = { message, counted: null };
   book.entries.set(message.uiId, entry);
-  const page = pageOf(message.stt);
-  const on = book.pages.get(page);
-  if (on === undefined) book.pages.set(page, [entry]);
-  else on.push(entry);
+  putOnPage(book.pages, message.stt, entry);
   return entry;
 };
 

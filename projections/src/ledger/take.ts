@@ -1,7 +1,8 @@
 import type { Write } from '../read-model/port.ts';
 import { packCustomers, type KnownCustomers } from '../report/known-customers.ts';
 import type { Taken } from '../runner/view.ts';
-import { pageOf, settle, type LedgerBook, type LedgerDay } from './day.ts';
+import { pageOf } from '../report/stt-pages.ts';
+import { settle, type LedgerBook, type LedgerDay } from './day.ts';
 import type { AgentDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import { packMessage } from './message.ts';

@@ -11,11 +11,7 @@ import { eachPosition, type Position } from '@so-cuoc/shared-domain/overflow/pos
 import { NO_POINTS } from '@so-cuoc/shared-domain/money/money.ts';
 import { unpackBets, type HeldBets } from './packed-bets.ts';
 import { TakenByCustomer } from './taken-by-customer.ts';
-
-/** Messages are stored by sixteens of their stt. */
-const PAGE = 16;
-
-const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
+import { pageOf, putOnPage } from '../report/stt-pages.ts';
 
 /** One agent's day, as far as its bets stand against limits. */
 export class OverflowDay {
@@ -44,10 +40,7 @@ export class OverflowDay {
   put(held: HeldBets): void {
     const before = this.bets.get(held.uiId);
     if (before === undefined) {
-      const page = pageOf(held.stt);
-      const on = this.#pages.get(page);
-      if (on === undefined) this.#pages.set(page, [held.uiId]);
-      else on.push(held.uiId);
+      putOnPage(this.#pages, held.stt, held.uiId);
     } else {
       this.#taken?.count(before, -1);
       this.touched.push(before.items);

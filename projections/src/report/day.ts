@@ -3,11 +3,7 @@ import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
 import type { HeldMessage } from './held-message.ts';
 import { unpackItems } from './packed-item.ts';
 import type { Running, RunningRegions } from './totals.ts';
-
-/** Messages are stored by sixteens of their stt: few writes for a long log, small ones for a new bet. */
-const PAGE = 16;
-
-export const pageOf = (stt: number): number => Math.floor((stt - 1) / PAGE);
+import { putOnPage } from './stt-pages.ts';
 
 /** A message in its book. */
 export interface Entry {
@@ -78,10 +74,7 @@ const NO_BETS = { first: 0, count: 0 } as const;
 export const enter = (book: Book, message: HeldMessage): Entry => {
   const entry: Entry = { book, message, bets: NO_BETS, scores: null, countedIn: null, isDirty: false };
   book.entries.set(message.uiId, entry);
-  const page = pageOf(message.stt);
-  const on = book.pages.get(page);
-  if (on === undefined) book.pages.set(page, [entry]);
-  else on.push(entry);
+  putOnPage(book.pages, message.stt, entry);
   return entry;
 };
 

@@ -1,6 +1,7 @@
 import type { Write } from '../read-model/port.ts';
 import type { Taken } from '../runner/view.ts';
-import { pageOf, type Book, type Day, type Entry } from './day.ts';
+import type { Book, Day, Entry } from './day.ts';
+import { pageOf } from './stt-pages.ts';
 import * as stored from './documents.ts';
 import type { MessageText } from './held-message.ts';
 import { packCustomers, type KnownCustomers } from './known-customers.ts';

@@ -1,4 +1,8 @@
-import type { SettlementAnswer, SettlementOptions } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import {
+  factorsIn,
+  type SettlementAnswer,
+  type SettlementOptions,
+} from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { chosenSettlement } from '@so-cuoc/shared-domain/customers/settlement-change.ts';
 import { ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/answer.ts';
@@ -44,6 +48,7 @@ export const customerSettlement = async (
     {
       nhanve: options.nhanve,
       nhanvemb: options.nhanvemb,
+      factors: factorsIn(options),
       detail: options.chkAnChiTiet,
       hideStake: options.chkAnTienXac,
       hideTake: options.chkAnThucThu,

@@ -82,6 +82,15 @@ describe('report_settlement', () => {
     );
   });
 
+  it('tries single factors after those of several regions', async () => {
+    const { settlement } = await given(an, a.placed(M1, 1, lost), drawn);
+    const [answer] = await settlement({ nhanve: 0.5, nhanveMN2C: 0.8, nhanveMBDa: 0 });
+    expect(answer).toMatchObject({
+      thangthuax95: 6,
+      nhanve: { MN: { '2C': 0.8, '3C': 0.5 }, MB: { '2C': 0.95 } },
+    });
+  });
+
   it('is written as was chosen for the customer', async () => {
     const half = { '2C': 5000, '3C': 5000, Da: 5000 };
     const { settlement } = await given(an, a.placed(M1, 1, lost), drawn, {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DETAILS } from '../settlement/layout.ts';
+import { factorFields } from './settlement.ts';
 import { flag, id, text } from './shapes.ts';
 
 /** GET /api/basic/get_report_khachhang/{userId} */
@@ -71,6 +72,8 @@ export const settlementChange = z.object({
   /** The factor of the Centre and the South, of the North. */
   nhanve: returnFactor.optional(),
   nhanvemb: returnFactor.optional(),
+  /** Single factors. */
+  ...factorFields(returnFactor.optional()),
   chkAnChiTiet: detailFlag.optional(),
   chkAnTienXac: flag.optional(),
   chkAnThucThu: flag.optional(),

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import { RETURN_CLASSES, type ReturnClass } from '../customers/settings.ts';
+import type { ReturnFactor } from '../customers/settlement-change.ts';
 import { takeRateWithin } from '../pricing/bounds.ts';
 import { DETAILS } from '../settlement/layout.ts';
 import { amountOfDraft } from '../money/shown.ts';
@@ -22,6 +25,34 @@ const check = z
   .enum(['0', '1', 'false', 'true'], 'Phải là 0 hoặc 1')
   .transform((text) => /1|true/.test(text));
 
+/** A field for each of the nine NhanVe factors: region, then class (ours; nhanve and nhanvemb set several at once). */
+export const factorFields = <Field>(field: Field) => ({
+  nhanveMN2C: field,
+  nhanveMN3C: field,
+  nhanveMNDa: field,
+  nhanveMT2C: field,
+  nhanveMT3C: field,
+  nhanveMTDa: field,
+  nhanveMB2C: field,
+  nhanveMB3C: field,
+  nhanveMBDa: field,
+});
+export type FactorField = keyof ReturnType<typeof factorFields>;
+
+export const factorField = (region: RegionKey, returnClass: ReturnClass): FactorField =>
+  `nhanve${region}${returnClass}`;
+
+/** The single factors that a call names. */
+export const factorsIn = (
+  named: Readonly<Partial<Record<FactorField, number | undefined>>>,
+): readonly ReturnFactor[] =>
+  REGIONS.flatMap((region) =>
+    RETURN_CLASSES.flatMap((returnClass) => {
+      const value = named[factorField(region, returnClass)];
+      return value === undefined ? [] : [{ region, returnClass, value }];
+    }),
+  );
+
 /**
  * What GET /api/basic/report_settlement/{from}/{to}/{userId}/{khachId} may be asked with: one message
  * or region alone, old debts, and anything of modifykhachnhanve to be seen before it is saved.
@@ -33,6 +64,7 @@ export const settlementOptions = z.object({
   no2: debt.optional(),
   nhanve: factor.optional(),
   nhanvemb: factor.optional(),
+  ...factorFields(factor.optional()),
   chkAnChiTiet: z
     .enum(['0', '1', '2'], 'Phải là 0, 1 hoặc 2')
     .transform((text) => DETAILS[Number(text)])

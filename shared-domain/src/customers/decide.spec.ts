@@ -230,6 +230,16 @@ describe('settling', () => {
     });
   });
 
+  test('single factors come after those of several', () => {
+    const factors = [{ region: 'MT', returnClass: 'Da', value: 0 } as const];
+    expect(here.when(settle({ nhanve: 0.8, factors }))).toMatchObject({
+      events: [{ data: { returns: { MN: { Da: 8000 }, MT: { '2C': 8000, Da: 0 }, MB: { Da: 9500 } } } }],
+    });
+    expect(here.when(settle({ factors: [{ region: 'MB', returnClass: '3C', value: 2 }] }))).toMatchObject({
+      refusal: { field: 'nhanveMB3C' },
+    });
+  });
+
   test('what is left out stays as it is', () => {
     expect(here.when(settle({ detail: 'hidden', leaveOutPairs: true }))).toMatchObject({
       events: [

@@ -1,12 +1,23 @@
 import { takeRateWithin } from '../pricing/bounds.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
+import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import type { ReturnClass, ReturnFactors } from './settings.ts';
+
+/** One of the nine NhanVe factors. */
+export interface ReturnFactor {
+  readonly region: RegionKey;
+  readonly returnClass: ReturnClass;
+  /** 0 … 1; 0 counts as 1. */
+  readonly value: number;
+}
 
 /** What modifykhachnhanve changes; what is left out stays. */
 export interface SettlementChange {
   /** The factor of the Centre and the South (nhanve), of the North (nhanvemb): 0 … 1; 0 counts as 1. */
   readonly nhanve?: number | undefined;
   readonly nhanvemb?: number | undefined;
+  /** Single ones, after those. */
+  readonly factors?: readonly ReturnFactor[];
   readonly detail?: SettlementLayout['detail'] | undefined;
   readonly hideStake?: boolean | undefined;
   readonly hideTake?: boolean | undefined;
@@ -22,7 +33,8 @@ export interface ChosenSettlement {
 interface FactorRefusal {
   readonly result: 'loi';
   readonly message: string;
-  readonly field: 'nhanve' | 'nhanvemb';
+  /** nhanve, nhanvemb, or one factor's: nhanveMN2C. */
+  readonly field: string;
 }
 
 const factor = (value: number): number | null => (value === 0 ? 0 : takeRateWithin(value, 1));
@@ -33,18 +45,18 @@ const each = (value: number): Readonly<Record<ReturnClass, number>> => ({
   Da: value,
 });
 
-const refusal = (field: FactorRefusal['field'], regions: string): FactorRefusal => ({
+const refusal = (field: string, regions: string): FactorRefusal => ({
   result: 'loi',
   message: `Nhận vé ${regions} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.`,
   field,
 });
 
-/** The settlement after a change: nhanvemb sets the three factors of the North, nhanve the other six (domain.md §8). */
+/** The settlement after a change: nhanvemb sets the three factors of the North, nhanve the other six (domain.md §8); then single ones. */
 export const chosenSettlement = (
   before: { readonly settings: { readonly returns: ReturnFactors }; readonly layout: SettlementLayout },
   change: SettlementChange,
 ): ChosenSettlement | FactorRefusal => {
-  const { nhanve, nhanvemb } = change;
+  const { nhanve, nhanvemb, factors = [] } = change;
   let { returns } = before.settings;
   if (nhanve !== undefined) {
     const set = factor(nhanve);
@@ -55,6 +67,12 @@ export const chosenSettlement = (
     const set = factor(nhanvemb);
     if (set === null) return refusal('nhanvemb', 'Miền Bắc');
     returns = { ...returns, MB: each(set) };
+  }
+  for (const { region, returnClass, value } of factors) {
+    const set = factor(value);
+    if (set === null)
+      return refusal(`nhanve${region}${returnClass}`, `${REGION_NAMES[region]} ${returnClass}`);
+    returns = { ...returns, [region]: { ...returns[region], [returnClass]: set } };
   }
   const { layout } = before;
   return {

@@ -2,12 +2,11 @@ import { summaryRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/rep
 import { useState } from 'react';
 import { z } from 'zod';
 import { useToday } from '../app/today.ts';
-import { MoneyCell, ResultCell } from '../design/cells.tsx';
 import { DateField } from '../design/DateField.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
-import { addTotals } from '../report/totals.ts';
+import { betColumns } from '../report/bet-columns.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { words } from '../words/audit.ts';
 import { Answer } from './Answer.tsx';
 import { instantOf, MINUTES, type Moment } from './moment.ts';
@@ -15,51 +14,27 @@ import { MomentField } from './MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const summaryList = z.array(summaryRow);
-const { columns } = words;
-
-const Figures = ({
-  row,
-}: {
-  readonly row: Pick<SummaryRow, 'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew'>;
-}) => (
-  <>
-    <td css={number}>{row.r_count}</td>
-    <MoneyCell amount={row.tienxac} />
-    <MoneyCell amount={row.thucthu} />
-    <MoneyCell amount={row.tientrung} />
-    <ResultCell amount={row.thangthuanew} />
-  </>
-);
+const COLUMNS: readonly Column<SummaryRow>[] = [
+  {
+    id: 'khach',
+    label: words.columns.customer,
+    kind: 'text',
+    value: ({ khach_name }) => khach_name,
+    heads: true,
+    width: 180,
+  },
+  ...betColumns((row: SummaryRow) => row),
+];
 
 const SummaryTable = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
-  <TableFrame label={words.parts.asOf}>
-    <table css={table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.customer}</th>
-          {[columns.messages, columns.stake, columns.take, columns.winnings, columns.result].map((name) => (
-            <th key={name} scope="col" css={number}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.khach_id}>
-            <th scope="row">{row.khach_name}</th>
-            <Figures row={row} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          <Figures row={addTotals(rows)} />
-        </tr>
-      </tfoot>
-    </table>
-  </TableFrame>
+  <DataTable
+    id="xemlai"
+    label={words.parts.asOf}
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={({ khach_id }) => khach_id}
+    totalLabel={() => words.total}
+  />
 );
 
 /** The report of a day as it stood at a moment. */

@@ -25,7 +25,13 @@ interface LedgerLevelsProps {
   readonly go: (address: ReportAddress) => void;
 }
 
-const part = css({ display: 'grid', gap: space(2), minWidth: 0, alignContent: 'start' });
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  minWidth: 0,
+  alignContent: 'start',
+});
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 

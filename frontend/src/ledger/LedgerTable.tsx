@@ -1,76 +1,53 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import type { ReactNode } from 'react';
-import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
-import { formatMoney, ResultText } from '../design/MoneyText.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
+import { useMemo } from 'react';
+import { ResultText } from '../design/MoneyText.tsx';
 import { color, space } from '../design/tokens.ts';
-import { OpenRow, openableRow } from '../report/OpenRow.tsx';
+import { betColumns, openColumn, summed } from '../report/bet-columns.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { words } from '../words/ledger.ts';
 
-const { columns } = words;
+const { columns: labels } = words;
 
-type Moved = Pick<
-  LedgerAnswer,
-  'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'open' | 'chot' | 'thu' | 'tra' | 'nocu'
->;
+type Customer = LedgerAnswer['khach'][number];
+type Day = LedgerAnswer['ngay'][number];
+type Moved = Omit<Day, 'ngay' | 'cuoi'>;
 
-const Owed = ({ amount }: { readonly amount: number }) => (
-  <td css={[number, { fontWeight: 650 }]}>
-    <ResultText amount={amount} pair={words.owed} />
-  </td>
-);
+/** A balance: Thu is owed to the agent, Bù by it. */
+const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Column<Row> => ({
+  ...summed(id, label, value, 'result'),
+  pair: words.owed,
+});
 
-const Heads = ({ first, before }: { readonly first: ReactNode; readonly before: boolean }) => (
-  <thead>
-    <tr>
-      <th scope="col">{first}</th>
-      {before ? <NumberHead>{columns.before}</NumberHead> : null}
-      <NumberHead>{columns.messages}</NumberHead>
-      <NumberHead>{columns.stake}</NumberHead>
-      <NumberHead>{columns.take}</NumberHead>
-      <NumberHead>{columns.winnings}</NumberHead>
-      <NumberHead>{columns.result}</NumberHead>
-      <NumberHead>{columns.settled}</NumberHead>
-      <NumberHead>{columns.received}</NumberHead>
-      <NumberHead>{columns.paid}</NumberHead>
-      <NumberHead>{columns.old}</NumberHead>
-      <NumberHead>{columns.after}</NumberHead>
-      <NumberHead>{columns.open}</NumberHead>
-    </tr>
-  </thead>
-);
+/** What moved: the bets, what they were settled at, what changed hands. */
+const movedColumns = <Row extends Moved>(): readonly Column<Row>[] => [
+  ...betColumns((row: Row) => row),
+  summed('chot', labels.settled, (row: Row) => row.chot, 'result'),
+  summed('thu', labels.received, (row: Row) => row.thu),
+  summed('tra', labels.paid, (row: Row) => row.tra),
+  summed('nocu', labels.old, (row: Row) => row.nocu),
+];
 
-/** What moved, with the balance after it; `before` where the row begins with one. */
-const Figures = ({
-  of,
-  before,
-  after,
-}: {
-  readonly of: Moved;
-  readonly before?: number;
-  readonly after: number;
-}) => (
-  <>
-    {before === undefined ? null : (
-      <td css={number}>
-        <ResultText amount={before} pair={words.owed} />
-      </td>
-    )}
-    <td css={number}>{formatMoney(of.r_count)}</td>
-    <MoneyCell amount={of.tienxac} />
-    <MoneyCell amount={of.thucthu} />
-    <MoneyCell amount={of.tientrung} />
-    <ResultCell amount={of.thangthuanew} />
-    <ResultCell amount={of.chot} />
-    <MoneyCell amount={of.thu} />
-    <MoneyCell amount={of.tra} />
-    <MoneyCell amount={of.nocu} />
-    <Owed amount={after} />
-    <td css={number}>{of.open === 0 ? '' : formatMoney(of.open)}</td>
-  </>
-);
+const OF_CUSTOMERS: readonly Column<Customer>[] = [
+  {
+    id: 'khach',
+    label: labels.customer,
+    kind: 'text',
+    value: ({ khach_name }) => khach_name,
+    beside: ({ kconfig_bit1 }) =>
+      kconfig_bit1 ? (
+        <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{words.gives}</span>
+      ) : null,
+    heads: true,
+    opens: true,
+    width: 160,
+  },
+  owed('dau', labels.before, ({ dau }) => dau),
+  ...movedColumns<Customer>(),
+  owed('cuoi', labels.after, ({ cuoi }) => cuoi),
+  openColumn(({ open }) => open),
+];
 
 interface ByCustomerProps {
   readonly answer: LedgerAnswer;
@@ -79,59 +56,52 @@ interface ByCustomerProps {
 
 /** What each customer owed, what moved, what it owes now. */
 export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => (
-  <TableFrame label={words.customers}>
-    <table css={table} aria-label={words.customers}>
-      <Heads first={columns.customer} before />
-      <tbody>
-        {answer.khach.map((row) => (
-          <tr key={row.khach_id} css={openableRow}>
-            <th scope="row">
-              <OpenRow label={words.openCustomer(row.khach_name)} onOpen={() => onOpen(row.khach_id)}>
-                {row.khach_name}
-              </OpenRow>
-              {row.kconfig_bit1 ? (
-                <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{words.gives}</span>
-              ) : null}
-            </th>
-            <Figures of={row} before={row.dau} after={row.cuoi} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          <Figures of={answer} before={answer.dau} after={answer.cuoi} />
-        </tr>
-      </tfoot>
-    </table>
-  </TableFrame>
+  <DataTable
+    id="nokhach"
+    label={words.customers}
+    columns={OF_CUSTOMERS}
+    rows={answer.khach}
+    keyOf={({ khach_id }) => khach_id}
+    opens={{
+      label: ({ khach_name }) => words.openCustomer(khach_name),
+      open: ({ khach_id }) => onOpen(khach_id),
+    }}
+    totalLabel={() => words.total}
+  />
 );
 
+/** The balance runs on: what is owed after the last day is no sum of the days before. */
+const ofDays = (after: number): readonly Column<Day>[] => [
+  {
+    id: 'ngay',
+    label: labels.day,
+    kind: 'text',
+    value: ({ ngay }) => ngay,
+    cell: ({ ngay }) => shownDay(ngay),
+    heads: true,
+  },
+  ...movedColumns<Day>(),
+  { ...owed<Day>('cuoi', labels.after, ({ cuoi }) => cuoi), total: () => after },
+  openColumn(({ open }) => open),
+];
+
 /** Day by day with the running balance. */
-export const LedgerByDay = ({ answer }: { readonly answer: LedgerAnswer }) => (
-  <TableFrame label={words.days}>
-    <table css={table} aria-label={words.days}>
-      <Heads first={columns.day} before={false} />
-      <tbody>
-        <tr>
-          <th scope="row">{columns.before}</th>
-          <td colSpan={9} />
-          <Owed amount={answer.dau} />
-          <td />
-        </tr>
-        {answer.ngay.map((row) => (
-          <tr key={row.ngay}>
-            <th scope="row">{shownDay(row.ngay)}</th>
-            <Figures of={row} after={row.cuoi} />
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.total}</th>
-          <Figures of={answer} after={answer.cuoi} />
-        </tr>
-      </tfoot>
-    </table>
-  </TableFrame>
-);
+export const LedgerByDay = ({ answer }: { readonly answer: LedgerAnswer }) => {
+  const columns = useMemo(() => ofDays(answer.cuoi), [answer.cuoi]);
+  return (
+    <DataTable
+      id="nongay"
+      label={words.days}
+      columns={columns}
+      rows={answer.ngay}
+      keyOf={({ ngay }) => ngay}
+      totalLabel={() => words.total}
+      beside={
+        <span css={{ fontSize: 13 }}>
+          {`${labels.before}: `}
+          <ResultText amount={answer.dau} pair={words.owed} />
+        </span>
+      }
+    />
+  );
+};

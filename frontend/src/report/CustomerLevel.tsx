@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
@@ -9,8 +9,9 @@ import { color, space } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { words } from '../words/report.ts';
+import { betColumns, openColumn, summed } from './bet-columns.ts';
 import { useSummary } from './report-store.ts';
-import { sumAmounts, totalsIn } from './totals.ts';
+import { totalsIn } from './totals.ts';
 
 const { columns: labels } = words;
 
@@ -33,20 +34,8 @@ const Gives = ({ kconfig_bit1 }: SummaryRow) =>
     <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{words.gives}</span>
   ) : null;
 
-type Sum = keyof Omit<SummaryTotals, 'open'>;
-
 const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
-  const sum = (
-    of: Sum | 'open',
-    label: string,
-    kind: 'figure' | 'result' = 'figure',
-  ): Column<SummaryRow> => ({
-    id: of,
-    label,
-    kind,
-    value: (row) => totalsIn(row, region)[of],
-    total: (rows) => sumAmounts(rows.map((row) => totalsIn(row, region)[of])),
-  });
+  const totals = (row: SummaryRow) => totalsIn(row, region);
   return [
     { id: 'stt', label: labels.stt, kind: 'figure', value: (_, place) => place, width: 48 },
     {
@@ -59,13 +48,9 @@ const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
       opens: true,
       width: 180,
     },
-    sum('r_count', labels.messages),
-    sum('tienxac', labels.stake),
-    sum('thucthu', labels.take),
-    sum('tientrung', labels.winnings),
-    sum('thangthuanew', labels.result, 'result'),
-    sum('trung', labels.winningPoints),
-    { ...sum('open', labels.open), value: (row) => totalsIn(row, region).open || null },
+    ...betColumns(totals),
+    summed('trung', labels.winningPoints, (row) => totals(row).trung),
+    openColumn((row) => totals(row).open),
     {
       id: 'mien',
       label: labels.regions,

@@ -8,13 +8,18 @@ import { words } from '../words/tables.ts';
 import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
 import { actionsCell, fresh, openable, opener, pinned } from './row-look.ts';
 
+interface ShownValueProps {
+  readonly column: { readonly kind: ColumnKind; readonly pair?: readonly [string, string] };
+  readonly value: CellValue;
+}
+
 /** A value as its column shows it. */
-export const ShownValue = ({ kind, value }: { readonly kind: ColumnKind; readonly value: CellValue }) => {
+export const ShownValue = ({ column: { kind, pair }, value }: ShownValueProps) => {
   if (value === null) return null;
   if (typeof value === 'string') return value;
   switch (kind) {
     case 'result':
-      return <ResultText amount={value} />;
+      return <ResultText amount={value} {...(pair === undefined ? {} : { pair })} />;
     case 'exact':
       return formatExact(value);
     case 'figure':
@@ -84,7 +89,7 @@ export const BodyRow = <Row,>({
       )}
       {columns.map((column) => {
         const { id, kind, value, cell, why } = column;
-        const plain = cell?.(row, place) ?? <ShownValue kind={kind} value={value(row, place)} />;
+        const plain = cell?.(row, place) ?? <ShownValue column={column} value={value(row, place)} />;
         const width = widths[id];
         const held =
           opens !== undefined && column.opens === true ? (

@@ -124,7 +124,14 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const resized = Object.keys(layout.widths).length > 0;
   return (
     <div
-      css={{ display: 'flex', flexDirection: 'column', gap: space(2), minHeight: 0, maxHeight: '100%' }}
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: space(2),
+        minWidth: 0,
+        minHeight: 0,
+        maxHeight: '100%',
+      }}
       className={className}
     >
       <TableBar

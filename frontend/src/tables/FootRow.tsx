@@ -29,7 +29,7 @@ export const FootRow = <Row,>({ columns, rows, label, selectable, actions }: Foo
       )}
       {columns.slice(labelled(columns)).map((column) => (
         <td key={column.id} css={isFigure(column) ? number : null}>
-          {column.total === undefined ? null : <ShownValue kind={column.kind} value={column.total(rows)} />}
+          {column.total === undefined ? null : <ShownValue column={column} value={column.total(rows)} />}
         </td>
       ))}
       {actions ? <td /> : null}

@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly kind: ColumnKind;
   /** What is sorted by, filtered, copied and exported; figures as numbers, never rounded. */
   readonly value: (row: Row, place: number) => CellValue;
+  /** The words beside a result, instead of Lời and Lỗ. */
+  readonly pair?: readonly [string, string];
   /** How it is shown where that is more than the value. */
   readonly cell?: (row: Row, place: number) => ReactNode;
   /** What stands behind it in the cell, outside of what opens the row. */

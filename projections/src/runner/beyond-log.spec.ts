@@ -4,7 +4,7 @@ import { an, binh, startCustomers } from '../../test/a-view.ts';
 import { AGENT, newEvent } from '../../test/history.ts';
 import { auditIndexView } from '../audit-index/view.ts';
 import { runView } from './run-view.ts';
-import { viewsBeyondLog } from './beyond-log.ts';
+import { viewOfAnotherLog, viewsBeyondLog } from './beyond-log.ts';
 
 it('given others who append and fold while it looks, calls no view further than the log', async () => {
   const log = openLog();
@@ -45,4 +45,18 @@ it('given a log that lost only what no report folds, the audit index is further 
   for (const view of [runner, index]) expect(await view.waitFor(written.position, 5_000)).toBe(true);
   expect(await viewsBeyondLog(log, store)).toEqual([]);
   expect(await viewsBeyondLog(older, store)).toEqual([{ view: 'audit-index', position: written.position }]);
+});
+
+it('given another log of the same length, says so of a view, and nothing of the log that it was folded from', async () => {
+  const [log, other] = [openLog(), openLog()];
+  const store = openViews();
+  const { runner } = await startCustomers(log, store);
+  expect(await viewOfAnotherLog(log, store)).toBeNull();
+  const position = await append(log, [an, binh]);
+  expect(await append(other, [an, binh], 7)).toBe(position);
+  expect(await runner.waitFor(position, 5_000)).toBe(true);
+  expect(await viewsBeyondLog(other, store)).toEqual([]);
+  expect(await viewOfAnotherLog(log, store)).toBeNull();
+  expect(await viewOfAnotherLog(other, store)).toMatchObject({ view: 'customers', witness: { revision: 1 } });
+  expect(await viewOfAnotherLog(openLog(), store)).toMatchObject({ view: 'customers' });
 });

@@ -1,4 +1,4 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { nameIn, partitionsOf, type Partition } from '../partitions/partition.ts';
 import { storeIn } from '../partitions/store.ts';
@@ -12,7 +12,7 @@ import type { ReadModelStore } from '../read-model/port.ts';
 import { renewalsView } from '../renewals/view.ts';
 import { reportView } from '../report/view.ts';
 import { talkView } from '../talk/view.ts';
-import { generationStore } from './generation.ts';
+import { generationStore, type GenerationStore, type Witness } from './generation.ts';
 import { GenerationRecord, setAside } from './generation-record.ts';
 
 /** Every view that is kept. */
@@ -32,16 +32,21 @@ const viewsOf = (partitions: number): readonly Kept[] =>
     VIEW_NAMES.map((view) => ({ partition, name: nameIn(view, partition) })),
   );
 
-/** How far what is kept of a view has come, whether it is read or only being built; null for nothing of this log's. */
+/** What is kept of a view, whether it is read or only being built. */
+const generationsOf = async (store: ReadModelStore, name: string): Promise<readonly GenerationStore[]> => {
+  const { live, building } = (await GenerationRecord.read(store, name)).value;
+  return [live, building].flatMap((one) => (one === null ? [] : [generationStore(store, name, one)]));
+};
+
+/** How far a view has come; null for nothing of this log's. */
 const furthest = async (
   events: Pick<EventStore, 'positionFrom' | 'comparePositions'>,
   store: ReadModelStore,
   name: string,
 ) => {
-  const { live, building } = (await GenerationRecord.read(store, name)).value;
   let reached: ReturnType<EventStore['positionFrom']> = null;
-  for (const generation of [live, building]) {
-    const checkpoint = generation && (await generationStore(store, name, generation).checkpoint());
+  for (const generation of await generationsOf(store, name)) {
+    const checkpoint = await generation.checkpoint();
     const position = checkpoint && events.positionFrom(checkpoint.position);
     if (position !== null && (reached === null || events.comparePositions(position, reached) > 0))
       reached = position;
@@ -67,6 +72,30 @@ export const viewsBeyondLog = async (
   return reached
     .filter(({ position }) => end === null || events.comparePositions(position, end) > 0)
     .toSorted((a, b) => events.comparePositions(b.position, a.position));
+};
+
+const eventOf = async (
+  events: Pick<EventStore, 'readStream'>,
+  { stream, revision }: Witness,
+): Promise<StoredEvent | null> => {
+  for await (const event of events.readStream(stream, revision)) return event;
+  return null;
+};
+
+/** The first view that was folded from another log: where its last event was, this one has another, or none. */
+export const viewOfAnotherLog = async (
+  events: Pick<EventStore, 'readStream'>,
+  store: ReadModelStore,
+  partitions = 1,
+): Promise<{ readonly view: string; readonly witness: Witness } | null> => {
+  for (const { partition, name } of viewsOf(partitions))
+    for (const generation of await generationsOf(storeIn(store, partition), name)) {
+      const witness = await generation.witness();
+      if (witness === null) continue;
+      const event = await eventOf(events, witness);
+      if (event?.eventId !== witness.eventId) return { view: name, witness };
+    }
+  return null;
 };
 
 /** What is kept of every view is no longer read by anyone: each is folded from the first event. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import { Overtaken } from '../read-model/port.ts';
+import type { Folded, Suspects } from './folded.ts';
 import type { GenerationStore } from './generation.ts';
 import { isAway, sentenceOf } from './causes.ts';
 import { HeadStart, type Ahead } from './head-start.ts';
@@ -41,12 +42,6 @@ export interface Following<Piece, Change> {
   readonly stopped: (obstacle: Obstacle) => void;
 }
 
-/** The events of which one may be at fault: the last alone, or any up to it. */
-interface Suspects {
-  readonly upTo: Position;
-  readonly any: boolean;
-}
-
 /** Folds the log into the documents of one generation, and goes on with what comes. */
 export class Follower<Piece, Change> {
   readonly store: GenerationStore;
@@ -68,7 +63,7 @@ export class Follower<Piece, Change> {
   private stored: Position | null = null;
   private begun = false;
   /** Folded in memory, from `position` on, and not yet handed to be committed. */
-  private folded: { readonly upTo: Position; readonly events: number } | null = null;
+  private folded: Folded | null = null;
   /** The last event that was folded, in memory or durably. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
@@ -185,8 +180,8 @@ export class Follower<Piece, Change> {
     for await (const batch of events.subscribe(this.position, signal)) {
       this.waiting = null;
       if (!(await this.foldAll(batch))) return;
-      if (this.folded === null || (behind(this.folded.upTo) && this.folded.events < chunk)) continue;
-      const caughtUp = !behind(this.folded.upTo);
+      if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < chunk)) continue;
+      const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit())) return;
       if (told || !caughtUp) continue;
       await this.settled();
@@ -216,7 +211,7 @@ export class Follower<Piece, Change> {
         return false;
       }
       this.last = event.position;
-      this.folded = { upTo: event.position, events: (this.folded?.events ?? 0) + 1 };
+      this.folded = { last: event, events: (this.folded?.events ?? 0) + 1 };
     }
     return true;
   }
@@ -263,7 +258,7 @@ export class Follower<Piece, Change> {
   private async foldAlone(event: StoredEvent): Promise<boolean> {
     if (!(await this.commit())) return false;
     await this.settled();
-    const one = { upTo: event.position, events: 1 };
+    const one = { last: event, events: 1 };
     try {
       await this.fold(event);
       const taken = this.pieces.take();
@@ -292,7 +287,7 @@ export class Follower<Piece, Change> {
     try {
       taken = this.pieces.take();
     } catch {
-      await this.retreat({ upTo: folded.upTo, any: true });
+      await this.retreat({ upTo: folded.last.position, any: true });
       return false;
     }
     this.folded = null;
@@ -301,10 +296,8 @@ export class Follower<Piece, Change> {
   }
 
   /** Starts a commit once the one before is durable, so that what comes is folded meanwhile. */
-  private async write(
-    { upTo, events }: { readonly upTo: Position; readonly events: number },
-    { writes, changes }: Taken<Change>,
-  ): Promise<void> {
+  private async write({ last, events }: Folded, { writes, changes }: Taken<Change>): Promise<void> {
+    const upTo = last.position;
     await this.settled();
     this.pieces.trim();
     this.unsaved += events;
@@ -313,7 +306,7 @@ export class Follower<Piece, Change> {
       return;
     }
     this.unsaved = 0;
-    this.inFlight = this.given.store.commit(writes, upTo, this.stored).then(
+    this.inFlight = this.given.store.commit(writes, upTo, this.stored, last).then(
       () => {
         this.stored = upTo;
         this.reach(upTo, events, changes);

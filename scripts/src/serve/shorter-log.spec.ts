@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/served.ts';
 import { openAgent } from '../running-service/open-agent.ts';
 import { signIn } from '../running-service/signed-in.ts';
 import { serve, type Serving } from './serve.ts';
-import { LogShorterThanViews } from './shorter-log.ts';
+import { AnotherLog, LogShorterThanViews } from './shorter-log.ts';
 import { startFailure } from './start-failure.ts';
 
 const opened = async (data: string, acceptShorterLog?: string): Promise<Serving> => {
@@ -68,3 +68,24 @@ test('an older log put back is refused by position, until an operator agrees to 
   expect(JSON.stringify(taken)).not.toContain('draws');
   await (await opened(folder)).stop();
 }, 60_000);
+
+test('the log of another book beside these views is refused, however long it is', async () => {
+  const folders = [await temporaryFolder(), await temporaryFolder()] as const;
+  for (const [customers, folder] of folders.entries()) {
+    const serving = await opened(folder);
+    const { id } = await openAgent(serving.address, serving.setupKey ?? '', PASSWORD);
+    const agent = await signIn(serving.address, 'daily1', PASSWORD);
+    for (let one = 0; one <= customers; one += 1)
+      await agent.post('/api/success/modifykhachinsert', { userid: id, khachname: `Khách ${String(one)}` });
+    await serving.stop();
+  }
+  const [log, foreign] = [join(folders[0], 'log'), join(folders[1], 'log')];
+  rmSync(log, { recursive: true });
+  cpSync(foreign, log, { recursive: true });
+  const before = readFileSync(join(log, 'events.log'));
+
+  const refused = await opened(folders[0]).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AnotherLog);
+  expect(startFailure(refused, { host: '', port: 0 })).toContain('another_log');
+  expect(readFileSync(join(log, 'events.log')).equals(before)).toBe(true);
+});

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commandIdFor, eventIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
-import { setViewsAside, viewsBeyondLog } from '@so-cuoc/projections/runner/beyond-log.ts';
+import { setViewsAside, viewOfAnotherLog, viewsBeyondLog } from '@so-cuoc/projections/runner/beyond-log.ts';
 import { decideShorterLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 
@@ -10,6 +10,12 @@ import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 export class LogShorterThanViews extends Error {
   override readonly name = 'LogShorterThanViews';
   readonly code = 'log_shorter_than_views';
+}
+
+/** The log is not the one that the views were folded from. Nothing was changed. */
+export class AnotherLog extends Error {
+  override readonly name = 'AnotherLog';
+  readonly code = 'another_log';
 }
 
 interface Start {
@@ -23,7 +29,7 @@ interface Start {
 }
 
 /**
- * Throws LogShorterThanViews for an older log put back, unless the operator agreed to this very one: then what is
+ * Throws AnotherLog where the views are of another one, LogShorterThanViews for an older log put back, unless the operator agreed to this very one: then what is
  * kept of the views is set aside, and that is recorded. In this order: an event first could bring the log to just where
  * a view stands.
  */
@@ -37,7 +43,14 @@ export const refuseShorterLog = async ({
   const beyond = await viewsBeyondLog(events, store, partitions);
   const decided = decideShorterLog(beyond, await events.end(), accepted);
   if (!decided.ok) throw new LogShorterThanViews(decided.sentence);
-  if (decided.events.length === 0) return;
+  if (decided.events.length === 0) {
+    const strange = await viewOfAnotherLog(events, store, partitions);
+    if (strange === null) return;
+    const { stream, revision } = strange.witness;
+    throw new AnotherLog(
+      `Nhật ký này không phải nhật ký mà màn hình "${strange.view}" đã dựng từ đó: luồng "${stream}" không có đúng sự kiện ${String(revision)} mà màn hình đã đọc. Không có gì bị thay đổi. Hãy đặt lại đúng thư mục log; nếu đúng là dùng nhật ký này, hãy cất các bảng đã dựng đi (views.db), chúng sẽ được dựng lại.`,
+    );
+  }
   await setViewsAside(store, partitions);
   const commandId = commandIdFor('shorter-log', JSON.stringify(decided.events));
   const metadata = { occurredAt: now().toISOString(), actor: null, commandId, correlationId: commandId };

@@ -1,5 +1,5 @@
 import { SourcesUnusable } from '@so-cuoc/command-service/draws/feeds/sources.ts';
-import { LogShorterThanViews } from './shorter-log.ts';
+import { AnotherLog, LogShorterThanViews } from './shorter-log.ts';
 import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 
 const codeOf = (error: unknown): string =>
@@ -18,7 +18,8 @@ export const startFailure = (
     error instanceof SourcesUnusable
   )
     return error.message;
-  if (error instanceof LogShorterThanViews) return `${error.message} (mã ${error.code})`;
+  if (error instanceof LogShorterThanViews || error instanceof AnotherLog)
+    return `${error.message} (mã ${error.code})`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Cổng ${at.port} đang được chương trình khác dùng. Hãy chọn cổng khác với --port.`;

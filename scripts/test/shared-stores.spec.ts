@@ -6,7 +6,7 @@ import { expectNothingAmiss, layout, openAgents, positionOf, reportOf } from './
 
 test(
   'given two processes for calls and three that fold, when each sort is killed and started again under load, then nothing is lost, doubled or misordered',
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async () => {
     const { start, log } = await layout();
     const first = await start('command');

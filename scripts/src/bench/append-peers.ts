@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { GroupFile } from './group-file.ts';
-import { openAct, openEmmett, type AppendedTo } from './peer-stores.ts';
+import { openAct, type AppendedTo } from './peer-stores.ts';
 import { openEventTable } from './sqlite-table.ts';
 
 /** Our own store, one append after another. */
@@ -34,11 +34,10 @@ const openFile = (folder: string): AppendedTo => {
 
 /** What appends are measured beside; each opens in an empty folder, null where its packages are not there. */
 export const APPENDED_TO: Readonly<
-  Record<'own' | 'file' | 'table' | 'act' | 'emmett', (folder: string) => Promise<AppendedTo | null>>
+  Record<'own' | 'file' | 'table' | 'act', (folder: string) => Promise<AppendedTo | null>>
 > = {
   own: (folder) => Promise.resolve(openOwn(folder)),
   file: (folder) => Promise.resolve(openFile(folder)),
   table: (folder) => Promise.resolve(openEventTable(join(folder, 'table.db'))),
   act: openAct,
-  emmett: openEmmett,
 };

@@ -105,7 +105,7 @@ const groupsIn = (folder: string): number => {
 /** The other stores that are there, each in a folder of its own. */
 const openPeers = async (folder: string) => {
   const peers = [];
-  for (const key of ['table', 'emmett', 'act'] as const) {
+  for (const key of ['table', 'act'] as const) {
     const own = join(folder, key);
     mkdirSync(own);
     const store = await APPENDED_TO[key](own);

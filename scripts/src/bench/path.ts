@@ -19,6 +19,8 @@ import { alternate, median, percentile, rounded } from './rounds.ts';
 const PASSWORD = 'do_duong_di_1';
 const DAYS = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`);
 const ROUNDS = 5;
+/** Screens that are open on the same book; one of them is measured. */
+const LISTENERS = 50;
 
 const connected = async (address: string, cookie?: string): Promise<Socket> => {
   const socket = io(`${address}/edit`, {
@@ -32,23 +34,32 @@ const connected = async (address: string, cookie?: string): Promise<Socket> => {
   return socket;
 };
 
+const listening = (address: string, cookie?: string): Promise<readonly Socket[]> =>
+  Promise.all(Array.from({ length: LISTENERS }, () => connected(address, cookie)));
+
+const firstOf = (sockets: readonly Socket[]): Socket => {
+  const [first] = sockets;
+  if (first === undefined) throw new Error('nobody listens');
+  return first;
+};
+
 const pushed = z.object({
   rows: z.array(z.looseObject({ row: z.looseObject({ ui_id: z.string().optional() }).optional() })),
 });
 
-/** The service, with a second client of the same agent watching. */
+/** The service, with other clients of the same agent watching. */
 const ownTarget = async (folder: string) => {
   const service = await startService(folder);
   if (service.setupKey === null) throw new Error('the service printed no set-up link');
   const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
   const watcher = await signIn(service.address, 'daily1', PASSWORD);
-  const socket = await connected(service.address, watcher.cookie);
+  const sockets = await listening(service.address, watcher.cookie);
   let turn = 0;
   const target: PathTarget = {
     address: service.address,
     path: '/api/modify/modifyuserinput',
     headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
-    socket,
+    socket: firstOf(sockets),
     body: (uiId) => ({
       ui_id: uiId,
       ui_user_id: id,
@@ -59,7 +70,13 @@ const ownTarget = async (folder: string) => {
     }),
     arrived: (changes) => pushed.parse(changes).rows.flatMap(({ row }) => row?.ui_id ?? []),
   };
-  return { target, close: () => service.end('SIGTERM') };
+  return {
+    target,
+    close: () => {
+      for (const socket of sockets) socket.close();
+      return service.end('SIGTERM');
+    },
+  };
 };
 
 const echoed = z.object({ ids: z.array(z.string()) });
@@ -71,15 +88,22 @@ const floorTarget = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
+  const sockets = await listening(address);
   const target: PathTarget = {
     address,
     path: '/place',
     headers: {},
-    socket: await connected(address),
+    socket: firstOf(sockets),
     body: (id) => ({ ui_id: id }),
     arrived: (changes) => echoed.parse(changes).ids,
   };
-  return { target, close: () => child.kill('SIGTERM') };
+  return {
+    target,
+    close: () => {
+      for (const socket of sockets) socket.close();
+      child.kill('SIGTERM');
+    },
+  };
 };
 
 const PEER = 'bare fastify + socket.io echo (floor)';
@@ -105,13 +129,13 @@ const legFigure = (
   };
 };
 
-/** Place over HTTP → the other client's model, beside the same path through a call that does nothing. */
+/** Place over HTTP → another client's model, with fifty listening, beside the same path through a call that does nothing. */
 export const run: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-path-'));
   const own = await ownTarget(folder);
   const floor = await floorTarget();
   try {
-    for (const rate of quick ? [1000] : [100, 1000]) {
+    for (const rate of quick ? [1000] : [100, 1000, 3000]) {
       const load = () => ({ ids: Array.from({ length: rate * (quick ? 1 : 5) }, () => randomUUID()), rate });
       await drive(own.target, load());
       const rounds = await alternate(
@@ -142,8 +166,6 @@ export const run: Bench = async ({ quick, report }) => {
       });
     }
   } finally {
-    own.target.socket.close();
-    floor.target.socket.close();
     await own.close();
     floor.close();
     await rm(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export interface Drained extends AppendedTo {
 
 const PEERS = new URL('../../bench/', import.meta.url);
 
-/** Packages of scripts/bench are installed, and compiled for some minutes, on first use. */
+/** Packages of scripts/bench are installed, and compiled for about a minute, on first use. */
 export const installPeers = (): void => {
   spawnSync('npm', ['ci', '--workspaces=false'], {
     cwd: fileURLToPath(PEERS),
@@ -49,10 +49,4 @@ export const openAct = async (folder: string): Promise<Drained | null> => {
   if (!isInstalled('@rotorsoft/act-sqlite/package.json')) return null;
   const store = await opened('act', folder);
   return isDrained(store) ? store : null;
-};
-
-export const openEmmett = async (folder: string): Promise<AppendedTo | null> => {
-  if (!isInstalled('sqlite3/build/Release/node_sqlite3.node')) return null;
-  const store = await opened('emmett', folder);
-  return isStore(store) ? store : null;
 };

@@ -78,6 +78,41 @@ describe('what customers really type', () => {
     });
   });
 
+  test.each([
+    'vl đảo 123 lô 5n xc 3n',
+    'vl 123 lô 5n đảo',
+    'vl 123 đảo',
+    'vl 123 lô\nđảo 5n',
+    'vl 12 b5 đ 34 b6 đ',
+    'vl 12 5đ 34 6đ',
+    'vl 12đ 34 b5n',
+    'vl 12 b0đ',
+    'vl 12 b10050đ',
+    'vl 12 b1.25đ',
+    'đồng vl 12 b5n',
+    'vl 5 con 12 34 b5n',
+    'vl 4 con 1234 5n',
+    'vl 12 34 10 lo',
+    'vl 12 5n lô 34 6n',
+    'vl 20/11: 12 b5n',
+    'vl 12 = 10n',
+    'vl 12 x 10n',
+  ])('what makes no sense, or too many, is not put right: %j', (text) => {
+    expect(propose(text, context('2026-11-20', 'MN'))?.complete ?? false).toBe(false);
+  });
+
+  test.each([
+    ['vl đảo 123 5n', 'vl 123 bdao5n', 'vl 123 xdao5n'],
+    ['vl 1234 đảo 5n', 'vl 1234 bdao5n', 'vl 1234 xxdao5n'],
+    ['vl đảo 123 5n 456 đảo 6n', 'vl 123 bdao5n 456 bdao6n', 'vl 123 xdao5n 456 xdao6n'],
+  ])('đảo alone is read either way: %j', (text, likelier, other) => {
+    const proposal = propose(text, context('2026-11-20', 'MN'));
+    expect([proposal?.text, ...(proposal?.alternatives ?? []).map((one) => one.text)]).toEqual([
+      likelier,
+      other,
+    ]);
+  });
+
   test('a line that makes no sense stays as it is beside those that do', () => {
     const proposal = propose('vl xyz 12\nbd Lô 82 100n', context('2026-11-20', 'MN'));
     expect(proposal).toMatchObject({ text: 'vl xyz 12\nbd 82 b100n', complete: false });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DETAILS } from '../settlement/layout.ts';
-import { factorFields } from './settlement.ts';
+import { factorFields } from './factor-fields.ts';
 import { flag, id, text } from './shapes.ts';
 
 /** GET /api/basic/get_report_khachhang/{userId} */

@@ -5,6 +5,7 @@ import type { ReturnFactor } from '../customers/settlement-change.ts';
 import { takeRateWithin } from '../pricing/bounds.ts';
 import { DETAILS } from '../settlement/layout.ts';
 import { amountOfDraft } from '../money/shown.ts';
+import { factorFields } from './factor-fields.ts';
 import { id, regionKey } from './shapes.ts';
 
 const debt = z.string().transform((text, context) => {
@@ -25,18 +26,6 @@ const check = z
   .enum(['0', '1', 'false', 'true'], 'Phải là 0 hoặc 1')
   .transform((text) => /1|true/.test(text));
 
-/** A field for each of the nine NhanVe factors: region, then class (ours; nhanve and nhanvemb set several at once). */
-export const factorFields = <Field>(field: Field) => ({
-  nhanveMN2C: field,
-  nhanveMN3C: field,
-  nhanveMNDa: field,
-  nhanveMT2C: field,
-  nhanveMT3C: field,
-  nhanveMTDa: field,
-  nhanveMB2C: field,
-  nhanveMB3C: field,
-  nhanveMBDa: field,
-});
 export type FactorField = keyof ReturnType<typeof factorFields>;
 
 export const factorField = (region: RegionKey, returnClass: ReturnClass): FactorField =>

@@ -9,6 +9,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   report: () => import('./report.ts'),
   path: () => import('./path.ts'),
   editor: () => import('./editor.ts'),
+  http: () => import('./http.ts'),
 };
 
 const refuse = (sentence: string): never => {

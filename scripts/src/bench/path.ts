@@ -7,11 +7,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { startService } from '../running-service/service-process.ts';
 import { openAgent } from '../running-service/open-agent.ts';
 import { signIn } from '../running-service/signed-in.ts';
+import { connected } from './connected.ts';
 import type { Bench, Figure } from './figure.ts';
 import { drive, type PathTarget, type PathTimes } from './path-load.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
@@ -21,18 +22,6 @@ const DAYS = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 
 const ROUNDS = 5;
 /** Screens that are open on the same book; one of them is measured. */
 const LISTENERS = 50;
-
-const connected = async (address: string, cookie?: string): Promise<Socket> => {
-  const socket = io(`${address}/edit`, {
-    transports: ['websocket'],
-    ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
-};
 
 const listening = (address: string, cookie?: string): Promise<readonly Socket[]> =>
   Promise.all(Array.from({ length: LISTENERS }, () => connected(address, cookie)));

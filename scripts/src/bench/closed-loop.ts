@@ -1,0 +1,69 @@
+import { Agent, request } from 'node:http';
+
+/** One request to be sent. */
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface Shooting {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** How many requests are under way at once. */
+  readonly inFlight: number;
+  /** How many in all. */
+  readonly shots: number;
+  next(): Shot;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface Volley {
+  readonly perSecond: number;
+  readonly answers: readonly Answer[];
+}
+
+const shoot = (agent: Agent, { address, headers }: Shooting, shot: Shot): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const body = shot.body === undefined ? '' : JSON.stringify(shot.body);
+    const call = request(
+      address + shot.path,
+      {
+        agent,
+        method: shot.method,
+        headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began }));
+        answer.on('error', reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+
+/** Sends so many requests, so many at once, each as soon as one before it is answered. */
+export const volley = async (shooting: Shooting): Promise<Volley> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: shooting.inFlight });
+  const answers: Answer[] = [];
+  let left = shooting.shots;
+  const lane = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      answers.push(await shoot(agent, shooting, shooting.next()));
+    }
+  };
+  const began = performance.now();
+  try {
+    await Promise.all(Array.from({ length: shooting.inFlight }, lane));
+  } finally {
+    agent.destroy();
+  }
+  return { perSecond: shooting.shots / ((performance.now() - began) / 1000), answers };
+};

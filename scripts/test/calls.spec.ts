@@ -1,4 +1,5 @@
 import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
+import { SAID } from '@so-cuoc/shared-domain/contract/calls/said.ts';
 import { EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -35,11 +36,16 @@ describe('the list of calls', () => {
   });
 
   test.each(named)('$name says where its answer comes from, or what it writes', ({ name, route }) => {
-    const { writes = [], from } = CALLS.get(name) ?? {};
+    const { says = '', writes = [], from } = CALLS.get(name) ?? {};
+    expect(says).not.toBe('');
     const sources = [writes.length > 0, route.views.length > 0, from !== undefined].filter(Boolean);
     expect(sources).toHaveLength(1);
     if (writes.length > 0 && name !== 'POST /api/success/getlogininformation')
       expect(route.access.changes).toBe(true);
+  });
+
+  test('is said of nothing that is no call', () => {
+    expect(Object.keys(SAID).filter((name) => !CALLS.has(name))).toEqual([]);
   });
 
   test('leads to every event of the house but those that come by themselves', () => {

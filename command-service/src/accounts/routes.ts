@@ -3,12 +3,8 @@ import { overtimeOf } from '@so-cuoc/shared-domain/accounts/menu.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import {
-  userChange,
-  type expiry,
-  type nextName,
-  type UserRow,
-} from '@so-cuoc/shared-domain/contract/users.ts';
+import { userChange, type expiry, type nextName } from '@so-cuoc/shared-domain/contract/users.ts';
+import { type UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

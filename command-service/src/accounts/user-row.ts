@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { daysApart, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { Account } from '../directory/directory.ts';
 import type { Service } from '../service.ts';

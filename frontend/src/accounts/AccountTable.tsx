@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import type { ReactNode } from 'react';
 import { MoneyCell, NumberHead } from '../design/cells.tsx';

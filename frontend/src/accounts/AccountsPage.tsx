@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { Button, IconButton } from '../design/Button.tsx';

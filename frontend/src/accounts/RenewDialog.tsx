@@ -1,5 +1,5 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
-import { monthsOf, SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
+import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -18,7 +18,7 @@ interface RenewDialogProps {
 
 /** Sells a renewal to a user: the days are given at once. */
 export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
-  const [term, setTerm] = useState('6');
+  const [term, setTerm] = useState<SoldTerm>('6');
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
@@ -52,7 +52,7 @@ export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
           value,
           label: vi.payments.own.option(monthsOf(value).months, monthsOf(value).free),
         }))}
-        onChange={setTerm}
+        onChange={(value) => setTerm(SOLD_TERMS.find((known) => known === value) ?? '6')}
       />
     </Dialog>
   );

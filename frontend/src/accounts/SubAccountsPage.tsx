@@ -1,4 +1,5 @@
-import { nextName, type UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { Button, IconButton } from '../design/Button.tsx';
@@ -30,8 +31,8 @@ export const SubAccountsPage = () => {
   const { loaded, reload } = useUsers('ph');
 
   const create = async (): Promise<void> => {
-    const answer = await readCall(nextName, `/api/basic/get_name_sub/${userId}`);
-    if (answer.ok) setOpen({ what: 'create', name: answer.value[0].result });
+    const answer = await readCall(accountCalls.nextName, { params: { userId } });
+    if (answer.ok) setOpen({ what: 'create', name: answer.value[0]?.result ?? '' });
     else notify.error(words.failedTitle, { detail: answer.failure.message });
   };
   useAction({

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, faultsOf, sentOf } from './account-draft.ts';
 

@@ -1,7 +1,8 @@
+import { RENEWAL_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { emailKey, isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { vi } from '../words/vi.ts';
 import type { AccountFields } from './commands.ts';
@@ -68,6 +69,7 @@ export const sentOf = (draft: AccountDraft, kind: MadeKind, user: UserRow | null
   const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
   const price = draft.price.replace(',', '.');
   const email = emailKey(draft.email);
+  const term = RENEWAL_TERMS.find((known) => known === draft.term);
   return {
     datatype: kind,
     ...(user === null ? {} : { userid: user.user_idd }),
@@ -76,6 +78,6 @@ export const sentOf = (draft: AccountDraft, kind: MadeKind, user: UserRow | null
     ...(draft.note === user?.user_desc ? {} : { ghichu: draft.note }),
     ...(has('email') && email !== (user?.user_email ?? '') ? { email } : {}),
     ...(has('price') && Number(price) !== user?.info_giaban ? { giaban: price } : {}),
-    ...(has('term') && draft.term !== '' ? { giahanthem: draft.term } : {}),
+    ...(has('term') && term !== undefined ? { giahanthem: term } : {}),
   };
 };

@@ -1,5 +1,6 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { confirm, type Question } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
@@ -7,6 +8,8 @@ import { vi } from '../words/vi.ts';
 import type { MadeKind } from './made-kind.ts';
 
 const words = vi.accounts;
+
+type AccountBody = Asked<typeof accountCalls.change>['body'];
 
 /** What is said of an account when it is opened or changed; what is left out stays. */
 export interface AccountFields {
@@ -19,14 +22,14 @@ export interface AccountFields {
   readonly email?: string;
   /** Thousand đồng a month. */
   readonly giaban?: string;
-  readonly giahanthem?: string;
+  readonly giahanthem?: AccountBody['giahanthem'];
 }
 
 /** Null when it was done, else the result and its sentence. */
 export const sendAccount = async (
-  body: object,
+  body: AccountBody,
 ): Promise<{ readonly result: string; readonly message: string; readonly field?: string } | null> => {
-  const answer = await changeCall(outcome, '/api/modify/createuser', body, { commandId: newCommandId() });
+  const answer = await changeCall(accountCalls.change, { body }, { commandId: newCommandId() });
   if (!answer.ok) {
     const { code, message, field } = answer.failure;
     return { result: code, message, ...(field === undefined ? {} : { field }) };
@@ -37,7 +40,7 @@ export const sendAccount = async (
     : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
 };
 
-const asked = async (question: Question, body: object, done: string): Promise<boolean> => {
+const asked = async (question: Question, body: AccountBody, done: string): Promise<boolean> => {
   if (!(await confirm(question))) return false;
   const refusal = await sendAccount(body);
   if (refusal === null) notify.success(done);

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useCallback } from 'react';
 import { useLoaded, type Loaded } from '../payments/use-loaded.ts';
 import { useRecord } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -27,9 +27,11 @@ export const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps)
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await changeCall(outcome, '/api/modify/modify_viettat', changeOf(draft, record), {
-      commandId: newCommandId(),
-    });
+    const answer = await changeCall(
+      abbreviationCalls.change,
+      { body: changeOf(draft, record) },
+      { commandId: newCommandId() },
+    );
     setBusy(false);
     const refused = answer.ok
       ? answer.value[0]?.result === 'updatesuccess'

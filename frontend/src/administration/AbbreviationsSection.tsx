@@ -1,6 +1,6 @@
-import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -9,7 +9,7 @@ import { readCall } from '../server/call.ts';
 import { words } from '../words/administration.ts';
 import { AbbreviationEditor } from './AbbreviationEditor.tsx';
 
-const readRecords = () => readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat');
+const readRecords = () => readCall(abbreviationCalls.records, {});
 
 /** Instead of a record's id: a set that there is not yet. */
 const NEW = 'new';

@@ -1,7 +1,6 @@
-import { faultRow, type FaultRow } from '@so-cuoc/shared-domain/contract/fault-report.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { type FaultRow } from '@so-cuoc/shared-domain/contract/fault-report.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { confirm } from '../design/confirm.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -9,11 +8,11 @@ import { notify } from '../design/notify.ts';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
-import { changingGet, newCommandId, readCall } from '../server/call.ts';
+import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { shownMoment } from '../talk/moment.ts';
 import { words } from '../words/administration.ts';
 
-const readFaults = () => readCall(z.array(faultRow), '/api/basic/get_error_log', { minPosition: null });
+const readFaults = () => readCall(administrationCalls.faults, {}, { minPosition: null });
 
 /** What browsers reported, and putting it and old data away into verified files. */
 export const FaultsSection = () => {
@@ -24,9 +23,9 @@ export const FaultsSection = () => {
   useEffect(() => {
     void readFaults().then(take);
   }, [take]);
-  const putAway = async (title: string, path: string): Promise<void> => {
+  const putAway = async (title: string, what: 'putAwayFaults' | 'putAwayOldData'): Promise<void> => {
     if (!(await confirm({ title, body: words.sure, accept: words.yes, refuse: words.no }))) return;
-    const answer = await changingGet(outcome, path, { commandId: newCommandId() });
+    const answer = await changeCall(administrationCalls[what], {}, { commandId: newCommandId() });
     if (answer.ok) notify.plain(answer.value[0]?.message ?? words.saved);
     else notify.error(answer.failure.message);
     take(await readFaults());
@@ -34,12 +33,10 @@ export const FaultsSection = () => {
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        <Button onClick={() => void putAway(words.putAwayFaults, '/api/modify/remove_log_file')}>
+        <Button onClick={() => void putAway(words.putAwayFaults, 'putAwayFaults')}>
           {words.putAwayFaults}
         </Button>
-        <Button onClick={() => void putAway(words.putAwayOld, '/api/modify/remove_old_data')}>
-          {words.putAwayOld}
-        </Button>
+        <Button onClick={() => void putAway(words.putAwayOld, 'putAwayOldData')}>{words.putAwayOld}</Button>
       </div>
       {rows.length === 0 ? (
         <EmptyState title={words.noFaults} />

@@ -1,6 +1,6 @@
-import { keptMail, mailRow, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
+import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { copyText } from '../design/copy-text.ts';
 import { Dialog } from '../design/Dialog.tsx';
@@ -15,7 +15,7 @@ import { readCall } from '../server/call.ts';
 import { shownMoment } from '../talk/moment.ts';
 import { words } from '../words/administration.ts';
 
-const readMails = () => readCall(z.array(mailRow), '/api/mails', { minPosition: null });
+const readMails = () => readCall(administrationCalls.mails, {}, { minPosition: null });
 
 const copy = async (text: string): Promise<void> => {
   if (await copyText(text)) notify.success(words.mails.copied, { ms: 1000 });
@@ -41,7 +41,11 @@ export const MailsSection = () => {
   const { loaded, reload } = useLoaded(readMails);
   const [open, setOpen] = useState<KeptMail | null>(null);
   const show = async ({ mail_id }: MailRow): Promise<void> => {
-    const answer = await readCall(z.array(keptMail), `/api/mails/${mail_id}`, { minPosition: null });
+    const answer = await readCall(
+      administrationCalls.mail,
+      { params: { mailId: mail_id } },
+      { minPosition: null },
+    );
     if (!answer.ok) notify.error(answer.failure.message);
     else if (answer.value[0] === undefined) notify.error(words.mails.gone);
     else setOpen(answer.value[0]);

@@ -1,6 +1,7 @@
+import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { COLLECTIONS, fieldKind, isCollection } from '@so-cuoc/shared-domain/admin-query/collections.ts';
 import { useState, type SubmitEvent } from 'react';
-import { z } from 'zod';
+import type { Answered } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { Field, inputStyle } from '../design/Field.tsx';
@@ -10,8 +11,7 @@ import { space } from '../design/tokens.ts';
 import { changeCall } from '../server/call.ts';
 import { words } from '../words/administration.ts';
 
-const rowsShape = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
-type Rows = z.infer<typeof rowsShape>;
+type Rows = Answered<typeof administrationCalls.query>;
 
 const LINE = /^\s*(\w+)\s+(\S+)\s+(.+?)\s*$/;
 
@@ -38,10 +38,8 @@ export const QuerySection = () => {
       setFault(words.badLine(bad));
       return;
     }
-    const answer = await changeCall(rowsShape, '/api/modify/modify_username', {
-      collection,
-      where: conditions,
-      limit: 200,
+    const answer = await changeCall(administrationCalls.query, {
+      body: { collection, where: conditions.filter((one) => one !== null), limit: 200 },
     });
     setFault(answer.ok ? null : answer.failure.message);
     setRows(answer.ok ? answer.value : null);

@@ -1,7 +1,6 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { viewRow, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { NumberHead } from '../design/cells.tsx';
 import { confirm } from '../design/confirm.ts';
@@ -14,7 +13,13 @@ import { words } from '../words/administration.ts';
 
 const READ_EVERY_MS = 3_000;
 const TONES = { live: 'good', rebuilding: 'warn', stopped: 'bad' } as const;
-const readViews = () => readCall(z.array(viewRow), '/api/views', { minPosition: null });
+const ORDERS = {
+  rebuild: administrationCalls.rebuildView,
+  retry: administrationCalls.retryView,
+  skip: administrationCalls.skipEvent,
+} as const;
+
+const readViews = () => readCall(administrationCalls.views, {}, { minPosition: null });
 
 /** How far each view is, what stopped it, and what an operator may do about it. */
 export const ViewsSection = () => {
@@ -31,8 +36,7 @@ export const ViewsSection = () => {
   const order = async (name: string, what: 'rebuild' | 'retry' | 'skip'): Promise<void> => {
     const title = `${words[what]}: ${name}`;
     if (!(await confirm({ title, body: words.sure, accept: words.yes, refuse: words.no }))) return;
-    const path = `/api/views/${name}/${what}`;
-    const answer = await changeCall(outcome, path, {}, { commandId: newCommandId() });
+    const answer = await changeCall(ORDERS[what], { params: { name } }, { commandId: newCommandId() });
     const refused = answer.ok ? answer.value[0]?.message : answer.failure.message;
     if (answer.ok && answer.value[0]?.result === 'updatesuccess') notify.success(words.saved);
     else notify.error(refused ?? words.failed);

@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useWebConfig } from '../app/web-config.ts';
@@ -36,9 +36,11 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
       TEXTS.filter((key) => draft[key] !== config[key]).map((key) => [key, draft[key]]),
     );
     const body = { ...texts, ...numbers, info_thanhtoan: sells };
-    const answer = await changeCall(outcome, '/api/modify/modify_web_config', body, {
-      commandId: newCommandId(),
-    });
+    const answer = await changeCall(
+      administrationCalls.changeWebConfig,
+      { body },
+      { commandId: newCommandId() },
+    );
     setFailure(answer.ok ? null : answer.failure);
     if (!answer.ok) return;
     notify.success(words.saved);

@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
@@ -39,9 +39,8 @@ const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
     if (found !== null || busy) return;
     setBusy(true);
     const answer = await changeCall(
-      outcome,
-      '/api/modify/modify_pass_change',
-      { userid: record.user_idd, passold: values.old, passnew: values.next },
+      ownSessionCalls.changePassword,
+      { body: { userid: record.user_idd, passold: values.old, passnew: values.next } },
       { commandId: newCommandId() },
     );
     setBusy(false);

@@ -1,5 +1,5 @@
-import { webConfig, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
-import { z } from 'zod';
+import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 
@@ -12,7 +12,7 @@ interface WebConfigState {
 export const useWebConfig = create<WebConfigState>()((set) => ({
   config: null,
   load: async () => {
-    const answer = await readCall(z.array(webConfig), '/api/basic/get_web_config', { minPosition: null });
-    if (answer.ok) set({ config: answer.value[0] ?? null });
+    const answer = await readCall(sessionCalls.webConfig, {}, { minPosition: null });
+    if (answer.ok) set({ config: answer.value[0] });
   },
 }));

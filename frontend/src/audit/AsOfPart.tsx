@@ -1,6 +1,6 @@
-import { summaryRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useToday } from '../app/today.ts';
 import { DateField } from '../design/DateField.tsx';
 import { space } from '../design/tokens.ts';
@@ -13,7 +13,6 @@ import { instantOf, MINUTES, type Moment } from './moment.ts';
 import { MomentField } from './MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const summaryList = z.array(summaryRow);
 const COLUMNS: readonly Column<SummaryRow>[] = [
   {
     id: 'khach',
@@ -44,8 +43,10 @@ export const AsOfPart = ({ agentId }: { readonly agentId: string }) => {
   const [chosen, setMoment] = useState<Moment | null>(null);
   const day = chosenDay ?? today;
   const moment = chosen ?? { day: today, minute: MINUTES };
-  const path = `/api/basic/report_summary/${day}/${day}/${agentId}?asOf=${instantOf(moment)}`;
-  const answer = useAnswer(summaryList, path);
+  const answer = useAnswer(reportCalls.summary, {
+    params: { from: day, to: day, userId: agentId },
+    query: { asOf: instantOf(moment) },
+  });
   return (
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>

@@ -1,10 +1,6 @@
-import {
-  auditProgress,
-  auditVerification,
-  type AuditVerification,
-} from '@so-cuoc/shared-domain/contract/audit.ts';
+import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { type AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
@@ -35,9 +31,8 @@ const useProgress = (busy: boolean): number | null => {
     if (!busy) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const path = '/api/audit/verify/progress';
-      const answer = await readCall(z.array(auditProgress), path, { signal: asking.signal });
-      if (!asking.signal.aborted) setShare(answer.ok ? (answer.value[0]?.share ?? null) : null);
+      const answer = await readCall(auditCalls.progress, {}, { signal: asking.signal });
+      if (!asking.signal.aborted) setShare(answer.ok ? (answer.value[0].share ?? null) : null);
     };
     const timer = setInterval(() => {
       ask().catch(() => undefined);
@@ -58,9 +53,9 @@ export const ChainPart = () => {
   const share = useProgress(busy);
   const verify = async (): Promise<void> => {
     setBusy(true);
-    const answer = await readCall(z.array(auditVerification), '/api/audit/verify');
+    const answer = await readCall(auditCalls.verify, {});
     setBusy(false);
-    if (answer.ok) setFound(answer.value[0] ?? null);
+    if (answer.ok) setFound(answer.value[0]);
     else notify.error(answer.failure.message);
   };
   return (

@@ -1,12 +1,8 @@
+import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
-import {
-  auditDiffRow,
-  type AuditDiffRow,
-  type AuditStanding,
-} from '@so-cuoc/shared-domain/contract/audit.ts';
+import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useToday } from '../app/today.ts';
 import { NumberHead } from '../design/cells.tsx';
 import { MoneyText, ResultText } from '../design/MoneyText.tsx';
@@ -19,7 +15,6 @@ import { instantOf, MINUTES, shownInstant, type Moment } from './moment.ts';
 import { MomentField } from './MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const diffList = z.array(auditDiffRow);
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
 const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });
 
@@ -97,8 +92,8 @@ export const DiffPart = ({ agentId }: { readonly agentId: string }) => {
   const from = start ?? { day: today, minute: 0 };
   const to = end ?? { day: today, minute: MINUTES };
   const inOrder = instantOf(from) <= instantOf(to);
-  const query = new URLSearchParams({ from: instantOf(from), to: instantOf(to), userId: agentId });
-  const answer = useAnswer(diffList, inOrder ? `/api/audit/diff?${query.toString()}` : null);
+  const query = { from: instantOf(from), to: instantOf(to), userId: agentId };
+  const answer = useAnswer(auditCalls.diff, inOrder ? { query } : null);
   return (
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>

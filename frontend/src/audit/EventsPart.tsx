@@ -1,8 +1,9 @@
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { css } from '@emotion/react';
-import { auditEvent, type AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
-import { customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
@@ -18,8 +19,6 @@ import { Select } from '../design/Select.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const PAGE = 200;
-const eventList = z.array(auditEvent);
-const customerList = z.array(customerRow);
 
 const KINDS = [
   { value: '', label: words.allKinds },
@@ -28,6 +27,8 @@ const KINDS = [
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
 
+type Query = NonNullable<Asked<typeof auditCalls.events>['query']>;
+
 /** The pages after the first, kept with what they were asked for. */
 interface Further {
   readonly path: string;
@@ -35,7 +36,8 @@ interface Further {
   readonly end: boolean;
 }
 
-const Pages = ({ path, first }: { readonly path: string; readonly first: readonly AuditEvent[] }) => {
+const Pages = ({ query, first }: { readonly query: Query; readonly first: readonly AuditEvent[] }) => {
+  const path = pathOf(auditCalls.events, { query });
   const [further, setFurther] = useState<Further>({ path, events: [], end: false });
   const [busy, setBusy] = useState(false);
   const own = further.path === path ? further : { path, events: [], end: false };
@@ -45,7 +47,7 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: readonl
   const more = async (): Promise<void> => {
     if (last === undefined) return;
     setBusy(true);
-    const answer = await readCall(eventList, `${path}&after=${encodeURIComponent(last.position)}`);
+    const answer = await readCall(auditCalls.events, { query: { ...query, after: last.position } });
     setBusy(false);
     if (!answer.ok) notify.error(answer.failure.message);
     else setFurther({ path, events: [...own.events, ...answer.value], end: answer.value.length < PAGE });
@@ -77,18 +79,16 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
   const [whose, setWhose] = useState<'agent' | 'all'>('agent');
   const ownBook = useHasOwnBook();
   const ofAgent = agentId !== null && (ownBook || whose === 'agent');
-  const customers = useAnswer(
-    customerList,
-    agentId === null ? null : `/api/basic/get_report_khachhang/${agentId}`,
-  );
+  const customers = useAnswer(customerCalls.list, agentId === null ? null : { params: { userId: agentId } });
   const known = customers?.ok === true ? customers.value : [];
   const chosen = known.some(({ khach_id }) => khach_id === khach) ? khach : '';
-  const query = new URLSearchParams({ from: from ?? today, to: to ?? today, limit: String(PAGE) });
-  if (kind !== '') query.set('type', kind);
-  if (ofAgent) query.set('user', agentId);
-  if (ofAgent && chosen !== '') query.set('khach', chosen);
-  const path = `/api/audit/events?${query.toString()}`;
-  const answer = useAnswer(eventList, path);
+  const query: Query = {
+    ...{ from: from ?? today, to: to ?? today, limit: PAGE },
+    ...(kind === '' ? {} : { type: kind }),
+    ...(ofAgent ? { user: agentId } : {}),
+    ...(ofAgent && chosen !== '' ? { khach: chosen } : {}),
+  };
+  const answer = useAnswer(auditCalls.events, { query });
   return (
     <>
       <div css={bar}>
@@ -127,7 +127,7 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
         )}
       </div>
       <Answer answer={answer} empty={words.empty} emptyBody={words.emptyBody}>
-        {(events) => <Pages path={path} first={events} />}
+        {(events) => <Pages query={query} first={events} />}
       </Answer>
     </>
   );

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { z } from 'zod';
+import { pathOf, type Answered, type Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
+import { useEffect, useRef, useState } from 'react';
 import { readCall, type CallResult } from '../server/call.ts';
 
-interface Answered<Value> {
+interface Kept<Value> {
   readonly path: string;
   readonly result: CallResult<Value>;
 }
@@ -11,20 +12,26 @@ interface Answered<Value> {
 const REST_MS = 200;
 
 /**
- * The answer of a reading call, asked anew when the path changes and has rested; null while it is not there. A path
- * that is null asks nothing.
+ * The answer of a reading call, asked anew when what is asked changes and has rested; null while it is not there.
+ * Null asks nothing.
  */
-export const useAnswer = <Schema extends z.ZodType>(
-  schema: Schema,
-  path: string | null,
-): CallResult<z.output<Schema>> | null => {
-  const [answered, setAnswered] = useState<Answered<z.output<Schema>> | null>(null);
+export const useAnswer = <const One extends Call>(
+  call: One,
+  asked: Asked<One> | null,
+): CallResult<Answered<One>> | null => {
+  const [kept, setKept] = useState<Kept<Answered<One>> | null>(null);
+  const path = asked === null ? null : pathOf(call, asked);
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  });
   useEffect(() => {
     if (path === null) return undefined;
     const asking = new AbortController();
     const resting = setTimeout(() => {
-      readCall(schema, path, { signal: asking.signal }).then(
-        (result) => setAnswered({ path, result }),
+      if (latest.current === null) return;
+      readCall(call, latest.current, { signal: asking.signal }).then(
+        (result) => setKept({ path, result }),
         () => undefined,
       );
     }, REST_MS);
@@ -32,6 +39,6 @@ export const useAnswer = <Schema extends z.ZodType>(
       clearTimeout(resting);
       asking.abort();
     };
-  }, [schema, path]);
-  return answered?.path === path ? answered.result : null;
+  }, [call, path]);
+  return kept?.path === path ? kept.result : null;
 };

@@ -1,18 +1,18 @@
+import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { nameFault, tidyName } from '@so-cuoc/shared-domain/customers/name.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { confirm } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { openBook } from '../entry/book-context.ts';
-import { changeCall, newCommandId } from '../server/call.ts';
 import { vi } from '../words/vi.ts';
 
 const words = vi.customers;
 const UPDATED = 'updatesuccess';
 
-/** Sends a change; null when it was made, else the title and the sentence of the refusal. */
-const change = async (path: string, body: unknown): Promise<{ result: string; message: string } | null> => {
-  const answer = await changeCall(outcome, path, body, { commandId: newCommandId() });
+/** Null when a change was made, else the title and the sentence of the refusal. */
+const told = (answer: CallResult<Outcome>): { result: string; message: string } | null => {
   if (!answer.ok) return { result: answer.failure.code, message: answer.failure.message };
   const [first] = answer.value;
   return first?.result === UPDATED
@@ -28,7 +28,13 @@ export const createCustomer = async (agentId: string, typed: string): Promise<bo
     notify.error(words.nameBad, { detail: fault });
     return false;
   }
-  const refusal = await change('/api/success/modifykhachinsert', { userid: agentId, khachname: name });
+  const refusal = told(
+    await changeCall(
+      customerCalls.create,
+      { body: { userid: agentId, khachname: name } },
+      { commandId: newCommandId() },
+    ),
+  );
   if (refusal !== null) {
     const detail = refusal.result === 'khachexist' ? words.nameTaken : refusal.message;
     notify.error(words.cannotCreate, { detail });
@@ -52,12 +58,8 @@ export const renameCustomer = async (
     notify.error(words.renameBad, { detail: fault });
     return false;
   }
-  const refusal = await change('/api/modify/modify_khach_xoa_sua', {
-    datatype: 'sua',
-    userid: agentId,
-    khachid: customer.khach_id,
-    khachnamemoi: name,
-  });
+  const body = { datatype: 'sua', userid: agentId, khachid: customer.khach_id, khachnamemoi: name } as const;
+  const refusal = told(await changeCall(customerCalls.change, { body }, { commandId: newCommandId() }));
   if (refusal !== null) {
     const detail = refusal.result === 'khachexist' ? words.nameTaken : refusal.message;
     notify.error(words.cannotRename, { detail });
@@ -74,12 +76,8 @@ export const removeCustomer = async (agentId: string, customer: CustomerRow): Pr
   const { removeFirst, removeSecond } = words;
   if (!(await confirm({ ...removeFirst, body: removeFirst.body(name), danger: true }))) return;
   if (!(await confirm({ ...removeSecond, title: removeSecond.title(name), danger: true }))) return;
-  const refusal = await change('/api/modify/modify_khach_xoa_sua', {
-    datatype: 'xoa',
-    userid: agentId,
-    khachid: customer.khach_id,
-    khachnamemoi: '',
-  });
+  const body = { datatype: 'xoa', userid: agentId, khachid: customer.khach_id, khachnamemoi: '' } as const;
+  const refusal = told(await changeCall(customerCalls.change, { body }, { commandId: newCommandId() }));
   if (refusal === null) notify.success(words.removed(name));
   else notify.error(refusal.message);
   await openBook(agentId);
@@ -90,7 +88,9 @@ export const saveConfiguration = async (
   agentId: string,
   rows: readonly ConfigurationRow[],
 ): Promise<boolean> => {
-  const refusal = await change('/api/modify/modify_khach_config', rows);
+  const refusal = told(
+    await changeCall(customerCalls.configure, { body: rows }, { commandId: newCommandId() }),
+  );
   if (refusal !== null) {
     notify.error(refusal.message);
     return false;
@@ -111,7 +111,9 @@ export const copyConfiguration = async (
     notify.error(text.copyFailed, { detail: text.copyNoSource });
     return false;
   }
-  const refusal = await change('/api/modify/modify_copy_cauhinh', { from, to });
+  const refusal = told(
+    await changeCall(customerCalls.copyConfiguration, { body: { from, to } }, { commandId: newCommandId() }),
+  );
   if (refusal !== null) {
     notify.error(text.copyFailed, { detail: refusal.message });
     return false;

@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { words } from '../words/entry.ts';
@@ -6,9 +6,8 @@ import { words } from '../words/entry.ts';
 /** Takes a late message all the same: from then on it counts. The row follows by the live channel. */
 export const acceptLate = async (agentId: string, uiId: string, stt: number): Promise<void> => {
   const answer = await changeCall(
-    outcome,
-    '/api/modify/modify_nhan_tin_tre',
-    { userid: agentId, ui_id: uiId },
+    betCalls.acceptLate,
+    { body: { userid: agentId, ui_id: uiId } },
     { commandId: newCommandId() },
   );
   if (!answer.ok) notify.error(answer.failure.message);

@@ -1,3 +1,4 @@
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import {
   type Catalogue,
   compileCatalogue,
@@ -6,7 +7,6 @@ import {
 import { type ConfigurationRow, type CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
@@ -66,7 +66,7 @@ let fixed: string | null = null;
 
 /** auto_fix_data, then everything is loaded anew; who may not write only loads anew. */
 const fixData = async (agentId: string): Promise<void> => {
-  if (mayWriteNow()) await changeCall(outcome, '/api/modify/auto_fix_data', { UserID: agentId });
+  if (mayWriteNow()) await changeCall(customerCalls.complete, { body: { UserID: agentId } });
   await openBook(agentId);
 };
 

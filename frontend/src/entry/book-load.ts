@@ -1,3 +1,6 @@
+import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { viettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { webConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
@@ -19,10 +22,10 @@ const keyOf = (agentId: string): string => `book:${agentId}`;
 /** As the service says now, kept on this device for when it cannot be asked; or why it says nothing. */
 export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailure> => {
   const [customers, rows, records, config] = await Promise.all([
-    readCall(loadedBook.shape.customers, `/api/basic/get_report_khachhang/${agentId}`),
-    readCall(loadedBook.shape.rows, `/api/basic/get_basic_khachhang_config/${agentId}`),
-    readCall(loadedBook.shape.records, '/api/basic/get_basic_viettat'),
-    readCall(z.tuple([webConfig]), '/api/basic/get_web_config', { minPosition: null }),
+    readCall(customerCalls.list, { params: { userId: agentId } }),
+    readCall(customerCalls.configuration, { params: { userId: agentId } }),
+    readCall(abbreviationCalls.records, {}),
+    readCall(sessionCalls.webConfig, {}, { minPosition: null }),
   ]);
   if (!customers.ok) return customers.failure;
   if (!rows.ok) return rows.failure;

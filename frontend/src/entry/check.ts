@@ -1,4 +1,5 @@
-import { betAnswer, type BetAnswer, type BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import { type BetAnswer, type BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { create } from 'zustand';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
@@ -56,7 +57,7 @@ export const check = async (): Promise<void> => {
   const draft = useDraft.getState();
   const request = requestOf(draft);
   if (request === null) return;
-  const result = await changeCall(betAnswer, '/api/basic/check_user_input', request);
+  const result = await changeCall(betCalls.check, { body: request });
   if (useDraft.getState().text !== draft.text) return;
   if (!result.ok) {
     notify.error(result.failure.message);

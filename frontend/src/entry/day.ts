@@ -1,5 +1,4 @@
-import { messageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { z } from 'zod';
+import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { createMessages } from '../report/live-messages.ts';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -8,7 +7,7 @@ import { confirmUpTo } from './placements.ts';
 
 /** The messages of the day that is written for, of every customer of the agent. */
 export const day = createMessages(({ agentId, from }) =>
-  readCall(z.array(messageRow), `/api/basic/report_input/${from}/${agentId}`),
+  readCall(reportCalls.day, { params: { date: from, userId: agentId } }),
 );
 
 /** Keeps the day, its customers and what is pending up to date while bet entry is shown. */

@@ -1,11 +1,11 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { confirm } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { submit } from '../outbox/outbox.ts';
 import { words } from '../words/entry.ts';
 import { useDraft } from './draft.ts';
 import { hide, unhide } from './hidden.ts';
-import { DELETE_PATH, refusalOf, undo, UNDO_MS } from './undo.ts';
+import { refusalOf, undo, UNDO_MS } from './undo.ts';
 import { type Doing, forget, remember } from './undo-log.ts';
 
 /** Asks, then deletes one message; it leaves the table at once and can be brought back. */
@@ -21,8 +21,7 @@ export const remove = async (
   // before it is sent: a page that is reloaded meanwhile can still bring the message back
   remember(done);
   useDraft.getState().editor?.focus();
-  const answer = await submit(outcome, {
-    path: DELETE_PATH,
+  const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete' },
     label: words.deleted(stt),
   });

@@ -1,3 +1,4 @@
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import {
   betAnswer,
   betRequest,
@@ -36,7 +37,6 @@ import {
 import { readerFor } from './reader.ts';
 import { forget } from './undo-log.ts';
 
-const PATH = '/api/modify/modifyuserinput';
 /** A notice of success stands for a second (product-1 §9). */
 const SHORT_MS = 1000;
 /** The live channel brings the row within this time; if it does not, the day is loaded. */
@@ -64,7 +64,6 @@ const askToReload = async (reason: string): Promise<void> => {
 export type WayBack = () => void;
 
 const submissionOf = ({ request, customerName, commandId }: Placement) => ({
-  path: PATH,
   body: request,
   label: `${customerName}: ${request.ui_chuoi}`,
   commandId,
@@ -93,7 +92,7 @@ const afterAnswer = (placement: Placement, result: CallResult<unknown>, undo?: W
   if (state.kind === 'unsent') notify.plain(words.waits);
   if (state.kind === 'refused') {
     forget({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
-    void keepRefused(submissionOf(placement), state.reason);
+    void keepRefused(betCalls.place, submissionOf(placement), state.reason);
     if (known.ok) notify.error(state.reason);
     else void askToReload(state.reason);
   }
@@ -107,7 +106,7 @@ const afterAnswer = (placement: Placement, result: CallResult<unknown>, undo?: W
 /** Sends a message on its way into the book, shown as pending meanwhile. Answers how far it came. */
 export const send = async (placement: Placement, undo?: WayBack): Promise<PlacementState> => {
   addPlacement(placement);
-  return afterAnswer(placement, await submit(betAnswer, submissionOf(placement)), undo);
+  return afterAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
 };
 
 /** A request as this page reads it; null while it has nothing to read it with. */
@@ -137,7 +136,7 @@ const placementOf = (command: StoredCommand, request: BetRequest): Placement => 
 export const followOutbox = (): (() => void) => {
   const adopt = (commands: readonly StoredCommand[]): void => {
     for (const command of commands) {
-      const request = command.path === PATH ? betRequest.safeParse(command.body) : null;
+      const request = command.path === betCalls.place.path ? betRequest.safeParse(command.body) : null;
       if (request?.success !== true || usePlacements.getState().placements.has(request.data.ui_id)) continue;
       addPlacement(placementOf(command, request.data));
     }

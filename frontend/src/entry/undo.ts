@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../design/notify.ts';
 import { mayStillSucceed, submit } from '../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../server/call.ts';
@@ -11,7 +11,6 @@ import { readingOf, send } from './send.ts';
 import { type Doing, type Done, forget, newestIn } from './undo-log.ts';
 
 /** Deletes a message, or brings a deleted one back. */
-export const DELETE_PATH = '/api/modify/modify_user_input_delete';
 /** Long enough to read the notice and reach its button. */
 export const UNDO_MS = 8000;
 
@@ -25,8 +24,7 @@ export const refusalOf = (answer: Outcomes): string | null => {
 };
 
 const restore = async ({ agentId, uiId }: Pick<Doing, 'agentId' | 'uiId'>, label: string): Promise<void> => {
-  const answer = await submit(outcome, {
-    path: DELETE_PATH,
+  const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'restore' },
     label,
   });
@@ -57,8 +55,7 @@ const takeOut = async (done: Done<'placed'>): Promise<void> => {
   hide(uiId);
   await sent(uiId);
   dropPlacement(uiId);
-  const answer = await submit(outcome, {
-    path: DELETE_PATH,
+  const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete', ui_seen: said },
     label: words.takenOut(said.ui_chuoi),
   });

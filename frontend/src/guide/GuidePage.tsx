@@ -1,6 +1,6 @@
-import { viettatRecord, type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { z } from 'zod';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { pageBody, readingWidth } from '../design/page-body.ts';
@@ -14,7 +14,7 @@ import { vi } from '../words/vi.ts';
 const TABS = ['guide', 'special', 'dai', 'kieu', 'so', 'overflow'] as const;
 type Tab = (typeof TABS)[number];
 
-const readRecords = () => readCall(z.array(viettatRecord), '/api/basic/get_basic_viettat');
+const readRecords = () => readCall(abbreviationCalls.records, {});
 
 /** /huongdan: how messages are written, and the words that they may be written with (product-2 §2.7). */
 export const GuidePage = () => {

@@ -1,7 +1,6 @@
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
-import { customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { useAction } from '../actions/useAction.ts';
 import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
@@ -63,7 +62,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
 
   /** Every customer may pay, also one that the ledger has nothing of yet. */
   const record = async (): Promise<void> => {
-    const result = await readCall(z.array(customerRow), `/api/basic/get_report_khachhang/${agentId}`);
+    const result = await readCall(customerCalls.list, { params: { userId: agentId } });
     if (!result.ok) {
       notify.error(result.failure.message);
       return;

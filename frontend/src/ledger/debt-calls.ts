@@ -1,7 +1,8 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { ledgerCalls } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { notify } from '../design/notify.ts';
-import { changeCall } from '../server/call.ts';
+import { changeCall, type CallResult } from '../server/call.ts';
 import { words } from '../words/ledger.ts';
 import { reloadLedger } from './ledger-store.ts';
 
@@ -17,8 +18,7 @@ export interface Debt {
 
 const DONE = 'updatesuccess';
 
-const send = async (path: string, body: unknown, commandId: string, done: string): Promise<boolean> => {
-  const answer = await changeCall(outcome, path, body, { commandId });
+const finish = async (answer: CallResult<Outcome>, done: string): Promise<boolean> => {
   const refusal = answer.ok ? answer.value.find(({ result }) => result !== DONE) : undefined;
   if (answer.ok && refusal === undefined) {
     notify.success(done);
@@ -30,21 +30,20 @@ const send = async (path: string, body: unknown, commandId: string, done: string
 };
 
 /** Records what changed hands. `commandId` stays the same while the same entry is tried again. */
-export const recordDebt = (agentId: string, debt: Debt, commandId: string): Promise<boolean> =>
-  send(
-    '/api/modify/modify_so_no',
-    {
-      userid: agentId,
-      khach_id: debt.khachId,
-      ngay: debt.date,
-      loai: debt.kind,
-      sotien: debt.amount,
-      ghichu: debt.note,
-    },
-    commandId,
-    words.recorded,
-  );
+export const recordDebt = async (agentId: string, debt: Debt, commandId: string): Promise<boolean> => {
+  const body = {
+    userid: agentId,
+    khach_id: debt.khachId,
+    ngay: debt.date,
+    loai: debt.kind,
+    sotien: debt.amount,
+    ghichu: debt.note,
+  };
+  return finish(await changeCall(ledgerCalls.record, { body }, { commandId }), words.recorded);
+};
 
 /** Takes an entry back; its id makes a repeat the same. */
-export const cancelDebt = (agentId: string, noId: string, commandId: string): Promise<boolean> =>
-  send('/api/modify/modify_so_no_huy', { userid: agentId, no_id: noId }, commandId, words.cancelled);
+export const cancelDebt = async (agentId: string, noId: string, commandId: string): Promise<boolean> => {
+  const body = { userid: agentId, no_id: noId };
+  return finish(await changeCall(ledgerCalls.cancel, { body }, { commandId }), words.cancelled);
+};

@@ -1,4 +1,6 @@
-import { type LedgerAnswer, ledgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import { ledgerCalls } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { type LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { holdsDay, type Period } from '../report/period.ts';
@@ -23,13 +25,11 @@ const EMPTY: Ledger = { scope: null, status: 'idle', reason: null, answer: null 
 
 export const useLedger = create<Ledger>()(() => EMPTY);
 
-export const ledgerPath = ({ agentId, customer, from, to }: LedgerScope): string =>
-  `/api/ledger?${new URLSearchParams({
-    userId: agentId,
-    ...(customer === null ? {} : { customer }),
-    from,
-    to,
-  }).toString()}`;
+const askedOf = ({ agentId, customer, from, to }: LedgerScope): Asked<typeof ledgerCalls.read> => ({
+  query: { userId: agentId, ...(customer === null ? {} : { customer }), from, to },
+});
+
+export const ledgerPath = (scope: LedgerScope): string => pathOf(ledgerCalls.read, askedOf(scope));
 
 const sameScope = (a: LedgerScope | null, b: LedgerScope): boolean =>
   a !== null && ledgerPath(a) === ledgerPath(b);
@@ -46,7 +46,7 @@ export const openLedger = async (scope: LedgerScope, minPosition?: string): Prom
       : { ...EMPTY, scope, status: 'loading' },
   );
   const options = minPosition === undefined ? {} : { minPosition };
-  const result = await readCall(ledgerAnswer, ledgerPath(scope), options);
+  const result = await readCall(ledgerCalls.read, askedOf(scope), options);
   if (own !== turn) return;
   useLedger.setState(
     result.ok

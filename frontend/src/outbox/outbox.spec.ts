@@ -1,3 +1,4 @@
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
@@ -20,9 +21,11 @@ const serve = (...answers: readonly Answer[]) => {
   return keys;
 };
 
+/** A placement of whatever is said. */
+const ANY = { ...betCalls.place, body: z.unknown(), answer: z.unknown() } as const;
+
 const send = (commandId: string) =>
-  submit(z.unknown(), {
-    path: '/api/modify/modifyuserinput',
+  submit(ANY, {
     body: { commandId },
     label: commandId,
     commandId,

@@ -1,6 +1,8 @@
+import type { Answered } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { changeCall, newCommandId, type CallFailure, type CallResult } from '../server/call.ts';
+import { newCommandId, type CallFailure, type CallResult, sendKept } from '../server/call.ts';
 import { useSession } from '../session/session.ts';
 import { dropCommand, keepCommand, keptCommands, type StoredCommand } from './database.ts';
 
@@ -45,9 +47,11 @@ const settle = async (command: StoredCommand): Promise<void> => {
   await dropCommand(command.commandId).catch(() => undefined);
 };
 
-interface Submission {
-  readonly path: string;
-  readonly body: unknown;
+/** A call that is one by its body alone: it can be kept as its path and what was said. */
+type Placed = Call & { readonly method: 'POST'; readonly body: z.ZodType };
+
+interface Submission<One extends Placed> {
+  readonly body: z.input<One['body']>;
   readonly label: string;
   readonly commandId?: string;
 }
@@ -57,7 +61,10 @@ const present = (): string => {
   return state.kind === 'in' ? state.record.user_idd : '';
 };
 
-const storedAs = ({ path, body, label, commandId }: Submission): StoredCommand => ({
+const storedAs = <One extends Placed>(
+  { path }: One,
+  { body, label, commandId }: Submission<One>,
+): StoredCommand => ({
   commandId: commandId ?? newCommandId(),
   userId: present(),
   path,
@@ -70,14 +77,14 @@ const storedAs = ({ path, body, label, commandId }: Submission): StoredCommand =
  * Sends a command. A failure with `offline` (or another passing one) means that it is kept and will
  * be sent again; every other answer is final.
  */
-export const submit = async <Schema extends z.ZodType>(
-  schema: Schema,
-  submission: Submission,
-): Promise<CallResult<z.output<Schema>>> => {
-  const command = storedAs(submission);
+export const submit = async <const One extends Placed>(
+  call: One,
+  submission: Submission<One>,
+): Promise<CallResult<Answered<One>>> => {
+  const command = storedAs(call, submission);
   inFlight.add(command.commandId);
   await keepCommand(command).catch(() => undefined);
-  const result = await changeCall(schema, command.path, command.body, { commandId: command.commandId });
+  const result = await sendKept<One['answer']>(call.answer, command);
   inFlight.delete(command.commandId);
   if (!result.ok && mayStillSucceed(result.failure)) add(command);
   else await settle(command);
@@ -91,8 +98,11 @@ const keptFor = (userId: string): Promise<readonly StoredCommand[]> =>
   );
 
 /** Keeps what was refused, with the reason, until `forgetRefused`: nothing that was written is lost. */
-export const keepRefused = (submission: Submission, refused: string): Promise<void> =>
-  keepCommand({ ...storedAs(submission), refused }).catch(() => undefined);
+export const keepRefused = <const One extends Placed>(
+  call: One,
+  submission: Submission<One>,
+  refused: string,
+): Promise<void> => keepCommand({ ...storedAs(call, submission), refused }).catch(() => undefined);
 
 export const forgetRefused = (commandId: string): Promise<void> =>
   dropCommand(commandId).catch(() => undefined);
@@ -113,10 +123,10 @@ export const flushOutbox = async (): Promise<void> => {
   flushing = true;
   try {
     for (const command of await keptFor(state.record.user_idd)) {
-      const { commandId, path, body, refused } = command;
+      const { commandId, refused } = command;
       if (refused !== undefined || inFlight.has(commandId)) continue;
       add(command);
-      const result = await changeCall(z.unknown(), path, body, { commandId });
+      const result = await sendKept(z.unknown(), command);
       if (!result.ok && mayStillSucceed(result.failure)) {
         if (stopsAll(result.failure)) return;
         continue;

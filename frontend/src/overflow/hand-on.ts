@@ -1,20 +1,11 @@
+import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { overflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import { z } from 'zod';
 import { copyText } from '../design/copy-text.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { words } from '../words/overflow.ts';
 import { reloadRuns } from './runs-store.ts';
-
-const handedOn = z.tuple([
-  z.object({
-    result: z.string(),
-    message: z.string().optional(),
-    sc_lan: z.number().nullish(),
-    rows: z.array(overflowRunRow).optional(),
-  }),
-]);
 
 /** Runs that were asked for and not answered: asked again under the same id they are the same run. */
 const unanswered = new Map<string, string>();
@@ -29,10 +20,11 @@ export const copyRun = async (text: string): Promise<void> => {
  * the screen shows may be older than the run.
  */
 export const handOn = async (agentId: string, date: string, mien: RegionKey): Promise<void> => {
-  const path = `/api/modify/modifyupdatechayso/${agentId}/${date}?mien=${mien}`;
+  const asked = { params: { userId: agentId, date }, query: { mien } };
+  const path = pathOf(overflowCalls.handOn, asked);
   const commandId = unanswered.get(path) ?? newCommandId();
   unanswered.set(path, commandId);
-  const answer = await changeCall(handedOn, path, {}, { commandId });
+  const answer = await changeCall(overflowCalls.handOn, asked, { commandId });
   if (!answer.ok) {
     if (answer.failure.status !== 0 && answer.failure.status < 500) unanswered.delete(path);
     notify.error(answer.failure.message);

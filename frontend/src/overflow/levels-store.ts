@@ -1,6 +1,5 @@
-import { levelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -43,7 +42,9 @@ export const openLevels = async (scope: OverflowScope): Promise<void> => {
       ? { status: state.status === 'ready' ? 'ready' : 'loading' }
       : { ...EMPTY, scope, status: 'loading' },
   );
-  const rows = await readCall(z.array(levelRow), `/api/basic/get_muc_nhan/${scope.date}/${scope.agentId}`);
+  const rows = await readCall(overflowCalls.levels, {
+    params: { date: scope.date, userId: scope.agentId },
+  });
   if (own !== turn) return;
   const missed: readonly LiveRow[] = duringLoad;
   duringLoad = null;

@@ -1,5 +1,5 @@
-import { overflowRunRow, type OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import { z } from 'zod';
+import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import { type OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -30,10 +30,9 @@ export const openRuns = async (scope: OverflowScope): Promise<void> => {
       ? { status: state.status === 'ready' ? 'ready' : 'loading' }
       : { ...EMPTY, scope, status: 'loading' },
   );
-  const rows = await readCall(
-    z.array(overflowRunRow),
-    `/api/basic/get_so_chay/${scope.date}/${scope.agentId}`,
-  );
+  const rows = await readCall(overflowCalls.runs, {
+    params: { date: scope.date, userId: scope.agentId },
+  });
   if (own !== turn) return;
   useRuns.setState(
     rows.ok

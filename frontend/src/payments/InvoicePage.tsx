@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';

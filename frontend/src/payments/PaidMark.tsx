@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useState } from 'react';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { vi } from '../words/vi.ts';

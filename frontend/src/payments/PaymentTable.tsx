@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import type { ReactNode } from 'react';
 import { MoneyCell, NumberHead } from '../design/cells.tsx';

@@ -1,33 +1,24 @@
+import type { Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { paymentCalls } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import {
-  monthTotal,
-  paymentRow,
-  priceTotal,
-  sellerTotal,
-  unpaidTotal,
   type MonthTotal,
-  type PaymentRow,
   type PriceTotal,
   type SellerTotal,
   type UnpaidTotal,
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { z } from 'zod';
+import { type PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
 import { vi } from '../words/vi.ts';
 
-const rows = z.array(paymentRow);
-const RENEW = '/api/modify/modify_giahan';
-
-export const readOwed = () => readCall(rows, '/api/basic/get_report_thanhtoan1');
-export const readRenewals = () => readCall(rows, '/api/basic/get_report_thanhtoan2');
+export const readOwed = () => readCall(paymentCalls.owed, {});
+export const readRenewals = () => readCall(paymentCalls.all, {});
 export const readLedger = (sellerId: string) =>
-  readCall(rows, `/api/basic/get_report_thanhtoan3/${sellerId}`);
-export const readInvoices = (userid: string) =>
-  readCall(rows, '/api/success/getinvoicekhach', { body: { userid } });
+  readCall(paymentCalls.ofSeller, { params: { userId: sellerId } });
+export const readInvoices = (userid: string) => readCall(paymentCalls.invoices, { body: { userid } });
 /** An address that is no id names no invoice. */
-export const readInvoice = (gia_invoice: string) =>
-  readCall(rows, '/api/success/getinvoicekhachdetail', { body: { gia_invoice } });
+export const readInvoice = (gia_invoice: string) => readCall(paymentCalls.invoice, { body: { gia_invoice } });
 
 /** The five tables of the payment report. */
 export interface PaymentReport {
@@ -40,16 +31,13 @@ export interface PaymentReport {
 
 /** The report for these days, both yyyy-mm-dd and included: all of it, or why there is none. */
 export const readReport = async (ngayF: string, ngayT: string): Promise<CallResult<PaymentReport>> => {
-  const table = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    readCall(z.array(schema), `/api/success/get_report_thanhtoan_${name}`, {
-      body: { ngayF, ngayT, user: '' },
-    });
+  const asked = { body: { ngayF, ngayT, user: '' } };
   const [sellers, prices, months, details, unpaid] = await Promise.all([
-    table('new1', sellerTotal),
-    table('new2', priceTotal),
-    table('new3', monthTotal),
-    table('new4', paymentRow),
-    table('new5', unpaidTotal),
+    readCall(paymentCalls.bySeller, asked),
+    readCall(paymentCalls.byPrice, asked),
+    readCall(paymentCalls.byMonth, asked),
+    readCall(paymentCalls.details, asked),
+    readCall(paymentCalls.unpaid, asked),
   ]);
   if (!sellers.ok) return sellers;
   if (!prices.ok) return prices;
@@ -66,9 +54,8 @@ export const readReport = async (ngayF: string, ngayT: string): Promise<CallResu
   return { ok: true, value, position: null };
 };
 
-/** Sends a change and tells how it went. Whether it was made. */
-const change = async (path: string, body: unknown, success: string): Promise<boolean> => {
-  const answer = await changeCall(outcome, path, body, { commandId: newCommandId() });
+/** Tells how a change went. Whether it was made. */
+const finish = (answer: CallResult<Outcome>, success: string): boolean => {
   const result = answer.ok ? answer.value[0]?.result : undefined;
   if (result === 'updatesuccess') {
     notify.success(success);
@@ -80,22 +67,18 @@ const change = async (path: string, body: unknown, success: string): Promise<boo
 };
 
 /** What may be done to one renewal, or the renewal that is asked for. */
-export type RenewalChange =
-  | { readonly userid?: string; readonly giahanthem: string }
-  | { readonly gia_id: string; readonly gia_th_toan: boolean }
-  | { readonly gia_id: string; readonly xoa: true }
-  | { readonly gia_id: string; readonly gia_end: string };
+export type RenewalChange = Asked<typeof paymentCalls.renew>['body'];
 
-export const changeRenewal = (body: RenewalChange, success: string = vi.payments.done): Promise<boolean> =>
-  change(RENEW, body, success);
+export const changeRenewal = async (
+  body: RenewalChange,
+  success: string = vi.payments.done,
+): Promise<boolean> =>
+  finish(await changeCall(paymentCalls.renew, { body }, { commandId: newCommandId() }), success);
 
 /** The provider has got its part of these renewals of one ledger. */
-export const receive = (manageKey: string, ids: readonly string[]): Promise<boolean> => {
-  const any = (): string => newCommandId();
-  const path = `/api/modify/modify_thanhtoan/${any()}/${encodeURIComponent(manageKey)}/${any()}/${any()}`;
-  return change(
-    path,
-    ids.map((gia_id) => ({ gia_id, gia_th_toan: true })),
-    vi.payments.done,
-  );
+export const receive = async (manageKey: string, ids: readonly string[]): Promise<boolean> => {
+  const params = { guid: newCommandId(), manageKey, guid2: newCommandId(), guid3: newCommandId() };
+  const body = ids.map((gia_id) => ({ gia_id, gia_th_toan: true }));
+  const answer = await changeCall(paymentCalls.receive, { params, body }, { commandId: newCommandId() });
+  return finish(answer, vi.payments.done);
 };

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { Tag, type Tone } from '../design/Tag.tsx';
 import { vi } from '../words/vi.ts';

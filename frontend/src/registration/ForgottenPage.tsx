@@ -1,5 +1,5 @@
+import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { forgottenAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../design/Button.tsx';
@@ -75,10 +75,8 @@ export const ForgottenPage = ({ username }: { readonly username: string }) => {
   const [secret] = useState(() => location.hash.slice(1));
   useEffect(() => {
     if (secret !== '') return;
-    void changeCall(forgottenAnswer, '/api/success/getlogininformation', {
-      modify: 'forgetpassword',
-      user_username: username,
-      user_password: '',
+    void changeCall(forgottenCall, {
+      body: { modify: 'forgetpassword', user_username: username },
     }).then((answer) => {
       if (!answer.ok) {
         setFault(answer.failure.message);

@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
@@ -19,9 +19,8 @@ export const deleteRange = async ({ agentId, from, to }: Scope, count: number): 
   });
   if (!sure) return;
   const result = await changeCall(
-    outcome,
-    '/api/modify/modify_xoa_cuoc',
-    { userid: agentId, from, to },
+    betCalls.clear,
+    { body: { userid: agentId, from, to } },
     { commandId: newCommandId() },
   );
   if (!result.ok) {

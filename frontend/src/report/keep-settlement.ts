@@ -1,5 +1,5 @@
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { FACTOR_FIELDS } from './return-grid.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { words } from '../words/settlement.ts';
@@ -31,9 +31,8 @@ export const keepSettlement = async (
   kept: Readonly<Record<string, number>>,
 ): Promise<boolean> => {
   const answer = await changeCall(
-    outcome,
-    '/api/modify/modifykhachnhanve',
-    { userid: agentId, khach_id: khachId, ...kept },
+    customerCalls.keepSettlement,
+    { body: { userid: agentId, khach_id: khachId, ...kept } },
     { commandId: newCommandId() },
   );
   const refusal = answer.ok

@@ -1,6 +1,6 @@
-import { messageRow, summaryRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { type SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -23,7 +23,7 @@ export const useSummary = create<Summary>()(() => EMPTY);
 
 /** Levels 2 and 3: the messages of a scope. */
 export const messages = createMessages(({ agentId, from, to }) =>
-  readCall(z.array(messageRow), `/api/basic/report_total/${from}/${to}/${agentId}`),
+  readCall(reportCalls.messages, { params: { from, to, userId: agentId } }),
 );
 
 const sameScope = (a: Scope | null, b: Scope): boolean =>
@@ -40,10 +40,9 @@ export const openSummary = async (scope: Scope): Promise<void> => {
       ? { status: state.status === 'ready' ? 'ready' : 'loading' }
       : { ...EMPTY, scope, status: 'loading' },
   );
-  const result = await readCall(
-    z.array(summaryRow),
-    `/api/basic/report_summary/${scope.from}/${scope.to}/${scope.agentId}`,
-  );
+  const result = await readCall(reportCalls.summary, {
+    params: { from: scope.from, to: scope.to, userId: scope.agentId },
+  });
   if (own !== turn) return;
   useSummary.setState(
     result.ok

@@ -1,5 +1,5 @@
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { z } from 'zod';
 import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
@@ -7,15 +7,6 @@ import { changeCall, newCommandId } from '../server/call.ts';
 import { words } from '../words/report.ts';
 import { reloadReport } from './report-store.ts';
 import type { SettlementOf } from './settlement-call.ts';
-
-const repriced = z.array(
-  z.object({
-    result: z.string(),
-    message: z.string().optional(),
-    count: z.number().optional(),
-    loi: z.number().optional(),
-  }),
-);
 
 /** Tính lại: asks, then prices the customer's messages of the days as it is configured now. */
 export const reprice = async ({ agentId, khachId, from, to }: SettlementOf, name: string): Promise<void> => {
@@ -27,9 +18,8 @@ export const reprice = async ({ agentId, khachId, from, to }: SettlementOf, name
   });
   if (!sure) return;
   const answer = await changeCall(
-    repriced,
-    '/api/modify/tinh_lai',
-    { userid: agentId, khach_id: khachId, from, to },
+    betCalls.reprice,
+    { body: { userid: agentId, khach_id: khachId, from, to } },
     { commandId: newCommandId() },
   );
   if (!answer.ok) {

@@ -1,10 +1,7 @@
-import {
-  type FactorField,
-  type SettlementAnswer,
-  settlementAnswer,
-} from '@so-cuoc/shared-domain/contract/settlement.ts';
+import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { z } from 'zod';
+import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { settlementCalls } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { type CallFailure, readCall } from '../server/call.ts';
 
 /** Whose settlement of which days. */
@@ -20,41 +17,33 @@ export interface SettlementOf {
   readonly uiId: string | null;
 }
 
+type Question = Asked<typeof settlementCalls.settlement>;
+
 /** What is tried out for this preview; what is left out stands as it is kept for the customer. */
-export type SettlementTried = Readonly<
-  Partial<
-    Record<
-      | 'no1'
-      | 'no2'
-      | 'nhanve'
-      | 'nhanvemb'
-      | FactorField
-      | 'chkAnChiTiet'
-      | 'chkAnTienXac'
-      | 'chkAnThucThu'
-      | 'chkSoDaKoNhan',
-      string
-    >
-  >
->;
+export type SettlementTried = Omit<NonNullable<Question['query']>, 'ui_id' | 'mien' | 'asOf'>;
 
 export type Settled =
   | { readonly ok: true; readonly answer: SettlementAnswer }
   | { readonly ok: false; readonly failure: CallFailure | null };
 
 /** A debt may be typed with either decimal mark, as amounts are shown (`12,5`). */
-export const settlementPath = (
-  { agentId, khachId, from, to, region, uiId }: SettlementOf,
+const questionOf = (
+  { agentId: userId, khachId, from, to, region, uiId }: SettlementOf,
   tried: SettlementTried,
-): string => {
-  const query = new URLSearchParams();
-  if (uiId !== null) query.set('ui_id', uiId);
-  else if (region !== null) query.set('mien', region);
-  for (const [name, value] of Object.entries(tried))
-    if (value.trim() !== '') query.set(name, value.trim().replace(',', '.'));
-  const asked = query.toString();
-  return `/api/basic/report_settlement/${from}/${to}/${agentId}/${khachId}${asked === '' ? '' : `?${asked}`}`;
+): Question => {
+  const said = Object.entries(tried).flatMap(([name, value = '']) => {
+    const text = value.trim().replace(',', '.');
+    return text === '' ? [] : [[name, text] as const];
+  });
+  const part = region === null ? {} : { mien: region };
+  return {
+    params: { from, to, userId, khachId },
+    query: { ...(uiId === null ? part : { ui_id: uiId }), ...Object.fromEntries(said) },
+  };
 };
+
+export const settlementPath = (of: SettlementOf, tried: SettlementTried): string =>
+  pathOf(settlementCalls.settlement, questionOf(of, tried));
 
 /** Asks the service, whose rules and text these are. @throws DOMException AbortError when `signal` aborts. */
 export const settle = async (
@@ -62,7 +51,7 @@ export const settle = async (
   tried: SettlementTried,
   signal: AbortSignal,
 ): Promise<Settled> => {
-  const result = await readCall(z.array(settlementAnswer), settlementPath(of, tried), { signal });
+  const result = await readCall(settlementCalls.settlement, questionOf(of, tried), { signal });
   if (!result.ok) return { ok: false, failure: result.failure };
   const [answer] = result.value;
   return answer === undefined ? { ok: false, failure: null } : { ok: true, answer };

@@ -1,4 +1,4 @@
-import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { notify } from '../design/notify.ts';

@@ -1,6 +1,5 @@
-import { resultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import { confirmedDay } from '@so-cuoc/shared-domain/contract/calls/draw-days.ts';
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { readCall, type CallFailure } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -24,7 +23,7 @@ const put = (date: string, change: (day: LoadedDay) => LoadedDay): void => {
 /** Loads a day anew; rows that are shown stay until the answer is there. */
 export const loadDay = async (date: string): Promise<void> => {
   put(date, (day) => day);
-  const answer = await readCall(z.array(resultRow), `/api/basic/get_basic_ketqua/${date}`);
+  const answer = await readCall(confirmedDay, { params: { date } });
   put(date, (day) =>
     answer.ok
       ? { results: placeRows(new Map(), answer.value), state: 'ready', failure: null }

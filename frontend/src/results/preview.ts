@@ -1,8 +1,5 @@
-import {
-  correctionPreview,
-  type ForeseenRow,
-  type ForeseenTotals,
-} from '@so-cuoc/shared-domain/contract/correction.ts';
+import { previewCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { type ForeseenRow, type ForeseenTotals } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { entryBody, type TypedRow } from './entry-store.ts';
 
@@ -17,8 +14,11 @@ export type PreviewAnswer =
 
 /** Asks what the typed rows would change. Nothing is written. */
 export const previewResults = async (day: string, rows: readonly TypedRow[]): Promise<PreviewAnswer> => {
-  const path = `/api/modify/getuserkhachhang/${newCommandId()}?preview=1`;
-  const answer = await changeCall(correctionPreview, path, entryBody(day, rows, null));
+  const answer = await changeCall(previewCall, {
+    params: { guid: newCommandId() },
+    query: { preview: '1' },
+    body: entryBody(day, rows, null),
+  });
   if (!answer.ok) return { ok: false, message: answer.failure.message };
   const refused = answer.value.find((row) => 'result' in row);
   if (refused !== undefined) return { ok: false, message: refused.message };

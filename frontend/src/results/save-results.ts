@@ -1,4 +1,4 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { vi } from '../words/vi.ts';
 import { entryBody, type TypedRow } from './entry-store.ts';
@@ -10,8 +10,8 @@ export const saveResults = async (
   reason: string | null,
 ): Promise<string | null> => {
   const commandId = newCommandId();
-  const path = `/api/modify/getuserkhachhang/${commandId}`;
-  const answer = await changeCall(outcome, path, entryBody(day, rows, reason), { commandId });
+  const asked = { params: { guid: commandId }, body: entryBody(day, rows, reason) };
+  const answer = await changeCall(enterCall, asked, { commandId });
   if (!answer.ok) return answer.failure.message;
   const refused = answer.value.find(({ result }) => result !== 'updatesuccess');
   return refused === undefined ? null : (refused.message ?? vi.server.unexpected);

@@ -1,14 +1,8 @@
-import {
-  sourcesRun,
-  sourceStates,
-  type ResultConflict,
-  type SourceStates,
-  type SourcesRun,
-} from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import { resultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { wholeDay } from '@so-cuoc/shared-domain/contract/calls/draw-days.ts';
+import { drawCalls, enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { type SourceStates, type SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import { type ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -29,12 +23,12 @@ const useSources = create<SourcesState>()(() => ({
 }));
 
 const loadStates = async (): Promise<void> => {
-  const answer = await readCall(sourceStates, '/api/basic/get_nguon_ket_qua');
+  const answer = await readCall(drawCalls.sources, {});
   useSources.setState(answer.ok ? { states: answer.value[0], failure: null } : { failure: answer.failure });
 };
 
 const loadConflicts = async (date: string): Promise<void> => {
-  const answer = await readCall(z.array(resultOfAll), `/api/basic/get_basic_ketqua/${date}?all=1`);
+  const answer = await readCall(wholeDay, { params: { date }, query: { all: '1' } });
   if (!answer.ok || useSources.getState().date !== date) return;
   useSources.setState({
     conflicts: answer.value.flatMap((row) => (row.kind === 'conflict' && row.open ? [row] : [])),
@@ -78,7 +72,7 @@ export const runSources = async (
 ): Promise<
   { readonly ok: true; readonly run: SourcesRun } | { readonly ok: false; readonly message: string }
 > => {
-  const answer = await changeCall(sourcesRun, '/api/modify/chay_ket_qua', { Ngay: date });
+  const answer = await changeCall(drawCalls.fetch, { body: { Ngay: date } });
   refresh(date);
   return answer.ok ? { ok: true, run: answer.value } : { ok: false, message: answer.failure.message };
 };
@@ -86,7 +80,7 @@ export const runSources = async (
 /** Stops reading by itself, or resumes it; shown at once. Null when done, else the sentence of the refusal. */
 export const stopSources = async (stop: boolean): Promise<string | null> => {
   useSources.setState(({ states }) => (states === null ? {} : { states: { ...states, dung: stop } }));
-  const answer = await changeCall(outcome, '/api/modify/dung_ket_qua', { dung: stop });
+  const answer = await changeCall(drawCalls.stop, { body: { dung: stop } });
   await loadStates();
   return answer.ok ? null : answer.failure.message;
 };
@@ -98,8 +92,8 @@ export const settleConflict = async (
   reason: string,
 ): Promise<string | null> => {
   const commandId = newCommandId();
-  const rows = [{ xoso_daiid, xoso_ngay, xoso_vitri, xoso_sotrung, reason }];
-  const answer = await changeCall(outcome, `/api/modify/getuserkhachhang/${commandId}`, rows, { commandId });
+  const body = [{ xoso_daiid, xoso_ngay, xoso_vitri, xoso_sotrung, reason }];
+  const answer = await changeCall(enterCall, { params: { guid: commandId }, body }, { commandId });
   refresh(xoso_ngay);
   if (!answer.ok) return answer.failure.message;
   return answer.value.find(({ result }) => result !== 'updatesuccess')?.message ?? null;

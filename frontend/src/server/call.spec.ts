@@ -4,6 +4,9 @@ import { changeCall, lastWritten, newCommandId, onSignedOut, readCall } from './
 
 const rows = z.array(z.object({ ui_id: z.string() }));
 
+const change = { method: 'POST', path: '/api/x', body: z.unknown(), answer: rows } as const;
+const read = { method: 'GET', path: '/api/y', answer: rows } as const;
+
 /** Answers each call in turn and keeps what was asked. */
 const serve = (...answers: readonly (Response | Error | DOMException)[]) => {
   const asked: { path: string; headers: Headers; body: unknown }[] = [];
@@ -30,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('changing calls', () => {
   it('send the header of our own pages, the command id and JSON, and remember the position', async () => {
     const asked = serve(json([{ ui_id: 'a' }], 200, { 'x-position': '41' }));
-    const answer = await changeCall(rows, '/api/x', { a: 1 }, { commandId: 'c-1' });
+    const answer = await changeCall(change, { body: { a: 1 } }, { commandId: 'c-1' });
     expect(answer).toEqual({ ok: true, value: [{ ui_id: 'a' }], position: '41' });
     expect(asked[0]?.headers.get('x-so-cuoc')).toBe('1');
     expect(asked[0]?.headers.get('idempotency-key')).toBe('c-1');
@@ -40,9 +43,9 @@ describe('changing calls', () => {
 
   it('are followed by reads that wait for them', async () => {
     serve(json([], 200, { 'x-position': '50' }));
-    await changeCall(rows, '/api/x', {});
+    await changeCall(change, { body: {} });
     const asked = serve(json([]));
-    await readCall(rows, '/api/y');
+    await readCall(read, {});
     expect(asked[0]?.headers.get('x-min-position')).toBe('50');
   });
 });
@@ -50,7 +53,7 @@ describe('changing calls', () => {
 describe('refusals', () => {
   it('carry code, sentence, field and waiting time', async () => {
     serve(failure('toomany', 429, { 'retry-after': '30' }));
-    expect(await changeCall(rows, '/api/x', {})).toEqual({
+    expect(await changeCall(change, { body: {} })).toEqual({
       ok: false,
       failure: { code: 'toomany', message: 'Câu báo lỗi', field: 'ui_date', status: 429, retryAfter: 30 },
     });
@@ -58,7 +61,7 @@ describe('refusals', () => {
 
   it('without a network are `offline`', async () => {
     serve(new TypeError('failed to fetch'));
-    expect(await readCall(rows, '/api/x')).toMatchObject({
+    expect(await readCall(read, {})).toMatchObject({
       ok: false,
       failure: { code: 'offline', status: 0 },
     });
@@ -66,9 +69,9 @@ describe('refusals', () => {
 
   it('of a shape that is not ours are `unexpected`', async () => {
     serve(json([{ ui_id: 7 }]));
-    expect(await readCall(rows, '/api/x')).toMatchObject({ ok: false, failure: { code: 'unexpected' } });
+    expect(await readCall(read, {})).toMatchObject({ ok: false, failure: { code: 'unexpected' } });
     serve(new Response('<html>', { status: 502 }));
-    expect(await readCall(rows, '/api/x')).toMatchObject({
+    expect(await readCall(read, {})).toMatchObject({
       ok: false,
       failure: { code: 'unexpected', status: 502 },
     });
@@ -78,19 +81,19 @@ describe('refusals', () => {
     const ended = vi.fn();
     onSignedOut(ended);
     serve(failure('unauthenticated', 401));
-    await readCall(rows, '/api/x');
+    await readCall(read, {});
     expect(ended).toHaveBeenCalledOnce();
   });
 
   it('a view that is behind is asked again', async () => {
     const asked = serve(failure('behind', 503), json([{ ui_id: 'a' }]));
-    expect(await readCall(rows, '/api/x')).toMatchObject({ ok: true });
+    expect(await readCall(read, {})).toMatchObject({ ok: true });
     expect(asked).toHaveLength(2);
   });
 
   it('an aborted call throws, so that nobody takes it for an answer', async () => {
     serve(new DOMException('aborted', 'AbortError'));
-    await expect(readCall(rows, '/api/x')).rejects.toThrow('aborted');
+    await expect(readCall(read, {})).rejects.toThrow('aborted');
   });
 });
 

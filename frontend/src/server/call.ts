@@ -4,6 +4,8 @@ import {
   MIN_POSITION_HEADER,
   POSITION_HEADER,
 } from '@so-cuoc/shared-domain/contract/access.ts';
+import { pathOf, type Answered, type Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { failure as failureShape } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { z } from 'zod';
 import { words } from '../words/server.ts';
@@ -100,75 +102,76 @@ const exchange = async <Schema extends z.ZodType>(
 
 const BEHIND_TRIES = 3;
 
+/** The body of a call, for those that have one. */
+const bodyOf = (asked: { readonly body?: unknown }): RequestInit =>
+  asked.body === undefined ? {} : { body: JSON.stringify(asked.body) };
+const JSON_BODY = { 'content-type': 'application/json' };
+
 /**
  * A reading call. Waits for this page's own last change unless `minPosition` says otherwise; while
  * the view is behind it asks again (the service itself waits up to 2 s each time).
  * @throws DOMException AbortError when `signal` aborts.
  */
-export const readCall = async <Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  options: {
-    readonly signal?: AbortSignal;
-    readonly minPosition?: string | null;
-    /** A question that is too long for a path. */
-    readonly body?: unknown;
-  } = {},
-): Promise<CallResult<z.output<Schema>>> => {
+export const readCall = async <const One extends Call>(
+  call: One,
+  asked: Asked<One>,
+  options: { readonly signal?: AbortSignal; readonly minPosition?: string | null } = {},
+): Promise<CallResult<Answered<One>>> => {
   const minPosition = options.minPosition === undefined ? written : options.minPosition;
+  const body = bodyOf(asked);
   const init: RequestInit = {
+    method: call.method,
     headers: {
       ...(minPosition === null ? {} : { [MIN_POSITION_HEADER]: minPosition }),
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...('body' in body ? JSON_BODY : {}),
     },
-    ...(options.body === undefined ? {} : { method: 'POST', body: JSON.stringify(options.body) }),
+    ...body,
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };
-  let result = await exchange(schema, path, init);
+  const path = pathOf(call, asked);
+  let result = await exchange<One['answer']>(call.answer, path, init);
   for (let tries = 1; tries < BEHIND_TRIES && !result.ok && result.failure.code === 'behind'; tries += 1) {
-    result = await exchange(schema, path, init);
+    result = await exchange<One['answer']>(call.answer, path, init);
   }
   return result;
 };
 
-/** A changing call (or a question with a body). `commandId` makes repeats have one effect. */
-export const changeCall = <Schema extends z.ZodType>(
+interface ChangeOptions {
+  readonly commandId?: string;
+  readonly signal?: AbortSignal;
+}
+
+const changing = <Schema extends z.ZodType>(
   schema: Schema,
+  method: string,
   path: string,
-  body: unknown,
-  options: { readonly commandId?: string; readonly signal?: AbortSignal } = {},
+  body: RequestInit,
+  { commandId, signal }: ChangeOptions,
 ): Promise<CallResult<z.output<Schema>>> =>
   exchange(schema, path, {
-    method: 'POST',
+    method,
     headers: {
-      'content-type': 'application/json',
+      ...('body' in body ? JSON_BODY : {}),
       [CHANGE_HEADER]: '1',
-      ...(options.commandId === undefined ? {} : { [IDEMPOTENCY_HEADER]: options.commandId }),
+      ...(commandId === undefined ? {} : { [IDEMPOTENCY_HEADER]: commandId }),
     },
-    body: JSON.stringify(body),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...body,
+    ...(signal === undefined ? {} : { signal }),
   });
 
-const changeByPath = <Schema extends z.ZodType>(
-  method: 'GET' | 'DELETE',
-  schema: Schema,
-  path: string,
-  commandId: string,
-): Promise<CallResult<z.output<Schema>>> =>
-  exchange(schema, path, { method, headers: { [CHANGE_HEADER]: '1', [IDEMPOTENCY_HEADER]: commandId } });
+/** A changing call (or a question with a body). `commandId` makes repeats have one effect. */
+export const changeCall = <const One extends Call>(
+  call: One,
+  asked: Asked<One>,
+  options: ChangeOptions = {},
+): Promise<CallResult<Answered<One>>> =>
+  changing<One['answer']>(call.answer, call.method, pathOf(call, asked), bodyOf(asked), options);
 
-/** The product's changing calls that are GETs: what changes stands in the path. */
-export const changingGet = <Schema extends z.ZodType>(
+/** A command as it was kept, maybe by an earlier page: sent as it stands. */
+export const sendKept = <Schema extends z.ZodType>(
   schema: Schema,
-  path: string,
-  { commandId }: { readonly commandId: string },
-): Promise<CallResult<z.output<Schema>>> => changeByPath('GET', schema, path, commandId);
-
-/** Ends what the path names. */
-export const endingCall = <Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-): Promise<CallResult<z.output<Schema>>> => changeByPath('DELETE', schema, path, newCommandId());
+  { path, body, commandId }: Readonly<Record<'path' | 'commandId', string>> & { readonly body: unknown },
+): Promise<CallResult<z.output<Schema>>> => changing(schema, 'POST', path, bodyOf({ body }), { commandId });
 
 interface RandomSource {
   readonly randomUUID?: () => string;

@@ -1,3 +1,4 @@
+import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import {
   liveChanges,
   liveDraws,
@@ -8,7 +9,7 @@ import {
   type LiveDraws,
 } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
-import { health, type Health } from '@so-cuoc/shared-domain/contract/health.ts';
+import { type Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { create } from 'zustand';
@@ -128,7 +129,7 @@ const logoutMessage = z.object({ reason: z.string() });
  * first connection is then asked for like any other gap. Null where the service does not answer.
  */
 export const notePosition = async (): Promise<Health | null> => {
-  const answer = await readCall(health, '/api/health', { minPosition: null });
+  const answer = await readCall(sessionCalls.health, {}, { minPosition: null });
   if (!answer.ok) return null;
   const [earliest] = answer.value.views.map(({ position }) => position).sort(comparePositions);
   useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest });

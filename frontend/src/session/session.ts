@@ -1,4 +1,5 @@
-import { loginAnswer, loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import { loginCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { create } from 'zustand';
 import { dropAnswers } from '../outbox/answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
@@ -21,8 +22,6 @@ const become = (state: SessionState): void => {
   if (state.kind === 'in') void openLive();
   else closeLive();
 };
-
-const PATH = '/api/success/getlogininformation';
 
 /** Who was signed in when the page was last open on this device: without network it opens as theirs. */
 const KEY = 'so-cuoc.signed-in';
@@ -50,7 +49,7 @@ const goOnOffline = (failure: CallFailure): SessionState => {
 
 /** Asks whether the cookie still stands for a session. A browser that has none is not asked: 401 is for those who had. */
 export const checkSession = async (): Promise<void> => {
-  const ask = () => changeCall(loginAnswer, PATH, { modify: 'check' });
+  const ask = () => changeCall(loginCall, { body: { modify: 'check' } });
   const known = localStorage.getItem(KEY) !== null;
   const [early, health] = await Promise.all([known ? ask() : null, notePosition()]);
   if (early === null && health?.cookie === false) {
@@ -68,11 +67,13 @@ export type LoginOutcome =
   | { readonly ok: false; readonly field: 'username' | 'password' | null; readonly message: string };
 
 export const login = async (username: string, password: string, remember: boolean): Promise<LoginOutcome> => {
-  const answer = await changeCall(loginAnswer, PATH, {
-    modify: 'login',
-    user_username: username,
-    user_password: password,
-    remember: remember ? 'yes' : 'no',
+  const answer = await changeCall(loginCall, {
+    body: {
+      modify: 'login',
+      user_username: username,
+      user_password: password,
+      remember: remember ? 'yes' : 'no',
+    },
   });
   if (!answer.ok) {
     const { message, retryAfter } = answer.failure;
@@ -92,7 +93,7 @@ export const login = async (username: string, password: string, remember: boolea
 
 /** Ends the session on the service and here. Whether the service heard it. */
 export const logout = async (): Promise<boolean> => {
-  const answer = await changeCall(loginAnswer, PATH, { modify: 'logout' });
+  const answer = await changeCall(loginCall, { body: { modify: 'logout' } });
   if (!answer.ok && answer.failure.status !== 401) return false;
   become({ kind: 'out', reason: null });
   return true;

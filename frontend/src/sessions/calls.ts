@@ -1,19 +1,18 @@
-import { sessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { z } from 'zod';
+import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
 import { notify } from '../design/notify.ts';
-import { endingCall, readCall } from '../server/call.ts';
+import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { words } from '../words/sessions.ts';
 
-const SESSIONS = '/api/sessions';
-
 export const readSessions = (userId: string) =>
-  readCall(z.array(sessionRow), `${SESSIONS}?userId=${userId}`, { minPosition: null });
+  readCall(ownSessionCalls.list, { query: { userId } }, { minPosition: null });
 
 /** Ends one session of an account; all but the caller's own where none is named. Tells how it went. */
 export const endSessions = async (userId: string, sessionId: string | null): Promise<void> => {
-  const path = sessionId === null ? SESSIONS : `${SESSIONS}/${sessionId}`;
-  const answer = await endingCall(outcome, `${path}?userId=${userId}`);
+  const query = { userId };
+  const options = { commandId: newCommandId() };
+  const answer = await (sessionId === null
+    ? changeCall(ownSessionCalls.endOthers, { query }, options)
+    : changeCall(ownSessionCalls.end, { params: { sessionId }, query }, options));
   // One that was over already is over: the list that is read next shows it.
   if (answer.ok) notify.success(answer.value[0]?.message ?? words.done);
   else notify.error(words.notEnded, { detail: answer.failure.message });

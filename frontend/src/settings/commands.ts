@@ -1,17 +1,16 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { limitCalls } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { limitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
 import { notify } from '../design/notify.ts';
-import { changeCall, changingGet, newCommandId } from '../server/call.ts';
+import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { vi } from '../words/vi.ts';
 import { openSettings } from './own-settings.ts';
 
-type Answered = Awaited<ReturnType<typeof changeCall<typeof outcome>>>;
-
 /** Tells how a change went and shows what stands now. Whether it was made. */
-const finish = async (agentId: string, answer: Answered): Promise<boolean> => {
+const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boolean> => {
   const refusal = answer.ok
     ? answer.value[0]?.result === 'updatesuccess'
       ? null
@@ -29,20 +28,22 @@ export const saveLimits = async (agentId: string, before: Limits, now: Limits): 
   const rows = limitRows(agentId, now).filter((row) => !old.has(JSON.stringify(row)));
   if (rows.length === 0) return true;
   const options = { commandId: newCommandId() };
-  return finish(agentId, await changeCall(outcome, '/api/modify/modify_user_config', rows, options));
+  return finish(agentId, await changeCall(limitCalls.saveLimits, { body: rows }, options));
 };
 
 export const saveCutOffs = async (agentId: string, now: CutOffs): Promise<boolean> => {
   const options = { commandId: newCommandId() };
   const rows = cutOffRowsOf(agentId, now);
-  return finish(agentId, await changeCall(outcome, '/api/modify/modify_gio_chot', rows, options));
+  return finish(agentId, await changeCall(limitCalls.saveCutOffs, { body: rows }, options));
 };
 
 /** user_show_tt: shows or hides totals. */
 export const showTotals = async (agentId: string, shown: boolean): Promise<boolean> =>
   finish(
     agentId,
-    await changingGet(outcome, `/api/basic/update_cauhinh_user/${agentId}/${shown ? 1 : 0}`, {
-      commandId: newCommandId(),
-    }),
+    await changeCall(
+      limitCalls.show,
+      { params: { userId: agentId, shown: shown ? '1' : '0' } },
+      { commandId: newCommandId() },
+    ),
   );

@@ -1,10 +1,9 @@
-import { cutOffRows, limitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
+import { limitCalls } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { NO_CUT_OFFS, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { withCutOffRows } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import { DEFAULT_LIMITS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { withLimitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
@@ -32,8 +31,6 @@ const EMPTY: OwnSettings = {
 
 export const useOwnSettings = create<OwnSettings>()(() => EMPTY);
 
-const display = z.array(z.object({ user_show_tt: z.number() }));
-
 let loads = 0;
 
 /** Loads what an agent has set; another agent's goes at once. */
@@ -44,9 +41,9 @@ export const openSettings = async (agentId: string): Promise<void> => {
     state.agentId === agentId && state.status === 'ready' ? {} : { ...EMPTY, agentId, status: 'loading' },
   );
   const [limits, cutOffs, shown] = await Promise.all([
-    readCall(z.array(limitRow), `/api/basic/get_basic_user_config/${agentId}`),
-    readCall(cutOffRows, `/api/basic/get_gio_chot/${agentId}`),
-    readCall(display, `/api/basic/select_cauhinh_user/${agentId}`),
+    readCall(limitCalls.limits, { params: { userId: agentId } }),
+    readCall(limitCalls.cutOffs, { params: { userId: agentId } }),
+    readCall(limitCalls.display, { params: { userId: agentId } }),
   ]);
   if (turn !== loads) return;
   const failed = [limits, cutOffs, shown].find((result) => !result.ok);

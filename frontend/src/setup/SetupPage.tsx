@@ -1,4 +1,5 @@
-import { loginAnswer, setupState } from '@so-cuoc/shared-domain/contract/login.ts';
+import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
+import type { setupState } from '@so-cuoc/shared-domain/contract/login.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { z } from 'zod';
@@ -48,7 +49,7 @@ export const SetupPage = () => {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    void readCall(setupState, '/api/setup', { minPosition: null }).then((answer) => {
+    void readCall(ownSessionCalls.setupState, {}, { minPosition: null }).then((answer) => {
       if (answer.ok) setState(answer.value);
       else setFaults({ other: answer.failure.message });
     });
@@ -64,11 +65,8 @@ export const SetupPage = () => {
     setFaults(found);
     if (busy || Object.values(found).some((fault) => fault !== null)) return;
     setBusy(true);
-    const answer = await changeCall(loginAnswer, '/api/setup', {
-      key,
-      username: values.username,
-      password: values.password,
-      sample: book === 'sample',
+    const answer = await changeCall(ownSessionCalls.setUp, {
+      body: { key, username: values.username, password: values.password, sample: book === 'sample' },
     });
     setBusy(false);
     if (answer.ok && answer.value[0].result === 'okie') {

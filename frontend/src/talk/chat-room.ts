@@ -1,7 +1,6 @@
-import { chatRow, type ChatRow } from '@so-cuoc/shared-domain/contract/chat.ts';
+import { talkCalls } from '@so-cuoc/shared-domain/contract/calls/talk.ts';
+import { type ChatRow } from '@so-cuoc/shared-domain/contract/chat.ts';
 import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { z } from 'zod';
 import { create } from 'zustand';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
 
@@ -23,7 +22,7 @@ const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly 
 };
 
 export const loadChat = async (): Promise<void> => {
-  const answer = await readCall(z.array(chatRow), '/api/modify/get_list_chat');
+  const answer = await readCall(talkCalls.chat, {});
   if (answer.ok)
     useChatRoom.setState(({ rows }) => ({ rows: merged(rows, answer.value), state: 'ready', failure: null }));
   else useChatRoom.setState({ state: 'failed', failure: answer.failure });
@@ -32,9 +31,8 @@ export const loadChat = async (): Promise<void> => {
 /** Says a word in the room; the sentence of what went wrong, or null. */
 export const say = async (text: string): Promise<string | null> => {
   const answer = await changeCall(
-    outcome,
-    '/api/modify/modify_chat',
-    { chat_name: '', chat_content: text },
+    talkCalls.say,
+    { body: { chat_name: '', chat_content: text } },
     { commandId: newCommandId() },
   );
   if (!answer.ok) return answer.failure.message;

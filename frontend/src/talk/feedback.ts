@@ -1,14 +1,14 @@
-import { feedbackRow, type FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { z } from 'zod';
+import { talkCalls } from '@so-cuoc/shared-domain/contract/calls/talk.ts';
+import { type Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { type FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 
 /** One's own feedback, or everyone's for an admin. */
 export const readFeedback = (userId: string, all: boolean) =>
-  readCall(z.array(feedbackRow), all ? '/api/basic/get_gopy_all' : `/api/basic/get_basic_gopy/${userId}`);
+  all ? readCall(talkCalls.allFeedback, {}) : readCall(talkCalls.feedback, { params: { userId } });
 
-const sent = async (body: unknown): Promise<string | null> => {
-  const answer = await changeCall(outcome, '/api/modify/modify_gopy', body, { commandId: newCommandId() });
+const sent = async (body: Asked<typeof talkCalls.giveFeedback>['body']): Promise<string | null> => {
+  const answer = await changeCall(talkCalls.giveFeedback, { body }, { commandId: newCommandId() });
   if (!answer.ok) return answer.failure.message;
   const [first] = answer.value;
   return first?.result === 'updatesuccess' ? null : (first?.message ?? '');

@@ -1,11 +1,8 @@
-import { auditTrace, type AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { type AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { readCall } from '../server/call.ts';
 import { words } from '../words/trace.ts';
-
-/** An unknown bet is answered as a refusal of the texts, not as a trace. */
-const answerOf = z.array(z.union([auditTrace, z.object({ result: z.string() })]));
 
 type Traced =
   { readonly ok: true; readonly answer: AuditTrace } | { readonly ok: false; readonly reason: string };
@@ -18,7 +15,7 @@ export const useTrace = (uiId: string, ksId: string, version: unknown): Traced |
   const [known, setKnown] = useState<{ readonly ksId: string; readonly traced: Traced } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    readCall(answerOf, `/api/audit/trace/${uiId}/${ksId}`, { signal: leaving.signal }).then(
+    readCall(auditCalls.trace, { params: { ui_id: uiId, ks_id: ksId } }, { signal: leaving.signal }).then(
       (result) => {
         if (leaving.signal.aborted) return;
         const [answer] = result.ok ? result.value : [];

@@ -1,10 +1,10 @@
 import type {
   MonthTotal,
-  PaymentRow,
   PriceTotal,
   SellerTotal,
   UnpaidTotal,
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import {
   byMonth,
   byPrice,

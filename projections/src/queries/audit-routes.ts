@@ -1,4 +1,4 @@
-import { auditDiffAsked } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { auditDiffAsked } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
 import { Readable } from 'node:stream';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';

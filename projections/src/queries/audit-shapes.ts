@@ -1,5 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { auditEventsAsked } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { auditEventsAsked } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
 import { z } from 'zod';
 
 /** What GET /api/audit/events is asked with, `after` as a position that this store gave out. */

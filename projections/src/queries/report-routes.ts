@@ -1,4 +1,5 @@
-import { reportOptions, settlementQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { reportOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { settlementQuery } from '@so-cuoc/shared-domain/contract/settlement-asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { pastReports } from '../report/past.ts';
 import { reportMessages, reportSummary } from '../report/query.ts';

@@ -1,8 +1,6 @@
 import { BET_CLASSES } from '../catalogue/classes.ts';
-import { plusDays } from '../time/day.ts';
 import { z } from 'zod';
-import { settlementOptions } from './settlement.ts';
-import { id, inOrder, isoDate, OUT_OF_ORDER, regionKey } from './shapes.ts';
+import { regionKey } from './shapes.ts';
 
 /** What reading calls may be asked with behind the `?`. */
 
@@ -31,62 +29,3 @@ export const resultOptions = asOfOption.extend({ all: yes.transform((all) => all
 
 /** preview 1: only what would change. */
 export const previewOption = z.object({ preview: yes });
-
-/** A ledger: of one customer alone, or of all. */
-export const ledgerQuery = asOfOption
-  .extend({ userId: id.optional(), customer: id.optional(), from: isoDate, to: isoDate })
-  .refine(inOrder, OUT_OF_ORDER);
-
-export const settlementQuery = settlementOptions.extend({ asOf: instant.optional() });
-
-const MOMENT = 'Phải là thời điểm ISO 8601, ví dụ 2026-11-20T09:00:00Z, hoặc ngày YYYY-MM-DD';
-
-const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const midnight = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-
-/** An instant, or a day in Vietnam: its first moment. */
-const start = z.union([isoInstant, isoDate.transform((day) => midnight(day).toISOString())], MOMENT);
-/** An instant, or a day in Vietnam: its last moment. */
-const end = z.union(
-  [isoInstant, isoDate.transform((day) => new Date(midnight(plusDays(day, 1)).getTime() - 1).toISOString())],
-  MOMENT,
-);
-
-const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.optional().transform((value) => value ?? null);
-
-const momentsInOrder = ({
-  from,
-  to,
-}: {
-  readonly from: string | null;
-  readonly to: string | null;
-}): boolean => from === null || to === null || from <= to;
-const MOMENTS_OUT_OF_ORDER = { path: ['from'], message: 'Thời điểm đầu phải trước thời điểm cuối' };
-
-const PAGE = 200;
-const LARGEST_PAGE = 1_000;
-
-/** GET /api/audit/events: `type` may name several, joined by commas; `after` is the position of an event. */
-export const auditEventsAsked = z
-  .object({
-    stream: orNull(z.string().min(1, 'Phải là tên luồng').max(200, 'Dài quá 200 ký tự')),
-    user: orNull(id),
-    khach: orNull(id),
-    type: orNull(z.string().regex(/^[A-Za-z]{1,60}(,[A-Za-z]{1,60}){0,40}$/, 'Phải là loại sự kiện')),
-    from: orNull(start),
-    to: orNull(end),
-    after: orNull(z.string().max(100, 'Dài quá 100 ký tự')),
-    limit: z.coerce
-      .number('Phải là số')
-      .int('Phải là số nguyên')
-      .min(1, 'Ít nhất là 1')
-      .max(LARGEST_PAGE, `Nhiều nhất là ${LARGEST_PAGE}`)
-      .default(PAGE),
-  })
-  .refine(momentsInOrder, MOMENTS_OUT_OF_ORDER);
-
-/** GET /api/audit/diff?from&to&userId. */
-export const auditDiffAsked = z
-  .object({ from: start, to: end, userId: id })
-  .refine(momentsInOrder, MOMENTS_OUT_OF_ORDER);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageRow, summaryRow } from './reports.ts';
-import { paymentRow } from './renewals.ts';
+import { paymentRow } from './payment-row.ts';
 import { resultRow } from './results.ts';
 import { chatRow } from './chat.ts';
 import { customerRow } from './customers.ts';

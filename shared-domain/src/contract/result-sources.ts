@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultConflict } from './result-conflict.ts';
 import { flag, isoDate, regionKey } from './shapes.ts';
 
 /** RESULT_SOURCES: a file that names where results are read, a source by its id, whatever its host. */
@@ -31,19 +32,6 @@ export const runSources = z.object({ Ngay: isoDate, mien: regionKey.optional() }
 
 /** POST /api/modify/dung_ket_qua (ours): stops reading sources by itself, or resumes it. */
 export const stopSources = z.object({ dung: flag });
-
-/** A position over which sources disagree, with each other or with the number that counts. */
-export const resultConflict = z.object({
-  xoso_mienid: regionKey,
-  xoso_daiid: z.string(),
-  xoso_ngay: z.string(),
-  xoso_vitri: z.number(),
-  /** The number that counts; null = none yet. */
-  xoso_sotrung: z.string().nullable(),
-  /** What is said, by whom. */
-  claims: z.array(z.object({ xoso_sotrung: z.string(), sources: z.array(z.string()) })),
-});
-export type ResultConflict = z.infer<typeof resultConflict>;
 
 /** The answer of chay_ket_qua, a row a region. */
 export const sourcesRun = z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultConflict } from './result-sources.ts';
+import { resultConflict } from './result-conflict.ts';
 import { isoDate, regionKey, text } from './shapes.ts';
 
 /** A number that a prize had, and how it came to have it. */

@@ -28,3 +28,4 @@ export const code = z
   .refine((given) => given.length <= 100, 'Dài quá 100 ký tự');
 /** The answer of changing calls that only say how they went. */
 export const outcome = z.array(z.looseObject({ result: z.string(), message: z.string().optional() }));
+export type Outcome = z.infer<typeof outcome>;

@@ -1,5 +1,5 @@
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { ResultConflict } from '../contract/result-sources.ts';
+import type { ResultConflict } from '../contract/result-conflict.ts';
 import { claimsOf, isDisputed, type DrawState, type Place } from './state.ts';
 
 interface OfDraw {

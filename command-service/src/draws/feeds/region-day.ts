@@ -1,6 +1,6 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/complete.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-row.ts';
 import { confirmedRows } from '@so-cuoc/shared-domain/draws/state.ts';

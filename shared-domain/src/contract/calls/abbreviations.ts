@@ -8,15 +8,12 @@ export const abbreviationCalls = {
   records: {
     method: 'GET',
     path: '/api/basic/get_basic_viettat',
-    says: 'Từ viết tắt',
     answer: z.array(viettatRecord),
   },
   change: {
     method: 'POST',
     path: '/api/modify/modify_viettat',
-    says: 'Đổi một từ viết tắt, hoặc thêm một dãy số',
     body: viettatChange,
     answer: outcome,
-    writes: ['AbbreviationChanged'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -8,23 +8,19 @@ export const overflowCalls = {
   runs: {
     method: 'GET',
     path: '/api/basic/get_so_chay/:date/:userId',
-    says: 'Các lần chạy số của một ngày, và lần sắp tới',
     query: reportOptions,
     answer: z.array(overflowRunRow),
   },
   levels: {
     method: 'GET',
     path: '/api/basic/get_muc_nhan/:date/:userId',
-    says: 'Mức nhận từng số so với giới hạn',
     query: levelOptions,
     answer: z.array(levelRow),
   },
   handOn: {
     method: 'POST',
     path: '/api/modify/modifyupdatechayso/:userId/:date',
-    says: 'Đánh dấu số vượt lúc này là đã chạy',
     query: runOptions,
     answer: handedOn,
-    writes: ['OverflowForwarded'],
   },
 } as const satisfies Readonly<Record<string, Call>>;

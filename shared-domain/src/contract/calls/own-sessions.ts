@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { loginAnswer, setupRequest, setupState } from '../login.ts';
+import { notices } from '../notices.ts';
+import { passwordChange } from '../password.ts';
+import { loginTimeAnswer, sessionRow, sessionsOf } from '../sessions.ts';
+import { outcome } from '../shapes.ts';
+import type { Call } from './call.ts';
+
+/** Claiming an installation, and what an account may see and change of its own sessions. */
+export const ownSessionCalls = {
+  setupState: {
+    method: 'GET',
+    path: '/api/setup',
+    answer: setupState,
+  },
+  setUp: {
+    method: 'POST',
+    path: '/api/setup',
+    body: setupRequest,
+    answer: loginAnswer,
+  },
+  notices: {
+    method: 'GET',
+    path: '/api/basic/get_notices',
+    answer: z.tuple([notices]),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/modify/modify_pass_change',
+    body: passwordChange,
+    answer: outcome,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/sessions',
+    query: sessionsOf,
+    answer: z.array(sessionRow),
+  },
+  end: {
+    method: 'DELETE',
+    path: '/api/sessions/:sessionId',
+    query: sessionsOf,
+    answer: outcome,
+  },
+  endOthers: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    query: sessionsOf,
+    answer: outcome,
+  },
+  noteLoginTime: {
+    method: 'GET',
+    path: '/api/success/insert_login_ip/:userId/:isoTime',
+    answer: loginTimeAnswer,
+  },
+  loginTime: {
+    method: 'GET',
+    path: '/api/success/check_login_ip/:userId',
+    answer: loginTimeAnswer,
+  },
+} as const satisfies Readonly<Record<string, Call>>;

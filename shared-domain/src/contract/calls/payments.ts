@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asOfOption } from '../asked.ts';
 import {
   invoiceNamed,
   invoicesOf,
@@ -33,16 +34,19 @@ export const paymentCalls = {
   owed: {
     method: 'GET',
     path: '/api/basic/get_report_thanhtoan1',
+    query: asOfOption,
     answer: rows,
   },
   all: {
     method: 'GET',
     path: '/api/basic/get_report_thanhtoan2',
+    query: asOfOption,
     answer: rows,
   },
   ofSeller: {
     method: 'GET',
     path: '/api/basic/get_report_thanhtoan3/:userId',
+    query: asOfOption,
     answer: rows,
   },
   invoices: {
@@ -60,30 +64,35 @@ export const paymentCalls = {
   bySeller: {
     method: 'POST',
     path: '/api/success/get_report_thanhtoan_new1',
+    query: asOfOption,
     body: paymentsAsked,
     answer: z.array(sellerTotal),
   },
   byPrice: {
     method: 'POST',
     path: '/api/success/get_report_thanhtoan_new2',
+    query: asOfOption,
     body: paymentsAsked,
     answer: z.array(priceTotal),
   },
   byMonth: {
     method: 'POST',
     path: '/api/success/get_report_thanhtoan_new3',
+    query: asOfOption,
     body: paymentsAsked,
     answer: z.array(monthTotal),
   },
   details: {
     method: 'POST',
     path: '/api/success/get_report_thanhtoan_new4',
+    query: asOfOption,
     body: paymentsAsked,
     answer: rows,
   },
   unpaid: {
     method: 'POST',
     path: '/api/success/get_report_thanhtoan_new5',
+    query: asOfOption,
     body: paymentsAsked,
     answer: z.array(unpaidTotal),
   },

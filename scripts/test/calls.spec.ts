@@ -1,5 +1,4 @@
-import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
-import { SAID } from '@so-cuoc/shared-domain/contract/calls/said.ts';
+import { callName, CALLS, SAID } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -14,7 +14,9 @@ import { overflowCalls } from './overflow.ts';
 import { ownSessionCalls } from './own-sessions.ts';
 import { paymentCalls } from './payments.ts';
 import { reportCalls } from './reports.ts';
-import { SAID, type Said } from './said.ts';
+import { SAID_OF_CHANGES } from './said-changes.ts';
+import { SAID_OF_READINGS } from './said-readings.ts';
+import type { Said } from './said.ts';
 import { sessionCalls } from './sessions.ts';
 import { settlementCalls } from './settlement.ts';
 import { talkCalls } from './talk.ts';
@@ -39,6 +41,9 @@ const GROUPS: readonly (readonly [string, Readonly<Record<string, Call>>])[] = [
 /** `GET /api/…/:name`, the name of a call and of its route. */
 export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`;
+
+/** By the names of the calls. */
+export const SAID: Readonly<Record<string, Said>> = { ...SAID_OF_CHANGES, ...SAID_OF_READINGS };
 
 /** Nothing is said of it; calls.spec.ts finds it. */
 const NOTHING: Said = { says: '' };

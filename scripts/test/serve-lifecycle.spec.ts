@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -128,6 +128,24 @@ describe('a start that cannot go on ends with one sentence', () => {
     await once(child, 'close');
     expect(child.exitCode).toBe(2);
   });
+});
+
+test('what the service writes is for the account alone that runs it', { timeout: SLOW }, async () => {
+  const folder = await temporaryFolder();
+  const running = start(folder);
+  const { address, setupKey } = await running.announced();
+  await claim(address, setupKey, 'admin', PASSWORD);
+  running.child.kill('SIGTERM');
+  await running.ended;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async ({ parentPath, name }) => {
+      const { mode } = await stat(join(parentPath, name));
+      return [name, (mode & 0o077).toString(8)];
+    }),
+  );
+  expect(Object.fromEntries(modes)).toMatchObject({ 'events.log': '0', 'views.db': '0' });
+  expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
 });
 
 describe('SIGTERM', () => {

@@ -18,6 +18,9 @@ import { inspectBook } from './inspect.ts';
 import { eventStoreOf } from '../serve/settings.ts';
 
 /** `npm run backup | restore | export | import | inspect | move-vault`: docs/operations.md. */
+// A copy of a book is as private as the book.
+process.umask(0o077);
+
 const refuse = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);

@@ -15,6 +15,8 @@ import { playSources } from './play-sources.ts';
 import { realDraws } from './real-draws.ts';
 
 /** `npm run demo`: the service on a sample book, which is written first where there is none. */
+process.umask(0o077);
+
 const end = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(code);

@@ -11,6 +11,9 @@ import { startFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-signals.ts';
 
 /** `npm start`: the service on a data folder, until it is told to stop. */
+// Whatever it writes – log, views, vault, letters – is for the account that runs it alone.
+process.umask(0o077);
+
 const settings = serveSettings(process.argv.slice(2), process.env);
 if (typeof settings === 'string') {
   process.stderr.write(`${settings}\n`);

@@ -7,7 +7,7 @@ module.exports = {
     forbid('no-circular', {}, { circular: true }, 'a cycle cannot be read from top to bottom'),
     forbid(
       'domain-is-pure',
-      { path: room('shared-domain'), pathNot: '\\.(spec|properties)\\.ts$|/test/' },
+      { path: room('shared-domain'), pathNot: '\\.(spec|properties)\\.ts$|/(test|mutation)/' },
       { dependencyTypes: ['core'] },
       'the domain runs in the browser, the service and the command line alike',
     ),

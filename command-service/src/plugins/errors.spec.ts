@@ -119,12 +119,14 @@ describe('bodies that cannot be read', () => {
     expect(kept).toMatchObject([{ text: bet.ui_chuoi, original: bet.ui_chuoi_root }]);
   });
 
-  test('the longest message is taken, one character more is told', async () => {
+  test('the longest message is taken, one character more is told, a text five times as long is no message', async () => {
     const { agent } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
     const longest = `vl 37b5${' '.repeat(199_993)}`;
     expect(first(await agent.post(PLACE, betOf(agent, khachId, longest)))['tienxac']).toBe(90);
-    const answer = await agent.post(PLACE, betOf(agent, khachId, `${longest} `));
+    const longer = await agent.post(PLACE, betOf(agent, khachId, `${longest} `));
+    expect(longer.json()).toMatchObject([{ thisID: 'loi', errors: [{ code: 'tinquadai' }] }]);
+    const answer = await agent.post(PLACE, betOf(agent, khachId, ' '.repeat(1_000_001)));
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'ui_chuoi' } });
   });
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { pageBody, readingWidth } from '../design/page-body.ts';
-import { Segmented } from '../design/Segmented.tsx';
+import { PartsPage } from '../design/PartsPage.tsx';
 import { words } from '../words/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
 import { FaultsSection } from './FaultsSection.tsx';
@@ -24,17 +23,8 @@ export const AdministrationPage = () => {
   const [tab, setTab] = useState<(typeof TABS)[number]>('web');
   const Section = SECTIONS[tab];
   return (
-    <div css={[pageBody, readingWidth]}>
-      <h1>{words.title}</h1>
-      <div css={{ overflowX: 'auto' }}>
-        <Segmented
-          label={words.title}
-          value={tab}
-          onChange={setTab}
-          options={TABS.map((value) => ({ value, label: words.tabs[value] }))}
-        />
-      </div>
+    <PartsPage title={words.title} parts={TABS} labels={words.tabs} part={tab} onPart={setTab}>
       <Section />
-    </div>
+    </PartsPage>
   );
 };

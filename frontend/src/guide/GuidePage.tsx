@@ -3,8 +3,7 @@ import { type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { pageBody, readingWidth } from '../design/page-body.ts';
-import { Segmented } from '../design/Segmented.tsx';
+import { PartsPage } from '../design/PartsPage.tsx';
 import { AbbreviationTable } from '../entry/guide/AbbreviationTable.tsx';
 import { GuideText } from '../entry/guide/GuideText.tsx';
 import { readCall } from '../server/call.ts';
@@ -39,17 +38,8 @@ export const GuidePage = () => {
       </EmptyState>
     );
   return (
-    <div css={[pageBody, readingWidth]}>
-      <h1>{words.title}</h1>
-      <div css={{ overflowX: 'auto' }}>
-        <Segmented
-          label={words.title}
-          value={tab}
-          onChange={setTab}
-          options={TABS.map((value) => ({ value, label: words.tabs[value] }))}
-        />
-      </div>
+    <PartsPage title={words.title} parts={TABS} labels={words.tabs} part={tab} onPart={setTab}>
       {content}
-    </div>
+    </PartsPage>
   );
 };

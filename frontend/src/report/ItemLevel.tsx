@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
-import { color, font, radius, space } from '../design/tokens.ts';
+import { quotedText } from '../design/quoted-text.ts';
+import { color, space } from '../design/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { words } from '../words/report.ts';
@@ -9,18 +10,7 @@ import { ItemTable } from './ItemTable.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { shownTime } from './shown-time.ts';
 
-const text = css({
-  margin: 0,
-  maxHeight: 160,
-  overflow: 'auto',
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius,
-  background: color.sunken,
-  fontFamily: font.mono,
-  fontSize: 13,
-  whiteSpace: 'pre-wrap',
-});
+const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 
 const label = css({ fontSize: 12.5, color: color.muted });
 

@@ -1,24 +1,12 @@
 import { css } from '@emotion/react';
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { useMemo } from 'react';
-import { color, font, radius, space } from '../design/tokens.ts';
+import { quotedText } from '../design/quoted-text.ts';
+import { color, font, space } from '../design/tokens.ts';
 import { words } from '../words/trace.ts';
 import { markedText, type Role, roledSpans } from './marked-text.ts';
 
-const text = css({
-  margin: 0,
-  maxHeight: 150,
-  overflow: 'auto',
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius,
-  background: color.sunken,
-  fontFamily: font.mono,
-  fontSize: 14,
-  lineHeight: 1.7,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
+const text = css(quotedText, { maxHeight: 150, fontSize: 14, lineHeight: 1.7, overflowWrap: 'anywhere' });
 
 /** Told apart by the line below as well as by colour. */
 const marks: Readonly<Record<Role, ReturnType<typeof css>>> = {

@@ -44,58 +44,60 @@ const NAME_COLON = of(`${START}${WORDS}${INVISIBLE}\\s?:(?!\\d)\\s?`);
 const PHONE_COLON = of(`${START}(?<who>${PHONE})\\s?(?::\\s?|${INVISIBLE}$)`);
 
 const isEmpty = (text: string): boolean => text.trim() === '';
+const always = (): boolean => true;
+const never = (): boolean => false;
 
 /**
  * The header at the beginning of a line; null where the line begins with what may be a bet. A bare
- * `10:15` is two numbers where a type comes next, on this line or the `next` one.
+ * `10:15` is two numbers where a type comes next, on this line or the `next` one; with a name that
+ * has no title it may be two numbers beside a word that nobody knows.
  */
 export const headerOf = (line: string, next: string, catalogue: Catalogue): Header | null => {
   const head = line.slice(0, REACH);
   const found = (
     pattern: RegExp,
-    sure: boolean,
-    accept: (who: string, length: number) => boolean,
+    isSure: (who: string) => boolean,
+    accept: (who: string, rest: string) => boolean,
   ): Header | null => {
     const match = pattern.exec(head);
-    const who = match?.groups?.['who']?.trim() ?? '';
-    if (match === null || !accept(who, match[0].length)) return null;
-    const when = match.groups?.['when'] ?? match.groups?.['when2'] ?? null;
-    return { who: who === '' ? null : who, when, sure, length: match[0].length };
+    if (match === null) return null;
+    const { who = '', when = null } = match.groups ?? {};
+    const name = who.trim();
+    const { length } = match[0];
+    if (!accept(name, line.slice(length))) return null;
+    return { who: name === '' ? null : name, when, sure: isSure(name), length };
   };
   const named = (who: string): boolean => isTitled(who) || isUntitledName(who, catalogue);
-  const wordless = (_: string, length: number): boolean => !isEmpty(line.slice(0, length));
+  const alone = (_: string, rest: string): boolean => isEmpty(rest);
   return (
     stamped(line, head, catalogue) ??
-    found(BRACKETED_AFTER, true, (who) => isStampedName(who, catalogue)) ??
-    found(PHONE_COLON, true, wordless) ??
-    found(SURE_TIME, true, (_, length) => isEmpty(line.slice(length))) ??
-    byTitle(found(TIME_NAME, true, named)) ??
-    byTitle(found(TIME_NAME_COLON, true, named)) ??
-    byTitle(found(NAME_TIME, true, named)) ??
-    found(DATE_ALONE, true, wordless) ??
-    found(SURE_TIME, true, wordless) ??
-    found(TIME, false, (_, length) => {
-      const rest = line.slice(length);
-      return isEmpty(rest) ? !opensWithType(next, catalogue) : opensBets(rest, catalogue);
-    }) ??
-    found(NAME_COLON, false, named)
+    found(BRACKETED_AFTER, always, (who) => isStampedName(who, catalogue)) ??
+    found(PHONE_COLON, always, always) ??
+    found(SURE_TIME, always, alone) ??
+    found(TIME_NAME, isTitled, named) ??
+    found(TIME_NAME_COLON, isTitled, named) ??
+    found(NAME_TIME, isTitled, named) ??
+    found(DATE_ALONE, always, always) ??
+    found(SURE_TIME, always, always) ??
+    found(TIME, never, (_, rest) =>
+      isEmpty(rest) ? !opensWithType(next, catalogue) : opensBets(rest, catalogue),
+    ) ??
+    found(NAME_COLON, never, named)
   );
 };
-
-/** A bare time beside a name with no title may be two numbers beside a word that nobody knows. */
-const byTitle = (header: Header | null): Header | null =>
-  header?.who ? { ...header, sure: isTitled(header.who) } : header;
 
 /** Under a stamp in brackets a name ends at the first colon; what is no name belongs to the message. */
 const stamped = (line: string, head: string, catalogue: Catalogue): Header | null => {
   const match = STAMPED.exec(head);
   if (match === null) return null;
-  const when = match.groups?.['when'] ?? match.groups?.['when2'] ?? null;
-  const who = match.groups?.['who']?.trim() ?? '';
-  if (who !== '' && isStampedName(who, catalogue)) return { who, when, sure: true, length: match[0].length };
-  const nameless = who === '' ? match[0].length : line.indexOf(who);
+  const [taken] = match;
+  const { who: named = '', when: bracketed, when2 } = match.groups ?? {};
+  const who = named.trim();
+  const when = bracketed ?? when2 ?? null;
+  if (isStampedName(who, catalogue)) return { who, when, sure: true, length: taken.length };
+  const nameless = who === '' ? taken.length : taken.lastIndexOf(who);
   const rest = line.slice(nameless).trim();
-  return rest !== '' && (isTitled(rest) || isUntitledName(rest, catalogue))
+  return isTitled(rest) || isUntitledName(rest, catalogue)
     ? { who: rest, when, sure: true, length: line.length }
     : { who: null, when, sure: true, length: nameless };
 };
@@ -104,7 +106,7 @@ const stamped = (line: string, head: string, catalogue: Catalogue): Header | nul
 const opensBets = (text: string, catalogue: Catalogue): boolean => {
   const tokens = tokensOf(text, catalogue);
   let at = 0;
-  while (at < tokens.length && isStation(tokens, at)) at += isCountDigit(tokens, at) ? 2 : 1;
+  while (isStation(tokens, at)) at += isCountDigit(tokens, at) ? 2 : 1;
   return at > 0 && tokens[at]?.kind === 'digits';
 };
 
@@ -120,7 +122,7 @@ const isStation = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** “Đã gửi”, “Tin nhắn đã thu hồi”: a line of the chat program itself. */
-export const isRemark = (line: string): boolean => line.length < REACH && REMARK.test(line.trim());
+export const isRemark = (line: string): boolean => REMARK.test(line.trim());
 
 /** `Chú Tám` on a line of its own. */
-export const isNameLine = (line: string): boolean => line.length < REACH && isTitled(line.trim());
+export const isNameLine = (line: string): boolean => isTitled(line.trim());

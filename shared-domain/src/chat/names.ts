@@ -5,23 +5,27 @@ import { tokensOf } from '../message/token-list.ts';
 /** Before a person's name. */
 const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));
 
+/** Given names that many people bear and that are a letter away from a word of a bet (lộc from lo, dũng from dng). */
+const GIVEN = new Set(
+  'bich binh dong dung khang khanh khoa lam loan loc loi long luan thinh xuan'.split(' '),
+);
+
 const MOST_WORDS = 5;
 const LONGEST_NAME = 40;
 
-/** What may stand before a colon or a time: short, of letters, with no number. */
-const looksLikeName = (text: string): boolean => {
-  const words = text.trim().split(/\s+/);
-  return (
-    text.length <= LONGEST_NAME && words.length <= MOST_WORDS && /^[\p{L}\p{M}.()' -]+$/u.test(text.trim())
-  );
+const NAME = /^[\p{L}\p{M}.()' -]+$/u;
+
+/** The words of what may stand before a colon or a time: short, of letters; none where it cannot be a name. */
+const wordsOfName = (text: string): readonly string[] => {
+  if (text.length > LONGEST_NAME || !NAME.test(text)) return [];
+  const words = runsOf(text);
+  return words.length > MOST_WORDS ? [] : words.map((word) => word.text);
 };
 
 /** `Chú Tám`, `chị Bảy`: a title and a name; whatever the name means in a bet, it is one here. */
 export const isTitled = (text: string): boolean => {
-  const words = runsOf(text);
-  return (
-    words.length > 1 && words.length <= MOST_WORDS && looksLikeName(text) && TITLES.has(words[0]?.text ?? '')
-  );
+  const [title, name] = wordsOfName(text);
+  return title !== undefined && name !== undefined && TITLES.has(title);
 };
 
 /**
@@ -29,10 +33,12 @@ export const isTitled = (text: string): boolean => {
  * (`vlog: 12b5` is a station mistyped). Never takes a bet for a name.
  */
 export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
-  if (!looksLikeName(text)) return false;
-  if (tokensOf(text, catalogue).some((token) => token.kind !== 'unknown')) return false;
-  const words = runsOf(text);
-  return words.length > 0 && words.every((word) => word.text.length > 1 && !nearAlias(word.text, catalogue));
+  const words = wordsOfName(text);
+  return (
+    words.length > 0 &&
+    words.every((word) => word.length > 1 && (GIVEN.has(word) || !nearAlias(word, catalogue))) &&
+    tokensOf(text, catalogue).every((token) => token.kind === 'unknown')
+  );
 };
 
 /** Under a full stamp a name may hold numbers (`Hùng 79`), but not be a bet. */

@@ -8,7 +8,7 @@ import { splitChat } from './split-chat.ts';
 const split = (text: string): readonly ChatMessage[] => splitChat(text, DEFAULT_CATALOGUE);
 
 const shown = (message: ChatMessage): string =>
-  `${message.sure ? '' : '? '}${message.who ?? '-'} @ ${message.when ?? '-'} > ${textOfMessage(message)}`;
+  `${message.sure ? '' : '? '}${message.who ?? '-'} @ ${message.when ?? '-'} > ${textOfMessage(message)}`.trimEnd();
 
 const cases = readFileSync(new URL('../../test/chat/chats.txt', import.meta.url), 'utf8')
   .split('\n')

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { runsOf } from '../message/runs.ts';
+import { type Run, runsOf } from '../message/runs.ts';
 import { tokensOf } from '../message/token-list.ts';
 
 /** Before a person's name. */
@@ -16,16 +16,16 @@ const LONGEST_NAME = 40;
 const NAME = /^[\p{L}\p{M}.()' -]+$/u;
 
 /** The words of what may stand before a colon or a time: short, of letters; none where it cannot be a name. */
-const wordsOfName = (text: string): readonly string[] => {
+const wordsOfName = (text: string): readonly Run[] => {
   if (text.length > LONGEST_NAME || !NAME.test(text)) return [];
   const words = runsOf(text);
-  return words.length > MOST_WORDS ? [] : words.map((word) => word.text);
+  return words.length > MOST_WORDS ? [] : words;
 };
 
 /** `Chú Tám`, `chị Bảy`: a title and a name; whatever the name means in a bet, it is one here. */
 export const isTitled = (text: string): boolean => {
   const [title, name] = wordsOfName(text);
-  return title !== undefined && name !== undefined && TITLES.has(title);
+  return title !== undefined && name !== undefined && TITLES.has(title.text);
 };
 
 /**
@@ -34,10 +34,16 @@ export const isTitled = (text: string): boolean => {
  */
 export const isUntitledName = (text: string, catalogue: Catalogue): boolean => {
   const words = wordsOfName(text);
+  const given = words.filter((word) => GIVEN.has(word.text) && !catalogue.words.has(word.text));
   return (
     words.length > 0 &&
-    words.every((word) => word.length > 1 && (GIVEN.has(word) || !nearAlias(word, catalogue))) &&
-    tokensOf(text, catalogue).every((token) => token.kind === 'unknown')
+    words.every(
+      (word) => word.text.length > 1 && (given.includes(word) || !nearAlias(word.text, catalogue)),
+    ) &&
+    tokensOf(text, catalogue).every(
+      (token) =>
+        token.kind === 'unknown' || given.some(({ start, end }) => start <= token.start && token.end <= end),
+    )
   );
 };
 

@@ -35,3 +35,11 @@ test.each([
   const answer = await (await claim(house)).post(CHANGE, body);
   expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
 });
+
+test('a name that may be signed in on several devices is said once, as an admin wrote it first', async () => {
+  const house = await openHouse({ anyDevice: 'admin@daily1' });
+  const admin = await claim(house);
+  expect(await config(house)).toMatchObject({ info_no_check_login: 'admin@daily1' });
+  await admin.post(CHANGE, { info_no_check_login: 'DaiLy1@ tong9 @@tong9' });
+  expect(await config(house)).toMatchObject({ info_no_check_login: 'DaiLy1@tong9@admin' });
+});

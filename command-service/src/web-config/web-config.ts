@@ -1,3 +1,4 @@
+import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
@@ -8,10 +9,21 @@ const ANY_CUSTOMER = '00000000-0000-0000-0000-000000000000';
 /** How many configuration rows each customer has (info_count_khachcf). */
 const ROWS_PER_CUSTOMER = configurationRows(ANY_CUSTOMER, DEFAULT_SETTINGS).length;
 
+/** Names joined by @, each once: what an admin keeps may hold what this start adds. */
+const namesOf = (...lists: readonly string[]): string => {
+  const names = new Map<string, string>();
+  for (const name of lists
+    .join('@')
+    .split('@')
+    .map((said) => said.trim()))
+    if (name !== '' && !names.has(usernameKey(name))) names.set(usernameKey(name), name);
+  return [...names.values()].join('@');
+};
+
 /** The first item of get_web_config: what an admin set, and what this start adds. */
 export const webConfigOf = ({ directory, anyDevice, catalogue, sample }: Service): WebConfig => ({
   ...directory.web,
-  info_no_check_login: [directory.web.info_no_check_login, anyDevice].filter(Boolean).join('@'),
+  info_no_check_login: namesOf(directory.web.info_no_check_login, anyDevice),
   info_count_khachcf: ROWS_PER_CUSTOMER,
   info_count_viettat: catalogue.records.length,
   info_sample: sample(),

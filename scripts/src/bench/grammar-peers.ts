@@ -5,7 +5,7 @@ import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { stationsOfDay, stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
-import { priceWager } from '@so-cuoc/shared-domain/message/price.ts';
+import { priceWager, settle } from '@so-cuoc/shared-domain/message/price.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { resolve } from '@so-cuoc/shared-domain/message/resolve.ts';
 import { runsOf } from '@so-cuoc/shared-domain/message/runs.ts';
@@ -115,7 +115,16 @@ const priced = (bets: readonly PeerBet[], context: ReadingContext): readonly Bet
     if (type === undefined || region === null) throw new Error(`a peer read what nobody wrote: ${bet.type}`);
     for (const resolved of resolve(type, listOf(bet.numbers), context.options, refused)) {
       const points = pointsFromCenti(bet.centi);
-      const wager = { line: bet.line, segment: 0, typed: type.key, resolved, stations, region, points };
+      const settled = settle(resolved.type, stations, context);
+      const wager = {
+        line: bet.line,
+        segment: 0,
+        typed: type.key,
+        resolved: { type: settled.type, numbers: resolved.numbers },
+        stations: settled.stations,
+        region,
+        points,
+      };
       const pricing = priceWager(wager, context);
       if (!pricing.ok) throw new Error(`a peer read what has no price: ${bet.type}`);
       for (const item of pricing.items) items.push(item);

@@ -1,24 +1,8 @@
-import type { ListedNumbers } from './number-list.ts';
-import type { Written } from './written.ts';
+import type { Meant } from './meant.ts';
 
-const sameNumbers = (a: ListedNumbers, b: ListedNumbers): boolean => {
-  if (a === b) return true;
-  if (a.texts.length !== b.texts.length) return false;
-  // Most equal lists are written alike, and need not be put in order.
-  if (a.texts.every((text, index) => text === b.texts[index])) return true;
-  const [first, second] = [a.texts.toSorted(), b.texts.toSorted()];
-  return first.every((text, index) => text === second[index]);
-};
-
-const sameBet = (a: Written, b: Written): boolean =>
-  a.likeness === b.likeness &&
-  a.type === b.type &&
-  (a.stations?.sequence.set ?? '') === (b.stations?.sequence.set ?? '') &&
-  sameNumbers(a.numbers, b.numbers);
-
-/** A bet that another one before it, on another list of numbers, gives another amount. */
+/** A bet that another one before it gives another amount, on another list of numbers or typed another way. */
 export interface AlikeBet {
-  readonly bet: Written;
+  readonly bet: Meant;
   /** From 0. */
   readonly line: number;
   readonly lineBefore: number;
@@ -35,7 +19,7 @@ const clearPlaces = (size: number): Int32Array =>
 class Groups {
   readonly #places: Int32Array;
   readonly #mask: number;
-  readonly #bets: Written[] = [];
+  readonly #bets: Meant[] = [];
   readonly #lines: number[] = [];
   /** By the first bet of a group. Lists come one after another, so these two say all. */
   readonly #seconds = new Map<number, number>();
@@ -46,21 +30,21 @@ class Groups {
     this.#mask = size - 1;
   }
 
-  /** Takes the next bet; the line of an earlier one on another list that it differs from, or -1. */
-  take(bet: Written, line: number): number {
+  /** Takes the next bet; the line of an earlier one that it is to be held against, or -1. */
+  take(bet: Meant, line: number): number {
     const own = this.#bets.push(bet) - 1;
     this.#lines.push(line);
     const first = this.#firstLike(own, bet);
     if (first === own) return -1;
     const second = this.#seconds.get(first);
-    const differsFirst = this.#bets[first]?.points !== bet.points;
+    const differsFirst = !this.#sameAmount(first, own);
     if (differsFirst && second === undefined) this.#seconds.set(first, own);
-    if (differsFirst && !this.#sameList(first, own)) return this.#lines[first] ?? -1;
-    if (second === undefined || this.#bets[second]?.points === bet.points) return -1;
-    return this.#sameList(second, own) ? -1 : (this.#lines[second] ?? -1);
+    if (differsFirst && !this.#repeats(first, own)) return this.#lines[first] ?? -1;
+    if (second === undefined || this.#sameAmount(second, own)) return -1;
+    return this.#repeats(second, own) ? -1 : (this.#lines[second] ?? -1);
   }
 
-  #firstLike(own: number, bet: Written): number {
+  #firstLike(own: number, bet: Meant): number {
     for (let place = bet.likeness & this.#mask; ; place = (place + 1) & this.#mask) {
       const first = (this.#places[place] ?? 0) - 1;
       const known = this.#bets[first];
@@ -68,30 +52,33 @@ class Groups {
         this.#places[place] = own + 1;
         return own;
       }
-      if (sameBet(known, bet)) return first;
+      if (known.isLike(bet)) return first;
     }
   }
 
-  #sameList(a: number, b: number): boolean {
-    return this.#lines[a] === this.#lines[b] && this.#bets[a]?.segment === this.#bets[b]?.segment;
+  #sameAmount(a: number, b: number): boolean {
+    return this.#bets[a]?.written.points === this.#bets[b]?.written.points;
+  }
+
+  /** One list of numbers that gets the type twice is refused (repeats.ts), not warned of. */
+  #repeats(a: number, b: number): boolean {
+    const [one, other] = [this.#bets[a]?.written, this.#bets[b]?.written];
+    return this.#lines[a] === this.#lines[b] && one?.segment === other?.segment && one?.type === other?.type;
   }
 }
 
 /**
- * Of all bets of a message, in their order, those whose stations, numbers and type stood before in
- * another list with another amount; with the first line where they did. One pass, made anew at
- * every key.
+ * Of all bets of a message, in their order, those whose stations, numbers and type stood before with
+ * another amount, in another list or typed another way; with the first line where they did. One pass,
+ * made anew at every key.
  */
-export const alikeBets = (
-  lines: readonly { readonly written: readonly Written[] }[],
-): readonly AlikeBet[] => {
+export const alikeBets = (lines: readonly { readonly meant: readonly Meant[] }[]): readonly AlikeBet[] => {
   let bets = 0;
-  for (const { written } of lines) bets += written.length;
+  for (const { meant } of lines) bets += meant.length;
   const groups = new Groups(bets);
   const alike: AlikeBet[] = [];
   for (let line = 0; line < lines.length; line++)
-    for (const bet of lines[line]?.written ?? []) {
-      if (bet.fault !== null) continue;
+    for (const bet of lines[line]?.meant ?? []) {
       const lineBefore = groups.take(bet, line);
       if (lineBefore >= 0) alike.push({ bet, line, lineBefore });
     }

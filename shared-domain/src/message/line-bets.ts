@@ -1,13 +1,15 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import { add, type Money, moneyToNumber, ZERO } from '../money/money.ts';
 import type { BetItem } from './bet.ts';
+import { Meant } from './meant.ts';
 import type { ListedNumbers } from './number-list.ts';
-import { MOST_STAKED, type Pricing, priceWager } from './price.ts';
+import { MOST_STAKED, type Pricing, priceWager, settle } from './price.ts';
 import type { Printed } from './print.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Report } from './report.ts';
 import { resolve, type Resolved } from './resolve.ts';
 import { sentences } from './sentences.ts';
+import { StationSequence } from './station-sequence.ts';
 import { amountPlace, typePlace, type Written } from './written.ts';
 
 /** More single bets than this in one message are no message: a check writes each of them down. */
@@ -29,6 +31,7 @@ export interface LinePlace {
 const AT_START: LinePlace = { line: 0, segments: 0, errorsLeft: 0, staked: 0, bets: 0 };
 const NO_ITEMS: readonly BetItem[] = [];
 const NOTHING_PRINTED: readonly Printed[] = [];
+const NOTHING_MEANT: readonly Meant[] = [];
 
 /** Whether so much more keeps the money of a message within what is exact (money.ts), and its bets within what can be shown. */
 export const isRoomy = (staked: number, bets: number): boolean => staked <= MOST_STAKED && bets <= MOST_BETS;
@@ -44,6 +47,7 @@ export class LineBets {
   asked = 0;
   #items: BetItem[] | null = null;
   #printed: Printed[] | null = null;
+  #meant: Meant[] | null = null;
   #place = AT_START;
   readonly #context: ReadingContext;
   readonly #report: Report;
@@ -67,6 +71,7 @@ export class LineBets {
     this.asked = 0;
     this.#items = null;
     this.#printed = null;
+    this.#meant = null;
     this.#place = place;
   }
 
@@ -79,24 +84,42 @@ export class LineBets {
     return this.#printed ?? NOTHING_PRINTED;
   }
 
+  get meant(): readonly Meant[] {
+    return this.#meant ?? NOTHING_MEANT;
+  }
+
   add(written: Written): void {
-    const resolved = this.#resolve(written);
-    const { stations, points, fault, type } = written;
-    const sequence = stations?.sequence;
-    const region = sequence?.region ?? null;
-    if (sequence === undefined || region === null || fault !== null) return;
+    const typed = this.#resolve(written);
+    const { points, fault, type } = written;
+    if (fault !== null || typed.length === 0) return;
+    const named = written.stations?.sequence ?? StationSequence.none;
+    const { stations, parts } = this.#settle(typed, named);
+    if (points > 0) {
+      this.#meant ??= [];
+      this.#meant.push(new Meant(written, stations, parts));
+    }
+    const { region } = stations;
+    if (region === null) return;
     const { line } = this.#place;
     const segment = this.#place.segments + written.segment;
-    for (const part of resolved) {
-      const wager = { line, segment, typed: type.key, resolved: part, stations: sequence, region, points };
+    for (const resolved of parts) {
+      const wager = { line, segment, typed: type.key, resolved, stations, region, points };
       const pricing = priceWager(wager, this.#context);
       if (!pricing.ok) this.#refuse(pricing, written);
       else if (this.#affords(pricing.items, written) && points > 0) {
         for (const item of pricing.items) this.#keep(item);
         this.#printed ??= [];
-        this.#printed.push({ line, segment, sequence: pricing.stations, resolved: pricing.printed, points });
+        this.#printed.push({ line, segment, sequence: stations, resolved, points });
       }
     }
+  }
+
+  /** Pairs are one part, and alone may turn into another type in other stations. */
+  #settle(typed: readonly Resolved[], named: StationSequence) {
+    const [part] = typed;
+    if (part?.type.form !== 'pairs') return { stations: named, parts: typed };
+    const { type, stations } = settle(part.type, named, this.#context);
+    return { stations, parts: type === part.type ? typed : [{ type, numbers: part.numbers }] };
   }
 
   #resolve({ type, numbers }: Written): readonly Resolved[] {

@@ -182,15 +182,16 @@ class Errors {
   takeAlikeBets(results: readonly LineResult[]): void {
     let left = MOST_ERRORS;
     for (const { bet, line, lineBefore } of alikeBets(results)) {
-      if (results[line]?.repeated.has(bet) === true) continue;
+      const { written } = bet;
+      if (results[line]?.repeated.has(written) === true) continue;
       if (left-- === 0) return;
       this.#add({
         code: 'cungso',
         severity: 'warning',
-        message: sentences.elsewhere(bet.type.key, lineBefore + 1),
+        message: sentences.elsewhere(written.type.key, lineBefore + 1),
         line: line + 1,
-        start: bet.typeStart,
-        end: bet.typeEnd,
+        start: written.typeStart,
+        end: written.typeEnd,
       });
     }
   }

@@ -4,6 +4,7 @@ import type { Carried } from './carried.ts';
 import type { MessageError } from './errors.ts';
 import { isRoomy, type LineBets, type LinePlace } from './line-bets.ts';
 import type { LineOfText } from './lines.ts';
+import type { Meant } from './meant.ts';
 import type { Printed } from './print.ts';
 import { Reader } from './reader.ts';
 import type { LineReading, Mark, ReadingContext } from './reading.ts';
@@ -26,8 +27,8 @@ export class LineResult implements LineReading, LineOfText {
   readonly blocked: boolean;
   readonly items: readonly BetItem[];
   readonly printed: readonly Printed[];
-  /** Its bets as written, and those whose own list gives the type another amount. */
-  readonly written: readonly Written[];
+  /** What its bets stand for, and those whose own list gives the type another amount. */
+  readonly meant: readonly Meant[];
   readonly repeated: ReadonlySet<Written>;
   readonly segments: number;
   /** Thousand đồng and single bets that the line asks for, refused ones too. */
@@ -65,7 +66,7 @@ export class LineResult implements LineReading, LineOfText {
     this.blocked = report.blocked;
     this.items = bets.items;
     this.printed = bets.printed;
-    this.written = reader.written;
+    this.meant = bets.meant;
     this.repeated = read.repeated;
     this.segments = reader.segments;
     this.staked = bets.staked;

@@ -1,4 +1,3 @@
-import { likenessOfDigits, likenessOfTexts } from './alike.ts';
 import { numberText } from './numbers.ts';
 import { type PlaceColumn, Places } from './places.ts';
 import type { Place, Report } from './report.ts';
@@ -13,21 +12,12 @@ export class ListedNumbers {
   readonly texts: readonly string[];
   /** The length of every one of them; 0 where they differ. */
   readonly length: number;
-  /** The same for equal numbers in any order (alike.ts). */
-  readonly likeness: number;
   readonly #places: PlaceColumn;
   readonly #first: number;
 
-  constructor(
-    texts: readonly string[],
-    length: number,
-    likeness: number,
-    places: PlaceColumn,
-    first: number,
-  ) {
+  constructor(texts: readonly string[], length: number, places: PlaceColumn, first: number) {
     this.texts = texts;
     this.length = length;
-    this.likeness = likeness;
     this.#places = places;
     this.#first = first;
   }
@@ -49,13 +39,13 @@ export class ListedNumbers {
 
 const NOWHERE: PlaceColumn = new Int32Array(0);
 const places = new Places();
-const NO_NUMBERS = new ListedNumbers([], 0, 0, NOWHERE, 0);
+const NO_NUMBERS = new ListedNumbers([], 0, NOWHERE, 0);
 
 /** Numbers that stand in no text. */
 export const listOf = (texts: readonly string[]): ListedNumbers => {
   const [{ length } = ''] = texts;
   const common = texts.every((text) => text.length === length) ? length : 0;
-  return new ListedNumbers(texts, common, likenessOfTexts(texts), NOWHERE, 0);
+  return new ListedNumbers(texts, common, NOWHERE, 0);
 };
 
 /** The numbers of a line that its next types bet on, and those that stand before any station. */
@@ -67,7 +57,6 @@ export class NumberList {
   readonly #texts: string[] = [];
   #count = 0;
   #length = 0;
-  #likeness = 0;
   #listed: ListedNumbers | null = null;
   #full = false;
   #orphans = false;
@@ -97,13 +86,7 @@ export class NumberList {
     this.#listed ??=
       this.#count === 0
         ? NO_NUMBERS
-        : new ListedNumbers(
-            this.#texts.slice(0, this.#count),
-            this.#length,
-            this.#likeness,
-            places.column,
-            places.first,
-          );
+        : new ListedNumbers(this.#texts.slice(0, this.#count), this.#length, places.column, places.first);
     return this.#listed;
   }
 
@@ -118,19 +101,11 @@ export class NumberList {
       return;
     }
     const size = tokens.size(at);
-    const value = tokens.value(at);
-    this.#push(size <= 4 ? numberText(value, size) : tokens.folded(at), size, start, end);
-    this.#likeness = (this.#likeness + likenessOfDigits(value, size)) | 0;
+    this.#push(size <= 4 ? numberText(tokens.value(at), size) : tokens.folded(at), size, start, end);
   }
 
   /** Adds all numbers of a set or range; they open a new list where the last one has been bet on. */
-  takeAll(
-    texts: readonly string[],
-    likeness: number,
-    start: number,
-    end: number,
-    underStation: boolean,
-  ): void {
+  takeAll(texts: readonly string[], start: number, end: number, underStation: boolean): void {
     if (!this.open) this.#open();
     if (!underStation && texts.length > 0) this.#noteOrphans(start, end);
     if (this.#count + texts.length > MOST_IN_LIST) {
@@ -138,7 +113,6 @@ export class NumberList {
       return;
     }
     for (const text of texts) this.#push(text, text.length, start, end);
-    this.#likeness = (this.#likeness + likeness) | 0;
   }
 
   /** The end of a list: at a station, at an amount without a type, at the end of the line. */
@@ -200,7 +174,6 @@ export class NumberList {
 
   #empty(): void {
     this.#count = 0;
-    this.#likeness = 0;
     this.#listed = null;
     this.#full = false;
   }

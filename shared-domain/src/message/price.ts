@@ -19,7 +19,13 @@ import type { ReadingContext } from './reading.ts';
 import type { Resolved } from './resolve.ts';
 import type { StationSequence } from './station-sequence.ts';
 
-/** A type with its amount over a list of numbers, in stations of one region: what is priced. */
+/** A type over numbers in stations, however it was typed. */
+export interface Settled {
+  readonly type: BetType;
+  readonly stations: StationSequence;
+}
+
+/** A type with its amount over a list of numbers, settled in stations of one region: what is priced. */
 export interface Wager {
   readonly line: number;
   readonly segment: number;
@@ -34,8 +40,6 @@ export type Pricing =
   | {
       readonly ok: true;
       readonly items: readonly BetItem[];
-      readonly printed: Resolved;
-      readonly stations: StationSequence;
     }
   | { readonly ok: false; readonly code: 'mienbacdaxien' | 'thieucauhinh' | 'toomuch' };
 
@@ -61,6 +65,15 @@ const withNext = (sequence: StationSequence, { date, catalogue }: ReadingContext
   return next === undefined || next === only ? sequence : sequence.with(next);
 };
 
+/**
+ * da over several stations is dx where CuPhapDa is on, and dx in one station takes in the next (domain.md
+ * §3); every other type stays what it is, where it is.
+ */
+export const settle = (type: BetType, stations: StationSequence, context: ReadingContext): Settled =>
+  type === CROSS_PAIRS || (type.key === 'da' && stations.keys.length > 1 && context.options.CuPhapDa)
+    ? { type: CROSS_PAIRS, stations: withNext(stations, context) }
+    : { type, stations };
+
 /** Whether pairs of a kind count half points (kỳ rưỡi) in a region. */
 export const countsHalves = (kind: PlainKind, region: RegionKey, options: BetOptions): boolean =>
   kind === 'da'
@@ -85,10 +98,9 @@ const itemOf = (
   wager: Wager,
   kind: PlainKind,
   numbers: readonly string[],
-  stations: StationSequence,
   context: ReadingContext,
 ): BetItem | 'thieucauhinh' | 'toomuch' => {
-  const { region, points } = wager;
+  const { region, points, stations } = wager;
   const digits = numbers[0]?.length ?? 0;
   const betClass = classOf(kind, digits);
   const price = priceOf(context.prices, region, betClass, kind);
@@ -130,21 +142,13 @@ const permuted = (numbers: readonly string[]): readonly string[] => {
 /** The bet items of a wager: one a plain kind (domain.md §3), priced with the customer's prices (§4). */
 export const priceWager = (wager: Wager, context: ReadingContext): Pricing => {
   const { type, numbers } = wager.resolved;
-  let actual = type;
-  let stations = wager.stations;
-  const crossing =
-    type.key === 'dx' || (type.key === 'da' && stations.keys.length > 1 && context.options.CuPhapDa);
-  if (crossing) {
-    if (wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };
-    stations = withNext(stations, context);
-    actual = CROSS_PAIRS;
-  }
-  const listed = actual.form === 'permuted' ? permuted(numbers) : numbers;
+  if (type === CROSS_PAIRS && wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };
+  const listed = type.form === 'permuted' ? permuted(numbers) : numbers;
   const items: BetItem[] = [];
-  for (const kind of kindsOf(actual, numbers[0]?.length ?? 0)) {
-    const item = itemOf(wager, kind, listed, stations, context);
+  for (const kind of kindsOf(type, numbers[0]?.length ?? 0)) {
+    const item = itemOf(wager, kind, listed, context);
     if (typeof item === 'string') return { ok: false, code: item };
     items.push(item);
   }
-  return { ok: true, items, printed: { type: actual, numbers }, stations };
+  return { ok: true, items };
 };

@@ -1,7 +1,6 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import { isLookalike } from '../catalogue/lookalikes.ts';
 import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
-import { likenessOfKey, likenessOfSet, likenessOfTexts, spread } from './alike.ts';
 import { Amount } from './amount.ts';
 import type { Carried } from './carried.ts';
 import { LineStations } from './line-stations.ts';
@@ -217,7 +216,7 @@ export class Reader {
   #readSet(at: number, last: number, numbers: readonly string[]): number {
     const [start, end] = [tokens.start(at), tokens.end(last)];
     this.#mark('set', start, end);
-    this.#list.takeAll(numbers, likenessOfSet(numbers), start, end, this.#stations.named);
+    this.#list.takeAll(numbers, start, end, this.#stations.named);
     return this.#numbersRead(last + 1);
   }
 
@@ -238,7 +237,7 @@ export class Reader {
     const reading = ended ? rangeOf(tokens.folded(at), tokens.folded(at + 2)) : NO_RANGE;
     if (!reading.ok) return this.#refuseRange(place, reading.code, next);
     const { numbers } = reading;
-    this.#list.takeAll(numbers, likenessOfTexts(numbers), place.start, place.end, this.#stations.named);
+    this.#list.takeAll(numbers, place.start, place.end, this.#stations.named);
     return this.#numbersRead(next);
   }
 
@@ -283,8 +282,6 @@ export class Reader {
     if (!this.#list.isEmpty) {
       const stations = this.#stations.inForce;
       const numbers = this.#list.listed();
-      const ofStations = spread((stations?.sequence.likeness ?? 0) ^ likenessOfKey(type.key));
-      const likeness = spread(numbers.likeness ^ ofStations);
       this.#found ??= [];
       this.#found.push({
         line: this.#line,
@@ -298,7 +295,6 @@ export class Reader {
         amountEnd: amount.end,
         numbers,
         stations,
-        likeness,
       });
     }
     this.#last = 'amount';

@@ -58,6 +58,9 @@ export class StationList {
   #counted = false;
   /** `1d` is in it, which names one station and goes with no other. */
   #single = false;
+  /** How many stations a count has named, and how many names stand behind it. */
+  #countedStations = 0;
+  #namesBehind = 0;
   #mixed = false;
   #finished: StationsInForce | null = null;
   readonly #line: number;
@@ -85,8 +88,10 @@ export class StationList {
     const twin = this.#sequence.stations.indexOf(station);
     if (twin < 0 && this.#single && station.region === this.region)
       report.add('daihai', { start, end }, () => sentences.besideOne(station.key));
-    else if (twin < 0) this.#push(station, start, end, false, report);
-    else if (this.#isGrouped(twin))
+    else if (twin < 0) {
+      this.#push(station, start, end, false, report);
+      this.#nameBehindCount({ start, end }, report);
+    } else if (this.#isGrouped(twin))
       report.add('daihai', { start, end }, () => sentences.daihai(station.name));
     else report.add('trungdai', { start, end }, () => sentences.trungdai(station.name));
   }
@@ -99,7 +104,10 @@ export class StationList {
     }
     const filled = this.#sequence !== StationSequence.none;
     const single = this.#single || (counted && stations.length === 1);
-    if (counted) this.#counted = true;
+    if (counted) {
+      this.#counted = true;
+      this.#countedStations = stations.length;
+    }
     this.#single = single;
     for (const station of stations) {
       const twin = this.#sequence.stations.indexOf(station);
@@ -111,6 +119,13 @@ export class StationList {
           sentences.daihai(station.name),
         );
     }
+  }
+
+  /** `2 đài bp hg`: as many names as the count says may be the stations that it counts. */
+  #nameBehindCount(place: Place, report: Report): void {
+    const count = this.#countedStations;
+    if (count < 2 || ++this.#namesBehind !== count) return;
+    report.add('daihai', place, () => sentences.mayCountNames(count), 'warning');
   }
 
   #isGrouped(at: number): boolean {

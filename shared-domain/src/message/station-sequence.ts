@@ -1,6 +1,6 @@
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { Station } from '../catalogue/stations.ts';
-import { likenessOfKey } from './alike.ts';
+import { likenessOfTexts } from './alike.ts';
 
 /**
  * Stations of one region in an order, made once for all messages: equal ones are the same object.
@@ -24,7 +24,7 @@ export class StationSequence {
     this.keys = stations.map(({ key }) => key);
     this.names = this.keys.join(' ');
     this.set = [...this.keys].sort().join(' ');
-    this.likeness = this.keys.reduce((sum, key) => (sum + likenessOfKey(key)) | 0, 0);
+    this.likeness = likenessOfTexts(this.keys);
     this.region = stations[0]?.region ?? null;
     this.#last = stations.at(-1) ?? null;
   }

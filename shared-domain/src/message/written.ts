@@ -21,8 +21,6 @@ export interface Written {
   readonly numbers: ListedNumbers;
   /** null: no station in force. */
   readonly stations: StationsInForce | null;
-  /** The same for equal stations, numbers and type in any order (alike.ts). */
-  readonly likeness: number;
 }
 
 export const typePlace = ({ typeStart, typeEnd }: Written): Place => ({ start: typeStart, end: typeEnd });

@@ -7,6 +7,7 @@ import { isNaming, isNumber } from './sentence.ts';
  *     5đ, 5 đồng, 5 điểm          5n: nobody bets five đồng
  *     10.000đ, 10000 đồng         10n: what is a thousand or more counts đồng
  *     12 b10.000                  likewise
+ *     12 b0.25, lô 12 0,25        025n: 0 is no number, and a bet of 0 is none
  *
  * `5n đồng` says so twice. A đ is also that of đầu and đuôi, and `2đ` two stations: those win.
  */
@@ -17,6 +18,11 @@ export const spokenMoney =
     atoms.forEach((own, at) => {
       const before = out.at(-1);
       if (isMark(own) && before?.kind === 'amount' && before.line === own.line) return;
+      const fraction = fractionAt(before, own, lines);
+      if (fraction !== null) {
+        out.splice(-1, 1, fraction);
+        return;
+      }
       out.push(isSplit(own, atoms, at) ? doubted(own, 'A.B sau kiểu đọc là tiền A rồi số B') : own);
       if (isMoney(own, atoms, at, lines)) {
         const read = amountAtEnd(out, lines);
@@ -27,6 +33,15 @@ export const spokenMoney =
   };
 
 const isMark = (own: Atom): boolean => own.kind === 'money' || (own.kind === 'd' && own.money);
+
+const fractionAt = (zero: Atom | undefined, own: Atom, lines: readonly string[]): Atom | null => {
+  if (zero?.kind !== 'number' || zero.text !== '0' || zero.joined) return null;
+  if (own.kind !== 'number' || !own.joined || own.text.length !== 2) return null;
+  const place = { line: own.line, start: zero.start, end: own.end };
+  const amount = { text: `0${own.text}`, factor: 1 };
+  const doubt = `“${textOf({ ...own, ...place }, lines)}” đọc là 0.${own.text}n`;
+  return atom({ kind: 'amount', amount }, place, doubt);
+};
 
 /** `12 b50.34`: nobody can tell the amount from a number behind it (SaiDinhDang). */
 const isSplit = (own: Atom, atoms: readonly Atom[], at: number): boolean =>

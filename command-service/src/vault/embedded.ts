@@ -140,8 +140,10 @@ export const openEmbeddedVault = ({ folder }: { folder: string }): Vault => {
       addAnswer.run(status, body, position, userId, key);
       return done;
     },
+    // Statements keep the file open beyond close(): what was written would stay in vault.db-wal.
     close: () => {
       answers.close();
+      secrets.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       secrets.close();
       return done;
     },

@@ -1,6 +1,12 @@
 import { FAILURE_STATUS, type Failure, type FailureCode } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply } from 'fastify';
 
+/** Code and sentence of a failure, from the one table (answers/failures.ts). */
+export interface Refused {
+  readonly result: FailureCode;
+  readonly message: string;
+}
+
 /** Ends a call with one of the codes of the contract; the error handler writes the answer. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
@@ -9,22 +15,18 @@ export class CallRefused extends Error {
   /** Seconds, for `toomany`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: FailureCode, message: string, more: { field?: string; retryAfter?: number } = {}) {
+  constructor({ result, message }: Refused, more: { field?: string; retryAfter?: number } = {}) {
     super(message);
-    this.code = code;
+    this.code = result;
     this.field = more.field;
     this.retryAfter = more.retryAfter;
   }
 }
 
-export const failureBody = (code: FailureCode, message: string, field?: string): Failure => ({
-  error: { code, ...(field === undefined ? {} : { field }), message },
+export const failureBody = ({ result, message }: Refused, field?: string): Failure => ({
+  error: { code: result, ...(field === undefined ? {} : { field }), message },
 });
 
 /** Answers with a failure of the contract: its status and its body, nothing else. */
-export const sendFailure = (
-  reply: FastifyReply,
-  code: FailureCode,
-  message: string,
-  field?: string,
-): FastifyReply => reply.code(FAILURE_STATUS[code]).send(failureBody(code, message, field));
+export const sendFailure = (reply: FastifyReply, refused: Refused, field?: string): FastifyReply =>
+  reply.code(FAILURE_STATUS[refused.result]).send(failureBody(refused, field));

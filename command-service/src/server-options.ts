@@ -4,6 +4,8 @@ import type { Writable } from 'node:stream';
 import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { failureBody } from './refusal.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** A message of the longest length twice, with room for its JSON. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -24,12 +26,8 @@ const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
     : late
       ? '408 Request Timeout'
       : '400 Bad Request';
-  const message = tooLong
-    ? 'Phần đầu của yêu cầu quá lớn.'
-    : late
-      ? 'Yêu cầu gửi quá chậm.'
-      : 'Yêu cầu HTTP không hợp lệ.';
-  const body = JSON.stringify(failureBody(tooLong ? 'toolarge' : 'invalid', message));
+  const answer = tooLong ? FAILURES.headTooLarge : late ? FAILURES.slowHttp : FAILURES.badHttp;
+  const body = JSON.stringify(failureBody(told(answer)));
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
@@ -69,7 +67,7 @@ export const serverOptions = ({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      .end(JSON.stringify(failureBody('invalid', 'Đường dẫn không hợp lệ.', 'path')));
+      .end(JSON.stringify(failureBody(told(FAILURES.badPath), 'path')));
   },
   logger: {
     level,

@@ -4,11 +4,13 @@ import { CHANGE_HEADER, type RouteAccess } from '@so-cuoc/shared-domain/contract
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import fp from 'fastify-plugin';
 import type { Directory } from '../directory/directory.ts';
-import { CallRefused } from '../refusal.ts';
-import type { Sessions } from '../sign-in/sessions.ts';
+import { CallRefused, type Refused } from '../refusal.ts';
+import type { SessionFound, Sessions } from '../sign-in/sessions.ts';
 import './fastify.ts';
 import { ownedIds, type OwnedIds } from './owned-ids.ts';
 import { mayUse } from './ownership.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** A route as the access hook guards it. */
 export interface GuardedRoute {
@@ -45,11 +47,13 @@ const knowsAll = (directory: Directory, { users, customers, messages }: OwnedIds
 const viewsOf = (hook: unknown): readonly string[] =>
   typeof hook === 'function' && 'view' in hook && typeof hook.view === 'string' ? [hook.view] : [];
 
-export const MISSING_HEADER = `Thiếu header ${CHANGE_HEADER}: 1.`;
-export const NOT_SIGNED_IN = 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.';
-export const NOT_ALLOWED = 'Bạn không có quyền thực hiện việc này.';
+export const headerMissing = () => told(FAILURES.headerMissing, { header: CHANGE_HEADER });
 
-const OVER = 'Tài khoản đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng.';
+/** Why a caller counts as nobody: how its session ended, where that is known. */
+export const signedOut = (found: SessionFound): Refused =>
+  found.kind === 'over'
+    ? { result: FAILURES.notSignedIn.code, message: SESSION_END[found.why] }
+    : told(FAILURES.notSignedIn);
 
 /**
  * Guards every route that is registered after it, in the order of calls.md: header, session, role,
@@ -83,19 +87,14 @@ export const access = fp<AccessOptions>(
     app.addHook('onRequest', async (request) => {
       const guard = request.routeOptions.config.access;
       if (guard === undefined) return;
-      if (guard.changes && request.headers[CHANGE_HEADER] !== '1')
-        throw new CallRefused('forbidden', MISSING_HEADER);
+      if (guard.changes && request.headers[CHANGE_HEADER] !== '1') throw new CallRefused(headerMissing());
       if (guard.session === 'none') return;
       const found = await sessions.find(request.headers.cookie);
       request.identity = found.kind === 'present' ? found.identity : null;
       if (guard.session === 'optional') return;
-      if (request.identity === null)
-        throw new CallRefused(
-          'unauthenticated',
-          found.kind === 'over' ? SESSION_END[found.why] : NOT_SIGNED_IN,
-        );
-      if (!guard.roles.includes(request.identity.role)) throw new CallRefused('forbidden', NOT_ALLOWED);
-      if (guard.whenOver !== true && over(request.identity)) throw new CallRefused('forbidden', OVER);
+      if (request.identity === null) throw new CallRefused(signedOut(found));
+      if (!guard.roles.includes(request.identity.role)) throw new CallRefused(told(FAILURES.notAllowed));
+      if (guard.whenOver !== true && over(request.identity)) throw new CallRefused(told(FAILURES.timeOver));
     });
 
     app.addHook('preHandler', async (request) => {
@@ -110,7 +109,8 @@ export const access = fp<AccessOptions>(
         user === undefined ? directory.agentOfCustomer(customer) : (directory.ownerOf(user)?.agentId ?? null);
       const [message = ''] = ids.messages;
       request.messagePlace = directory.placeOfMessage(message);
-      if (!mayUse(identity, ids, guard.ownership, directory)) throw new CallRefused('forbidden', NOT_ALLOWED);
+      if (!mayUse(identity, ids, guard.ownership, directory))
+        throw new CallRefused(told(FAILURES.notAllowed));
     });
     done();
   },

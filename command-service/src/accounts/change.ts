@@ -7,7 +7,6 @@ import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_ALLOWED } from '../access/plugin.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Account } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
@@ -16,21 +15,29 @@ import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { detailsOf, soldTermOf, type Answer } from './create.ts';
 import { termsOf } from './terms.ts';
+import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-const NOT_THERE: Answer = [{ result: 'khongco', message: 'Không tìm thấy tài khoản này.' }];
+/** A manager is spoken of as such (product-2 §8). */
+const WAS_CHANGED = {
+  user: { blocked: ACCOUNT_ANSWERS.blockedNow, opened: ACCOUNT_ANSWERS.openedAgain },
+  manager: { blocked: ACCOUNT_ANSWERS.managerBlocked, opened: ACCOUNT_ANSWERS.managerOpened },
+} as const;
+const NOT_THERE: Answer = [told(ACCOUNT_ANSWERS.accountUnknown)];
 
 /** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
 const newHash = async (password: string): Promise<string | null> => {
   if (password === '') return null;
   const fault = passwordFault(password);
-  if (fault !== null) throw new CallRefused('invalid', fault, { field: 'matkhau' });
+  if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'matkhau' });
   return hashPassword(password);
 };
 
 /** The name of an account stays (product-2 §5). Throws CallRefused `invalid`. */
 const mustKeepName = (account: Account, named: string): void => {
   if (named !== '' && usernameKey(named) !== usernameKey(account.username))
-    throw new CallRefused('invalid', 'Không đổi được tên đăng nhập.', { field: 'tendangnhap' });
+    throw new CallRefused(told(ACCOUNT_FAILURES.userNameKept), { field: 'tendangnhap' });
 };
 
 const commandOf = (service: Service, body: UserChange): AccountCommand => {
@@ -72,10 +79,10 @@ export const changeAccount = async (
   const account = directory.account(body.userid ?? '');
   if (account === null) {
     if (caller.role === 'ad') return NOT_THERE;
-    throw new CallRefused('forbidden', NOT_ALLOWED);
+    throw new CallRefused(told(FAILURES.notAllowed));
   }
   const may = body.action === 'delete' ? mayDelete : mayManage;
-  if (!may(caller, account)) throw new CallRefused('forbidden', NOT_ALLOWED);
+  if (!may(caller, account)) throw new CallRefused(told(FAILURES.notAllowed));
   if (account.role !== body.datatype) return NOT_THERE;
   mustKeepName(account, body.tendangnhap);
   const hash = body.action === 'modify' ? await newHash(body.matkhau) : null;
@@ -84,7 +91,8 @@ export const changeAccount = async (
   );
   if (!executed.ok) {
     const { result, message, field } = executed.refusal;
-    if (result === 'loi') throw new CallRefused('invalid', message, field === undefined ? {} : { field });
+    if (result === 'loi')
+      throw new CallRefused({ result: 'invalid', message }, field === undefined ? {} : { field });
     return [executed.refusal];
   }
   stampPosition(reply, executed.position);
@@ -101,11 +109,12 @@ export const changeAccount = async (
         if (sub.agentId === userId) await sessions.endAll(sub.userId, null, why);
   }
   const [trace] = executed.traces;
-  const message =
+  const of = WAS_CHANGED[account.role === 'sl' ? 'manager' : 'user'];
+  const answer =
     trace?.type === 'AccountBlocked'
-      ? 'Tài khoản đã khóa'
+      ? of.blocked
       : trace?.type === 'AccountUnblocked'
-        ? 'Tài khoản đã mở'
-        : 'Update thành công !';
-  return [{ result: 'updatesuccess', message, user_idd: userId }];
+        ? of.opened
+        : ACCOUNT_ANSWERS.updated;
+  return [{ ...told(answer), user_idd: userId }];
 };

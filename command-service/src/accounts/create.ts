@@ -8,13 +8,15 @@ import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_ALLOWED } from '../access/plugin.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Account, Directory } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
 import { grant } from '../renewals/sell.ts';
 import type { Service } from '../service.ts';
 import { openAccount, type NewAccount } from './open-account.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 export type Answer = readonly {
   readonly result: string;
@@ -29,7 +31,7 @@ interface Belonging {
 
 /** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
 const belongingOf = (directory: Directory, caller: Identity, role: Role, named: string): Belonging | null => {
-  if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused('forbidden', NOT_ALLOWED);
+  if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused(told(FAILURES.notAllowed));
   const above = directory.account(named);
   if (above === null || directory.standing(above) === 'deleted') return null;
   if (role === 'ph') return above.role === 'us' ? { agentId: named, madeBy: caller.userId } : null;
@@ -67,7 +69,8 @@ export const answerOpened = async (
   stampPosition(reply, opened.ok ? opened.position : null);
   if (opened.ok) return [{ result: 'updatesuccess', user_idd: account.account.userId }];
   const { result, message, field } = opened.refusal;
-  if (result === 'loi') throw new CallRefused('invalid', message, field === undefined ? {} : { field });
+  if (result === 'loi')
+    throw new CallRefused({ result: 'invalid', message }, field === undefined ? {} : { field });
   return [opened.refusal];
 };
 
@@ -80,11 +83,10 @@ export const createFor = async (
   body: UserChange,
 ): Promise<Answer> => {
   const { datatype: role, useridmanage = '' } = body;
-  if (!mayOpen(caller.role, role)) throw new CallRefused('forbidden', NOT_ALLOWED);
+  if (!mayOpen(caller.role, role)) throw new CallRefused(told(FAILURES.notAllowed));
   const named = useridmanage === '' ? caller.userId : useridmanage;
   const belonging = belongingOf(service.directory, caller, role, named);
-  if (belonging === null)
-    return [{ result: 'khongco', message: 'Không tìm thấy người quản lý của tài khoản này.' }];
+  if (belonging === null) return [told(ACCOUNT_ANSWERS.managerUnknown)];
   const agent = belonging.agentId === null ? null : service.directory.account(belonging.agentId);
   const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
   const { note = '', ...details } = detailsOf(body);

@@ -8,6 +8,8 @@ import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import type { CommandOrigin } from '../streams/stream-writer.ts';
 import { termsOf } from './terms.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 export interface NewAccount {
   readonly account: AccountOpened['data'];
@@ -22,15 +24,8 @@ export type Opened =
   | { readonly ok: true; readonly position: Position | null }
   | { readonly ok: false; readonly refusal: AccountRefusal };
 
-const NAME_TAKEN: AccountRefusal = {
-  result: 'nameexists',
-  message: 'Tên đăng nhập này đã có người sử dụng. Vui lòng chọn tên khác',
-};
-const NOT_CONFIRMED: AccountRefusal = {
-  result: 'loi',
-  message: 'Mã xác thực email không đúng',
-  field: 'confirmemail',
-};
+const NAME_TAKEN: AccountRefusal = told(ACCOUNT_ANSWERS.nameTaken);
+const NOT_CONFIRMED: AccountRefusal = { ...told(ACCOUNT_ANSWERS.codeWrong), field: 'confirmemail' };
 
 /**
  * Opens an account: its credential in the vault, then the event. The name belongs to the account that

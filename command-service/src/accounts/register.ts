@@ -7,14 +7,12 @@ import type { Service } from '../service.ts';
 import type { OneTimeCode } from '../vault/port.ts';
 import type { Limits } from '../sign-in/limits.ts';
 import { answerOpened, type Answer } from './create.ts';
+import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Registering is offered where subscriptions are sold (product-1 §6). Throws CallRefused `forbidden`. */
 export const mustBeOffered = ({ directory }: Pick<Service, 'directory'>): void => {
-  if (!directory.web.info_thanhtoan)
-    throw new CallRefused(
-      'forbidden',
-      'Sổ này không mở đăng ký và lấy lại mật khẩu. Hãy liên hệ người quản lý.',
-    );
+  if (!directory.web.info_thanhtoan) throw new CallRefused(told(ACCOUNT_FAILURES.notOffered));
 };
 
 /**
@@ -31,17 +29,16 @@ export const register = async (
 ): Promise<Answer> => {
   mustBeOffered(service);
   if (body.datatype !== 'us' || body.action !== 'modify' || (body.userid ?? '') !== '')
-    throw new CallRefused('invalid', 'Chỉ đăng ký được tài khoản người dùng mới', { field: 'datatype' });
+    throw new CallRefused(told(ACCOUNT_FAILURES.onlyNewUsers), { field: 'datatype' });
   const email = emailKey(body.email ?? '');
-  if (email === '') throw new CallRefused('invalid', 'Bạn chưa xác thực địa chỉ email', { field: 'email' });
+  if (email === '') throw new CallRefused(told(ACCOUNT_FAILURES.emailNotConfirmed), { field: 'email' });
   const code = await limits.attempt(`code ${email}`, request, async (failed): Promise<OneTimeCode> => {
     const shown = await service.codes.shown('register', email, request.ip);
     const found = shown ?? (await service.codes.check('register', email, body.confirmemail, request.ip));
     if (found !== null) return found;
     failed();
     throw new CallRefused(
-      'invalid',
-      body.confirmemail === '' ? 'Bạn chưa xác thực địa chỉ email' : 'Mã xác thực email không đúng',
+      told(body.confirmemail === '' ? ACCOUNT_FAILURES.emailNotConfirmed : ACCOUNT_FAILURES.emailCodeWrong),
       { field: 'confirmemail' },
     );
   });

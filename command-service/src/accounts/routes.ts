@@ -10,7 +10,6 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ALWAYS_SIGNED_IN, OPTIONAL_CHANGE, SIGNED_IN } from '../access/grants.ts';
-import { NOT_ALLOWED, NOT_SIGNED_IN } from '../access/plugin.ts';
 import { callerOf } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
@@ -19,13 +18,15 @@ import { changeAccount } from './change.ts';
 import { createFor, subNameOf } from './create.ts';
 import { register } from './register.ts';
 import { userRowOf } from './user-row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const MANAGING: readonly Role[] = ['us', 'sl', 'ad'];
 const SEES_ALL: readonly Role[] = ['ad', 'au'];
 const registers = z.object({ register: z.literal('register') });
 const ofUser = z.object({ userId: id });
 
-const forbidden = () => new CallRefused('forbidden', NOT_ALLOWED);
+const forbidden = () => new CallRefused(told(FAILURES.notAllowed));
 
 /** Accounts: making and changing them, seeing those one has made (product-2 §2.6, §2.9, §2.12). */
 export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
@@ -45,7 +46,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
       preValidation: (request, _reply, next) => {
         const { identity } = request;
         if (isRegistering(request)) next();
-        else if (identity === null) next(new CallRefused('unauthenticated', NOT_SIGNED_IN));
+        else if (identity === null) next(new CallRefused(told(FAILURES.notSignedIn)));
         else next(MANAGING.includes(identity.role) ? undefined : forbidden());
       },
     },

@@ -5,6 +5,8 @@ import type { MessageError } from '@so-cuoc/shared-domain/message/errors.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import type { ReadBet } from './read-bet.ts';
+import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
+import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const blocks = ({ severity }: MessageError): boolean => severity === 'error';
 
@@ -18,7 +20,9 @@ export const checked = (
   const proposal = propose(ui_chuoi, context, reading);
   const late =
     reading.ok && reading.region !== null ? lateness(cutOffs, reading.region, context.date, at) : null;
-  const message = reading.ok ? late?.reason : (reading.errors.find(blocks)?.message ?? 'Có lỗi nhập Cược !');
+  const message = reading.ok
+    ? late?.reason
+    : (reading.errors.find(blocks)?.message ?? sentence(BOOK_ANSWERS.textWrong));
   return [
     {
       thisID: reading.ok && late?.way !== 'refuse' ? `okie@${ui_id}` : 'loi',
@@ -26,7 +30,7 @@ export const checked = (
       thucthu: moneyToNumber(reading.thucthu),
       errors: [...reading.errors],
       ...(message === undefined ? {} : { message }),
-      ...(late === null ? {} : { result: 'tre' }),
+      ...(late === null ? {} : { result: BOOK_ANSWERS.takenLate.code }),
       ui_mien: reading.region,
       ui_chuoi: reading.normalised,
       chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)),

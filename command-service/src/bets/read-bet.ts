@@ -6,6 +6,11 @@ import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
+import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told, type Told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** A message of a call, read against its customer's settings of this moment. */
 export interface ReadBet {
@@ -17,8 +22,9 @@ export interface ReadBet {
   readonly context: ReadingContext;
 }
 
-const loi = (message: string, more: { result?: string } = {}): BetAnswer => [
-  { thisID: 'loi', errors: [], message, ...more },
+/** `result` says more than `loi` where the text is not to blame. */
+const loi = ({ result, message }: Told): BetAnswer => [
+  { thisID: 'loi', errors: [], message, ...(result === 'loi' ? {} : { result }) },
 ];
 
 /**
@@ -28,13 +34,12 @@ const loi = (message: string, more: { result?: string } = {}): BetAnswer => [
  */
 export const readBet = async (service: Service, body: BetRequest): Promise<ReadBet | BetAnswer> => {
   const agentId = service.directory.ownerOf(body.ui_user_id)?.agentId;
-  if (agentId === undefined) return loi('Không tìm thấy người dùng này.', { result: 'khongco' });
+  if (agentId === undefined) return loi(told(ACCOUNT_ANSWERS.userUnknown));
   const place = service.directory.placeOfMessage(body.ui_id);
-  if (place !== null && place.agentId !== agentId)
-    throw new CallRefused('forbidden', 'Tin này là của người dùng khác.');
+  if (place !== null && place.agentId !== agentId) throw new CallRefused(told(FAILURES.otherBook));
   const customer = standing(await service.customers.read(customersStream(agentId)), body.ui_user_khach_id);
-  if (customer === undefined) return loi('Không tìm thấy khách hàng này.', { result: 'khongco' });
-  if (body.ui_chuoi.trim() === '') return loi('Bạn chưa nhập nội dung cược !');
+  if (customer === undefined) return loi(told(CUSTOMER_ANSWERS.unknown));
+  if (body.ui_chuoi.trim() === '') return loi(told(BOOK_ANSWERS.textEmpty));
   const date = place?.date ?? body.ui_date;
   const { region, options, prices } = customer.settings;
   const context: ReadingContext = {

@@ -21,6 +21,9 @@ import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { checked } from './checked.ts';
 import { readBet } from './read-bet.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const PLACE = {
   ...AGENT_WRITES,
@@ -29,7 +32,7 @@ const PLACE = {
   messageFields: ['ui_id'],
 };
 
-const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy tin này.' }];
+const NOT_FOUND = [told(BOOK_ANSWERS.unknown)];
 
 const saidIn = (seen: SeenMessage | undefined): Said | undefined =>
   seen === undefined
@@ -104,7 +107,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
         thisID: `okie@${body.ui_id}`,
         tienxac,
         thucthu,
-        ...(late === null ? {} : { result: 'tre', message: late }),
+        ...(late === null ? {} : { result: BOOK_ANSWERS.takenLate.code, message: late }),
       },
     ];
   };
@@ -158,7 +161,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     async (request, reply) => {
       const { userid, from, to } = request.body;
       const agentId = service.directory.ownerOf(userid)?.agentId;
-      if (agentId === undefined) return [{ result: 'khongco', message: 'Không tìm thấy người dùng này.' }];
+      if (agentId === undefined) return [told(ACCOUNT_ANSWERS.userUnknown)];
       const days = service.directory.daysOf(agentId, from, to);
       const cleared = await Promise.all(
         days.map((date) => execute(request, { type: 'clear', agentId, date })),

@@ -18,8 +18,8 @@ import type { Service } from '../service.ts';
 import type { Limits } from '../sign-in/limits.ts';
 import { CODE_MINUTES } from './one-time-codes.ts';
 import type { OneTimeCode } from '../vault/port.ts';
-
-const WRONG = 'Mã xác thực email không đúng';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { sentence, told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Confirming an e-mail address: by a code that is typed off, or by a link (product-2 §2.12). */
 export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
@@ -47,7 +47,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
     userId: string,
     code: OneTimeCode,
   ): Promise<readonly { readonly result: string; readonly message: string }[]> => {
-    if (!(await codes.use(code))) return [{ result: 'loi', message: WRONG }];
+    if (!(await codes.use(code))) return [told(ACCOUNT_ANSWERS.codeWrong)];
     const executed = await service.accounts.execute(
       accountStream(userId),
       { ...originOf(request), actor: request.identity?.userId ?? userId },
@@ -55,7 +55,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
     );
     if (!executed.ok) return [executed.refusal];
     stampPosition(reply, executed.position);
-    return [{ result: 'updatesuccess', message: 'Xác thực email thành công !' }];
+    return [told(ACCOUNT_ANSWERS.emailConfirmed)];
   };
 
   app.post(
@@ -65,9 +65,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       const { email_type, username } = request.body;
       const email = emailKey(request.body.email_email);
       limits.mail(email, request);
-      const sent = [
-        { result: 'updatesuccess', message: `Mã xác thực đã được gửi đến địa chỉ email : ${email}` },
-      ];
+      const sent = [told(ACCOUNT_ANSWERS.codeSent, { email })];
       if (username === '') {
         const code = await codes.issue('register', email, email, 'digits');
         await mail.send(codeLetter(email, code, CODE_MINUTES.register));
@@ -105,7 +103,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       });
       return right
         ? [{ email_email: email, email_key }]
-        : [{ email_email: email, email_key: '', message: WRONG }];
+        : [{ email_email: email, email_key: '', message: sentence(ACCOUNT_ANSWERS.codeWrong) }];
     },
   );
 
@@ -115,11 +113,11 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
     async (request, reply) => {
       const email = emailKey(request.body.email);
       const account = accountNamed(request.body.username);
-      if (account === null) return [{ result: 'loi', message: WRONG }];
+      if (account === null) return [told(ACCOUNT_ANSWERS.codeWrong)];
       const own = await codes.shown('confirm', account.userId, request.ip);
       const code = own ?? (await codes.shown('register', email, request.ip));
       if (code?.email !== email || !mayConfirm(request, account, email))
-        return [{ result: 'loi', message: 'Bạn chưa xác thực địa chỉ email' }];
+        return [told(ACCOUNT_ANSWERS.emailNotConfirmed)];
       return confirm(request, reply, account.userId, code);
     },
   );
@@ -135,8 +133,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
         if (found === null) failed();
         return found;
       });
-      if (code === null || account === null)
-        return [{ result: 'loi', message: 'Đường dẫn xác thực không đúng hoặc đã hết hạn.' }];
+      if (code === null || account === null) return [told(ACCOUNT_ANSWERS.confirmLinkWrong)];
       return confirm(request, reply, account.userId, code);
     },
   );

@@ -25,8 +25,11 @@ import { AGENT_WRITES } from '../access/grants.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
+import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy khách hàng này.' }];
+const NOT_FOUND = [told(CUSTOMER_ANSWERS.unknown)];
 
 type Decided = Decision<CustomerEvent, CustomersRefusal>;
 
@@ -114,9 +117,7 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       );
       const [agentId] = agents;
       if (agents.size > 1)
-        throw new CallRefused('invalid', 'Các dòng cấu hình phải là của khách thuộc cùng một người dùng.', {
-          field: 'kconfig_khachid',
-        });
+        throw new CallRefused(told(FAILURES.configurationOfSeveral), { field: 'kconfig_khachid' });
       if (agentId === null || agentId === undefined) return NOT_FOUND;
       return run(request, reply, agentId, configureAll(agentId, request.body));
     },

@@ -11,6 +11,8 @@ import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { refusalRow } from './refusal-row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Why is asked for when it is applied; until then any reason will do. */
 const NOT_SAID_YET = '?';
@@ -53,10 +55,7 @@ export const preview = async (service: Service, draws: readonly EnterRows[]) => 
     facts.push(...decision.events.filter(isDrawEvent));
   }
   const foreseen = await service.foresee(facts);
-  if (foreseen === null)
-    throw new CallRefused('behind', 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.', {
-      retryAfter: 1,
-    });
+  if (foreseen === null) throw new CallRefused(told(FAILURES.viewBehind), { retryAfter: 1 });
   const rows = foreseen.map((row) => ({
     user: service.directory.account(row.ui_user_id)?.username ?? '',
     ...row,

@@ -3,12 +3,12 @@ import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/de
 import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';
-import { NOT_ALLOWED } from '../access/plugin.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-
-const THANKS = 'Góp ý thành công - Cảm ơn bạn đã góp ý. Chúng tôi sẽ phản hồi sau.';
+import { TALK_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** modify_gopy: a user's feedback, and an ad's answer to it. */
 export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -19,7 +19,7 @@ export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       const caller = callerOf(request);
       const { datatype, gop_userid: userId, gop_id, gop_content, gop_reply } = request.body;
       const may = datatype === 'insert' ? userId === caller.userId : caller.role === 'ad';
-      if (!may) throw new CallRefused('forbidden', NOT_ALLOWED);
+      if (!may) throw new CallRefused(told(FAILURES.notAllowed));
       const origin = originOf(request);
       const command: FeedbackCommand =
         datatype === 'insert'
@@ -36,7 +36,7 @@ export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       );
       if (!executed.ok) return [executed.refusal];
       stampPosition(reply, executed.position);
-      return [{ result: 'updatesuccess', message: datatype === 'insert' ? THANKS : 'Đã gửi trả lời.' }];
+      return [told(datatype === 'insert' ? TALK_ANSWERS.thanks : TALK_ANSWERS.answered)];
     },
   );
   done();

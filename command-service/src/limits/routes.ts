@@ -9,8 +9,11 @@ import { AGENT_WRITES } from '../access/grants.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-const NOT_FOUND = [{ result: 'khongco', message: 'Không tìm thấy người dùng này.' }];
+const NOT_FOUND = [told(ACCOUNT_ANSWERS.userUnknown)];
 
 /** What an agent sets for itself: the limits of the overflow, cut-offs (ours), whether totals show (product-2 §7). */
 export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -33,8 +36,7 @@ export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
         owner === undefined ? callerOf(request).agentId : service.directory.ownerOf(owner)?.agentId,
       ),
     );
-    if (agents.size > 1)
-      throw new CallRefused('invalid', 'Các dòng phải là của cùng một người dùng.', { field });
+    if (agents.size > 1) throw new CallRefused(told(FAILURES.rowsOfSeveral), { field });
     return [...agents][0];
   };
 

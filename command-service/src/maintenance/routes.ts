@@ -10,6 +10,8 @@ import { SIGNED_IN } from '../access/grants.ts';
 import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { archive, stamp } from './archive.ts';
+import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Chat older than that is put away when an admin says so. */
 const CHAT_DAYS_SHOWN = 365;
@@ -37,8 +39,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
 
   const putAwayChat = async (request: FastifyRequest, reply: FastifyReply, before: string) => {
     const dates = daysBefore(await service.chat.read(CHAT_STREAM), before);
-    if (dates.length === 0)
-      return [{ result: 'khongco', message: `Không có dữ liệu nào trước ngày ${shownDay(before)}.` }];
+    if (dates.length === 0) return [told(ADMIN_ANSWERS.nothingOld, { day: shownDay(before) })];
     const lines = await chatOf(new Set(dates));
     const kept = await archive(archiveFolder, `chat-${stamp(service.now())}.jsonl`, `${lines.join('\n')}\n`);
     const archived = await record(request, {
@@ -52,8 +53,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
     stampPosition(reply, latest(service, [archived, forgotten.ok ? forgotten.position : null]));
     return [
       {
-        result: 'updatesuccess',
-        message: `Đã lưu trữ ${lines.length} dòng trước ngày ${shownDay(before)} vào ${kept.file}.`,
+        ...told(ADMIN_ANSWERS.oldArchived, { records: lines.length, day: shownDay(before), file: kept.file }),
         records: lines.length,
         ...kept,
       },
@@ -71,11 +71,10 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
       const position = await record(request, { type: 'FaultLogArchived', version: 1, data });
       return { ...data, position };
     });
-    if (put === null || put === undefined) return [{ result: 'khongco', message: 'Nhật ký lỗi đang trống.' }];
+    if (put === null || put === undefined) return [told(ADMIN_ANSWERS.noFaults)];
     const { position, ...kept } = put;
     stampPosition(reply, position);
-    const message = `Đã lưu trữ ${kept.records} dòng nhật ký lỗi vào ${kept.file}.`;
-    return [{ result: 'updatesuccess', message, ...kept }];
+    return [{ ...told(ADMIN_ANSWERS.faultsArchived, { records: kept.records, file: kept.file }), ...kept }];
   });
 
   done();

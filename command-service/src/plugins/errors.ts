@@ -1,15 +1,15 @@
 import { EventRejected, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
-import type { FailureCode } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CallRefused, sendFailure } from '../refusal.ts';
+import { CallRefused, sendFailure, type Refused } from '../refusal.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { sentence, told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Every failure of a call becomes an answer here, and only here. Nothing of its cause goes out. */
 
-interface Told {
-  readonly code: FailureCode;
-  readonly message: string;
+interface Answer {
+  readonly told: Refused;
   readonly field?: string;
 }
 
@@ -20,65 +20,56 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 const isDiskRefusal = (error: unknown): boolean => isFastifyError(error) && error.code.startsWith('SQLITE_');
 
 /** Fastify's own refusals of a request, by their codes. */
-const toldByFramework = (error: FastifyError): Told | null => {
+const toldByFramework = (error: FastifyError): Answer | null => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { code: 'toolarge', message: 'Nội dung gửi lên quá lớn.' };
+      return { told: told(FAILURES.bodyTooLarge) };
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return { code: 'invalid', field: 'content-type', message: 'Nội dung phải là application/json.' };
+      return { told: told(FAILURES.notJsonType), field: 'content-type' };
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return { code: 'invalid', field: 'body', message: 'Nội dung không phải JSON hợp lệ.' };
+      return { told: told(FAILURES.notJson), field: 'body' };
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return { code: 'invalid', field: 'path', message: 'Đường dẫn không hợp lệ.' };
+      return { told: told(FAILURES.badPath), field: 'path' };
     default:
-      return error.statusCode === 400
-        ? { code: 'invalid', field: 'body', message: 'Nội dung gửi lên không hợp lệ.' }
-        : null;
+      return error.statusCode === 400 ? { told: told(FAILURES.badBody), field: 'body' } : null;
   }
 };
 
-const tell = (error: unknown): Told | null => {
+const tell = (error: unknown): Answer | null => {
   if (error instanceof CallRefused)
     return {
-      code: error.code,
-      message: error.message,
+      told: { result: error.code, message: error.message },
       ...(error.field === undefined ? {} : { field: error.field }),
     };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0];
     const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? '';
     return {
-      code: 'invalid',
+      told: { result: 'invalid', message: first?.message ?? sentence(FAILURES.badBody) },
       field: field === '' ? (error.validationContext ?? 'body') : field,
-      message: first?.message ?? 'Nội dung gửi lên không hợp lệ.',
     };
   }
-  if (error instanceof StoreUnavailable || isDiskRefusal(error))
-    return {
-      code: 'unavailable',
-      message: 'Chưa ghi được sổ, không có gì bị thay đổi. Vui lòng thử lại sau giây lát.',
-    };
-  if (error instanceof EventRejected)
-    return { code: 'toolarge', message: 'Nội dung này quá lớn để lưu. Hãy tách thành nhiều phần nhỏ hơn.' };
+  if (error instanceof StoreUnavailable || isDiskRefusal(error)) return { told: told(FAILURES.storeAway) };
+  if (error instanceof EventRejected) return { told: told(FAILURES.tooLargeToKeep) };
   return isFastifyError(error) ? toldByFramework(error) : null;
 };
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const told = tell(error);
-  if (told === null) {
+  const answer = tell(error);
+  if (answer === null) {
     request.log.error({ err: error }, 'call failed');
-    return sendFailure(reply, 'internal', 'Có lỗi bên trong hệ thống. Vui lòng thử lại.');
+    return sendFailure(reply, told(FAILURES.ourFault));
   }
-  if (told.code === 'unavailable' && !(error instanceof CallRefused)) {
+  if (answer.told.result === 'unavailable' && !(error instanceof CallRefused)) {
     request.log.error({ err: error }, 'store unavailable');
     void reply.header('retry-after', '2');
   }
   if (error instanceof CallRefused && error.retryAfter !== undefined)
     void reply.header('retry-after', String(error.retryAfter));
-  return sendFailure(reply, told.code, told.message, told.field);
+  return sendFailure(reply, answer.told, answer.field);
 };
 
 export const errors = fp(

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { OPEN } from '../access/grants.ts';
 import { sendFailure } from '../refusal.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Paths of the product that the page itself routes (product-1 §2), and ours for the set-up and the audit. */
 const PAGES = [
@@ -74,7 +76,7 @@ class Build {
 /** Serves the built frontend; its routes all answer with the one page. `root` null = none was built. */
 export const pages = fp<{ root: string | null }>(
   async (app, { root }) => {
-    app.setNotFoundHandler((_request, reply) => sendFailure(reply, 'notfound', 'Không có đường dẫn này.'));
+    app.setNotFoundHandler((_request, reply) => sendFailure(reply, told(FAILURES.noSuchPath)));
     if (root === null || !existsSync(join(root, 'index.html'))) return;
     await app.register(fastifyStatic, {
       root,
@@ -91,9 +93,7 @@ export const pages = fp<{ root: string | null }>(
     const built = new Build(root);
     app.get('/*', { config: { access: OPEN } }, (request, reply) => {
       const file = decodeURIComponent(request.url.replace(/\?.*/s, '').slice(1));
-      return built.has(file)
-        ? reply.sendFile(file)
-        : sendFailure(reply, 'notfound', 'Không có đường dẫn này.');
+      return built.has(file) ? reply.sendFile(file) : sendFailure(reply, told(FAILURES.noSuchPath));
     });
   },
   { name: 'pages' },

@@ -12,16 +12,19 @@ import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
-import { NOT_ALLOWED } from '../access/plugin.ts';
 import { callerOf, latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Renewal } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { followWithTime } from './follow.ts';
-import { DONE, grant, requestRenewal, type RenewalAnswer } from './sell.ts';
+import { grant, requestRenewal, type RenewalAnswer } from './sell.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { RENEWAL_ANSWERS } from '@so-cuoc/shared-domain/answers/renewals.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-const UNKNOWN: RenewalAnswer = { result: 'khongco', message: 'Không tìm thấy hóa đơn này.' };
-const forbidden = () => new CallRefused('forbidden', NOT_ALLOWED);
+const UNKNOWN: RenewalAnswer = told(RENEWAL_ANSWERS.unknown);
+const forbidden = () => new CallRefused(told(FAILURES.notAllowed));
 
 /** Whether the caller may do this to a renewal: its seller marks payments, an ad does all; what is not paid its own account may drop. */
 const mayChange = ({ userId, role }: Identity, { sale, status }: Renewal, change: RenewalChange): boolean => {
@@ -58,9 +61,8 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     if (account === null && caller.role !== 'ad') throw forbidden();
     if (!own && account !== null && !mayManage(caller, account)) throw forbidden();
     if (account === null || account.deleted || giahanthem === undefined)
-      return { result: 'khongco', message: 'Không tìm thấy tài khoản này.' };
-    if (account.role !== 'us')
-      throw new CallRefused('invalid', 'Chỉ gia hạn được tài khoản người dùng', { field: 'userid' });
+      return told(ACCOUNT_ANSWERS.accountUnknown);
+    if (account.role !== 'us') throw new CallRefused(told(FAILURES.onlyUsersRenewed), { field: 'userid' });
     const sell = own ? requestRenewal : grant;
     return sell(service, request, reply, userId, giahanthem);
   };
@@ -87,7 +89,7 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
         reply,
         latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
       );
-      return [{ result: 'updatesuccess', message: DONE, gia_id: invoice, gia_invoice: invoice }];
+      return [{ ...told(RENEWAL_ANSWERS.done), gia_id: invoice, gia_invoice: invoice }];
     },
   );
 
@@ -119,7 +121,7 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
           latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
         );
       }
-      return [{ result: 'updatesuccess', message: DONE }];
+      return [told(RENEWAL_ANSWERS.done)];
     },
   );
   done();

@@ -11,6 +11,8 @@ import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { expireIfOverdue } from './clerk.ts';
 import { followWithTime } from './follow.ts';
+import { RENEWAL_ANSWERS } from '@so-cuoc/shared-domain/answers/renewals.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** What a renewing call answers. */
 export interface RenewalAnswer {
@@ -19,8 +21,6 @@ export interface RenewalAnswer {
   readonly gia_id?: string;
   readonly gia_invoice?: string;
 }
-
-export const DONE = 'Update thành công !';
 
 /**
  * At the price of the account, else the installation's. Who made the account sells, and keeps the
@@ -63,10 +63,11 @@ const run = async (
   const sold = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
     decide(command, state),
   );
-  if (!sold.ok) throw new CallRefused('invalid', sold.refusal.message, { field: 'giaban' });
+  if (!sold.ok)
+    throw new CallRefused({ result: 'invalid', message: sold.refusal.message }, { field: 'giaban' });
   const followed = await followWithTime(service, invoice, origin);
   stampPosition(reply, latest(service, [sold.position, followed]));
-  return { result: 'updatesuccess', message: DONE, gia_id: invoice, gia_invoice: invoice };
+  return { ...told(RENEWAL_ANSWERS.done), gia_id: invoice, gia_invoice: invoice };
 };
 
 const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
@@ -103,8 +104,7 @@ export const requestRenewal = (
       .find((state) => state.sale.invoice !== invoice && isUnpaid(state));
     if (unpaid !== undefined)
       return {
-        result: 'chuathanhtoan',
-        message: 'Bạn còn hóa đơn chưa thanh toán. Hãy thanh toán hoặc hủy hóa đơn đó trước.',
+        ...told(RENEWAL_ANSWERS.unpaidFirst),
         gia_id: unpaid.sale.invoice,
         gia_invoice: unpaid.sale.invoice,
       };

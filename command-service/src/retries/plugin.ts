@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../refusal.ts';
 import type { KeptAnswer, Vault } from '../vault/port.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** A keyed call that is being answered: whoever sends the same meanwhile waits for it. */
 interface Running {
@@ -34,9 +36,7 @@ const keyOf = (request: FastifyRequest): string | null => {
 };
 
 const malformedKey = (): CallRefused =>
-  new CallRefused('invalid', `${IDEMPOTENCY_HEADER} phải là mã 36 ký tự (UUID).`, {
-    field: IDEMPOTENCY_HEADER,
-  });
+  new CallRefused(told(FAILURES.keyMalformed, { header: IDEMPOTENCY_HEADER }), { field: IDEMPOTENCY_HEADER });
 
 const start = (userId: string, key: string, requestHash: string): Running => {
   let finish: Running['finish'] = () => undefined;
@@ -57,9 +57,7 @@ const replay = (reply: FastifyReply, { status, body, position }: KeptAnswer): Fa
 };
 
 const otherRequest = (): CallRefused =>
-  new CallRefused('conflict', `${IDEMPOTENCY_HEADER} này đã dùng cho một nội dung khác.`, {
-    field: IDEMPOTENCY_HEADER,
-  });
+  new CallRefused(told(FAILURES.keyOfAnother, { header: IDEMPOTENCY_HEADER }), { field: IDEMPOTENCY_HEADER });
 
 /**
  * `idempotency-key` on changing calls (calls.md, Conventions): per user and kept for ever. The answer

@@ -13,13 +13,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { ALWAYS_SIGNED_IN } from '../access/grants.ts';
-import { NOT_ALLOWED } from '../access/plugin.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
-const ENDED = [{ result: 'updatesuccess', message: 'Đã kết thúc phiên đăng nhập.' }];
+const ENDED = [told(SESSION_ANSWERS.endedNow)];
 const CHANGES = { access: { ...ALWAYS_SIGNED_IN, changes: true } } as const;
 
 /** Sessions: which there are, ending them, and the sign-in time of the single-device check (product-1 §4). */
@@ -31,10 +33,10 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
   const mustLookAfter = (caller: Identity, userId: string): void => {
     const account = directory.account(userId);
     if (userId === caller.userId) return;
-    if (account === null || !mayManage(caller, account)) throw new CallRefused('forbidden', NOT_ALLOWED);
+    if (account === null || !mayManage(caller, account)) throw new CallRefused(told(FAILURES.notAllowed));
   };
   const mustBeOwn = (request: FastifyRequest, userId: string): void => {
-    if (callerOf(request).userId !== userId) throw new CallRefused('forbidden', NOT_ALLOWED);
+    if (callerOf(request).userId !== userId) throw new CallRefused(told(FAILURES.notAllowed));
   };
 
   const record = async (
@@ -78,7 +80,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
       mustLookAfter(caller, userId);
       const { sessionId } = request.params;
       const session = (await living(userId)).find(({ id }) => id === sessionId);
-      if (session === undefined) return [{ result: 'khongco', message: 'Phiên này đã kết thúc.' }];
+      if (session === undefined) return [told(SESSION_ANSWERS.endedBefore)];
       await record(request, reply, userId, sessionId);
       await sessions.end(session.tokenHash, 'ended');
       return ENDED;

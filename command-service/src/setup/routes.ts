@@ -13,6 +13,8 @@ import type { Service } from '../service.ts';
 import type { Limits } from '../sign-in/limits.ts';
 import { loginRecordOf } from '../sign-in/login-record.ts';
 import { isSetupKey, waitsForSetup } from './setup-key.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** One stream for whoever comes first, so that no two processes can each make a first admin. */
 const FIRST_ADMIN = commandIdFor('account', 'first-admin');
@@ -35,11 +37,11 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
 
   /** Throws CallRefused unless this is the key that was printed last, of an installation that waits for it. */
   const mustBeKey = async (request: FastifyRequest, key: string): Promise<void> => {
-    if (!waitsForSetup(service)) throw new CallRefused('forbidden', 'Sổ này đã được cài đặt.');
+    if (!waitsForSetup(service)) throw new CallRefused(told(FAILURES.alreadySetUp));
     await limits.attempt('setup', request, async (failed) => {
       if (await isSetupKey(service, key)) return;
       failed();
-      throw new CallRefused('forbidden', 'Mã cài đặt không đúng. Hãy dùng đường dẫn in ra khi khởi động.');
+      throw new CallRefused(told(FAILURES.wrongSetupKey));
     });
   };
 
@@ -67,25 +69,21 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
     );
     if (opened.ok) return opened.position;
     const { message, field = '' } = opened.refusal;
-    throw new CallRefused('invalid', message, { field: FIELDS[field] ?? 'username' });
+    throw new CallRefused({ result: 'invalid', message }, { field: FIELDS[field] ?? 'username' });
   };
 
   /** Throws CallRefused: no sample is offered here, no such password, or the writing was cut off. */
   const writeSample = async (request: FastifyRequest, password: string): Promise<void> => {
     const fault = passwordFault(password);
-    if (fault !== null) throw new CallRefused('invalid', fault, { field: 'password' });
-    if (service.writeSample === undefined)
-      throw new CallRefused('forbidden', 'Sổ mẫu chỉ mở được trên một thư mục dữ liệu của máy này.');
+    if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'password' });
+    if (service.writeSample === undefined) throw new CallRefused(told(FAILURES.noSampleHere));
     try {
       await service.writeSample(password, async (username, secret) => {
         await openFirst(request, username, secret);
       });
     } catch (error) {
       request.log.error({ err: error }, 'sample book not written');
-      throw new CallRefused(
-        'unavailable',
-        'Chưa viết xong sổ mẫu. Hãy khởi động lại dịch vụ: phần viết dở được xóa, và có đường dẫn cài đặt mới.',
-      );
+      throw new CallRefused(told(FAILURES.sampleUnfinished));
     }
   };
 

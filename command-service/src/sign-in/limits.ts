@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { CallRefused } from '../refusal.ts';
 import { Turns } from '../streams/turns.ts';
 import { Attempts, type AttemptLimit } from './attempts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -67,8 +69,9 @@ const counting = (
   };
 };
 
-const tooMany = (what: string, retryAfter: number): CallRefused =>
-  new CallRefused('toomany', `${what} Vui lòng thử lại sau ${retryAfter} giây.`, { retryAfter });
+type TooOften = (typeof FAILURES)['triedTooOften' | 'mailedTooOften' | 'registeredTooOften'];
+const tooMany = (answer: TooOften, seconds: number): CallRefused =>
+  new CallRefused(told(answer, { seconds }), { retryAfter: seconds });
 
 /** Limits on what costs somebody something, per account and address (calls.md, Conventions). */
 export const limitsOf = (now: () => Date): Limits => {
@@ -82,18 +85,18 @@ export const limitsOf = (now: () => Date): Limits => {
     attempt: (subject, from, judge) =>
       turns.take(peerOf(from), async () => {
         const wait = wrong.wait(subject, from);
-        if (wait > 0) throw tooMany('Bạn đã thử sai quá nhiều lần.', wait);
+        if (wait > 0) throw tooMany(FAILURES.triedTooOften, wait);
         return judge(() => wrong.count(subject, from));
       }),
     mail: (subject, from) => {
       const wait = Math.max(mails.wait(subject, from), mailsTo.waitSeconds(subject));
-      if (wait > 0) throw tooMany('Đã gửi quá nhiều thư.', wait);
+      if (wait > 0) throw tooMany(FAILURES.mailedTooOften, wait);
       mails.count(subject, from);
       mailsTo.count(subject);
     },
     registration: (from) => {
       const wait = registrations.wait('', from);
-      if (wait > 0) throw tooMany('Đã đăng ký quá nhiều tài khoản.', wait);
+      if (wait > 0) throw tooMany(FAILURES.registeredTooOften, wait);
       registrations.count('', from);
     },
   };

@@ -14,14 +14,11 @@ import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-const SENT = [
-  {
-    result: 'updatesuccess',
-    message: 'Nếu email này đã được xác thực cho tài khoản, đường dẫn đặt lại mật khẩu đã được gửi tới đó.',
-  },
-];
-const WRONG = [{ result: 'loi', message: 'Đường dẫn đặt lại mật khẩu không đúng hoặc đã hết hạn.' }];
+const SENT = [told(ACCOUNT_ANSWERS.resetLinkSent)];
+const WRONG = [told(ACCOUNT_ANSWERS.resetLinkWrong)];
 
 /** A forgotten password: a one-time link by mail, and the new password behind it (product-2 §2.12). */
 export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
@@ -54,7 +51,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
         return SENT;
       }
       const fault = passwordFault(pass);
-      if (fault !== null) throw new CallRefused('invalid', fault, { field: 'pass' });
+      if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
       const account = directory.accountNamed(username);
       const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {
         const found = await codes.check('reset', account?.userId ?? '', key, request.ip);
@@ -73,7 +70,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
       stampPosition(reply, executed.position);
       await vault.keepCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
       await service.sessions.endAll(userId, null, 'password');
-      return [{ result: 'updatesuccess', message: 'Đổi mật khẩu thành công !' }];
+      return [told(ACCOUNT_ANSWERS.passwordRecovered)];
     },
   );
   done();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { maskedEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { onAnyDevice } from '@so-cuoc/shared-domain/accounts/single-device.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
@@ -18,24 +17,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ALWAYS_SIGNED_IN, OPEN } from '../access/grants.ts';
-import { MISSING_HEADER, NOT_SIGNED_IN } from '../access/plugin.ts';
+import { headerMissing, signedOut } from '../access/plugin.ts';
 import { mustBeOffered } from '../accounts/register.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
-import { CallRefused } from '../refusal.ts';
+import { CallRefused, type Refused } from '../refusal.ts';
 import type { Account } from '../directory/directory.ts';
 import type { Service } from '../service.ts';
 import { loginRecordOf } from './login-record.ts';
 import type { Limits } from './limits.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
 import { comparePasswordWithNobodys, hashPassword, passwordMatches } from './password-hash.ts';
+import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 type Login = Extract<LoginRequest, { modify: 'login' }>;
 type WrongLogin = Extract<LoginAnswer[0], { message: string }>;
 
 const onlyChecks = z.object({ modify: z.literal('check') });
 
-const required = (field: string, value: string, message: string): void => {
-  if (value === '') throw new CallRefused('invalid', message, { field });
+const required = (field: string, value: string, answer: Refused): void => {
+  if (value === '') throw new CallRefused(answer, { field });
 };
 
 /** Signing in and out, the present session, one's own password (product-1 §2, calls.md, Conventions). */
@@ -51,11 +53,11 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     const account = credential === null ? null : directory.account(credential.userId);
     if (credential === null || account === null || account.deleted) {
       await comparePasswordWithNobodys(user_password);
-      return { result: 'username', message: 'Username không tồn tại' };
+      return told(ACCOUNT_ANSWERS.nameUnknown);
     }
     return (await passwordMatches(credential.passwordHash, user_password))
       ? account
-      : { result: 'password', message: 'Mật khẩu không đúng' };
+      : told(ACCOUNT_ANSWERS.passwordWrong);
   };
 
   /** One sign-in of an account at a time: of two at once, the second is the newest. */
@@ -80,15 +82,15 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     });
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, body: Login): Promise<LoginAnswer> => {
-    required('user_username', body.user_username, 'Username phải nhập');
-    required('user_password', body.user_password, 'Password phải nhập');
+    required('user_username', body.user_username, told(ACCOUNT_FAILURES.userNameMissing));
+    required('user_password', body.user_password, told(ACCOUNT_FAILURES.passwordMissing));
     const account = await limits.attempt(usernameKey(body.user_username), request, async (failed) => {
       const found = await accountOf(body);
       if ('message' in found) failed();
       return found;
     });
     if ('message' in account) return [account];
-    const blocked: WrongLogin = { result: 'blocked', message: SESSION_END.blocked };
+    const blocked: WrongLogin = told(ACCOUNT_ANSWERS.blocked);
     if (directory.standing(account) !== 'good') return [blocked];
     const refusal = await openSession(request, reply, account, body.remember === 'yes');
     return [refusal === null ? loginRecordOf(service, account) : blocked];
@@ -97,23 +99,18 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
   const presentRecord = async (request: FastifyRequest): Promise<LoginAnswer> => {
     const found = await sessions.find(request.headers.cookie);
     const account = found.kind === 'present' ? directory.account(found.identity.userId) : null;
-    if (account === null)
-      throw new CallRefused(
-        'unauthenticated',
-        found.kind === 'over' ? SESSION_END[found.why] : NOT_SIGNED_IN,
-      );
+    if (account === null) throw new CallRefused(signedOut(found));
     return [loginRecordOf(service, account)];
   };
 
   /** Whether there is such a user, and where its mail would go; asking costs as many tries as a wrong password. */
   const forgotten = (request: FastifyRequest, username: string): Promise<ForgottenAnswer> => {
-    required('user_username', username, 'Vui lòng nhập user name cần lấy lại mật khẩu');
+    required('user_username', username, told(ACCOUNT_FAILURES.forgottenNameMissing));
     mustBeOffered(service);
     const ask = (failed: () => void): ForgottenAnswer => {
       failed();
       const account = directory.accountNamed(username);
-      if (account === null || account.deleted)
-        return [{ result: 'username', message: 'User name không tồn tại !' }];
+      if (account === null || account.deleted) return [told(ACCOUNT_ANSWERS.forgottenUnknown)];
       const { email, emailConfirmed, username: user_namee } = account;
       return [
         { result: 'okie', user_namee, user_email: maskedEmail(email), user_email_confirm: emailConfirmed },
@@ -133,7 +130,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       preValidation: (request, _reply, next) => {
         const changes = !onlyChecks.safeParse(request.body).success;
         const missing = changes && request.headers[CHANGE_HEADER] !== '1';
-        next(missing ? new CallRefused('forbidden', MISSING_HEADER) : undefined);
+        next(missing ? new CallRefused(headerMissing()) : undefined);
       },
     },
     async (request, reply): Promise<LoginAnswer | ForgottenAnswer> => {
@@ -142,7 +139,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       if (body.modify === 'login') return signIn(request, reply, body);
       if (body.modify === 'forgetpassword') return forgotten(request, body.user_username);
       await sessions.close(request, reply);
-      return [{ result: 'logout', message: 'Bạn đã thoát.' }];
+      return [told(SESSION_ANSWERS.leftNow)];
     },
   );
 
@@ -152,23 +149,22 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     async (request, reply) => {
       const { userid, passold, passnew } = request.body;
       const fault = passwordFault(passnew);
-      if (fault !== null) throw new CallRefused('invalid', fault, { field: 'passnew' });
-      if (userid !== callerOf(request).userId)
-        throw new CallRefused('forbidden', 'Chỉ đổi được mật khẩu của chính mình.');
+      if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
+      if (userid !== callerOf(request).userId) throw new CallRefused(told(ACCOUNT_FAILURES.ownPasswordOnly));
       const credential = await limits.attempt(userid, request, async (failed) => {
         const kept = await service.vault.credentialByUser(userid);
         if (kept !== null && (await passwordMatches(kept.passwordHash, passold))) return kept;
         failed();
         return null;
       });
-      if (credential === null) return [{ result: 'mkcusai', message: 'Mật khẩu cũ không đúng' }];
+      if (credential === null) return [told(ACCOUNT_ANSWERS.oldPasswordWrong)];
       await service.vault.keepCredential({ ...credential, passwordHash: await hashPassword(passnew) });
       await sessions.endAll(userid, sessions.own(request), 'password');
       const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
         decide({ type: 'change-password' }, state),
       );
       stampPosition(reply, executed.ok ? executed.position : null);
-      return [{ result: 'updatesucess', message: 'Đổi mật khẩu thành công !' }];
+      return [told(ACCOUNT_ANSWERS.passwordChanged)];
     },
   );
   done();

@@ -31,7 +31,7 @@ export interface PresentSession {
 }
 
 /** What a cookie header stands for. `over`: a session that was ended before its time. */
-type SessionFound =
+export type SessionFound =
   | ({ readonly kind: 'present' } & PresentSession)
   | { readonly kind: 'over'; readonly why: SessionEnd }
   | { readonly kind: 'none' };

@@ -4,6 +4,8 @@ import type { Decision, Refusal } from '@so-cuoc/shared-domain/decider/decision.
 import type { DomainEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { CallRefused } from '../refusal.ts';
 import type { StreamRules } from './stream-rules.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Whose command it is, and the id that makes a retry of it the same command. */
 export interface CommandOrigin {
@@ -77,7 +79,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       const live = await this.#open(stream);
       if (await live.kept) return live.state;
     }
-    throw new CallRefused('unavailable', 'Sổ đang bận. Vui lòng thử lại sau giây lát.');
+    throw new CallRefused(told(FAILURES.bookBusy));
   }
 
   /** Throws CallRefused `conflict` if others keep writing the stream, and what the store throws. */
@@ -95,7 +97,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       anew = true;
       await this.#readAnew(stream);
     }
-    throw new CallRefused('conflict', 'Sổ đang được nhiều nơi ghi cùng lúc. Vui lòng thử lại.');
+    throw new CallRefused(told(FAILURES.manyWriters));
   }
 
   async #attempt<Refused extends Refusal>(

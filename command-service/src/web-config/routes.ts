@@ -7,6 +7,8 @@ import { originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { houseRows } from './house-rows.ts';
 import { webConfigOf } from './web-config.ts';
+import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** What is said; an optional field that is not there says nothing. */
 const said = (body: {
@@ -32,7 +34,7 @@ export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
         decide(said(request.body), state),
       );
       stampPosition(reply, executed.ok ? executed.position : null);
-      return [{ result: 'updatesuccess', message: 'Update thành công !' }];
+      return [told(ADMIN_ANSWERS.webConfigKept)];
     },
   );
   done();

@@ -1,3 +1,5 @@
+import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+
 /** Words of account management (/quanly) and of the choice of an agent. */
 export const words = {
   agent: 'Đại lý',
@@ -48,11 +50,11 @@ export const words = {
   blockOf: (name: string) => `Khóa ${name}`,
   unblockOf: (name: string) => `Mở khóa ${name}`,
   removeOf: (name: string) => `Xóa ${name}`,
-  nameStays: 'Không đổi được tên đăng nhập.',
+  nameStays: ACCOUNT_FAILURES.userNameKept.says,
   nameGiven: 'Tên do hệ thống đặt.',
   passwordKept: 'Để trống nếu giữ mật khẩu cũ.',
   price: 'Giá bán một tháng (ngàn đồng)',
-  priceBad: 'Giá bán phải lớn hơn 0, tối đa 2 số lẻ',
+  priceBad: ACCOUNT_ANSWERS.priceBad.says,
   email: 'Email (không bắt buộc)',
   emailBad: 'Email không hợp lệ',
   term: 'Gia hạn',
@@ -66,12 +68,17 @@ export const words = {
   agree: 'Đồng ý',
   changed: {
     blocked: {
-      us: 'Tài khoản đã khóa',
-      sl: 'Tổng đã khóa',
-      au: 'Tài khoản đã khóa',
-      ph: 'Tài khoản đã khóa',
+      us: ACCOUNT_ANSWERS.blockedNow.says,
+      sl: ACCOUNT_ANSWERS.managerBlocked.says,
+      au: ACCOUNT_ANSWERS.blockedNow.says,
+      ph: ACCOUNT_ANSWERS.blockedNow.says,
     },
-    open: { us: 'Tài khoản đã mở', sl: 'Tổng đã mở', au: 'Tài khoản đã mở', ph: 'Tài khoản đã mở' },
+    open: {
+      us: ACCOUNT_ANSWERS.openedAgain.says,
+      sl: ACCOUNT_ANSWERS.managerOpened.says,
+      au: ACCOUNT_ANSWERS.openedAgain.says,
+      ph: ACCOUNT_ANSWERS.openedAgain.says,
+    },
     removed: 'Đã xóa tài khoản phụ',
   },
   sub: {
@@ -83,5 +90,5 @@ export const words = {
   created: 'Thành công',
   createdDetail: 'Tạo/Cập nhật tài khoản thành công !',
   failedTitle: 'Thất bại',
-  nameTaken: 'Tên đăng nhập này đã có người sử dụng. Vui lòng chọn tên khác',
+  nameTaken: ACCOUNT_ANSWERS.nameTaken.says,
 } as const;

@@ -1,3 +1,5 @@
+import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+
 /** Words of the admin's own page (/quantri). */
 export const words = {
   title: 'Quản trị',
@@ -11,7 +13,7 @@ export const words = {
   },
   failed: 'Không tải được dữ liệu',
   save: 'Lưu',
-  saved: 'Update thành công !',
+  saved: ADMIN_ANSWERS.webConfigKept.says,
   web: {
     info_message_user: 'Thông báo cho người dùng',
     info_message_sale: 'Thông báo cho tổng',

@@ -1,3 +1,5 @@
+import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
+
 /** Words of the customers' page (/khachhang) and the configuration dialog (product-2 §2.1, §2.2, §8). */
 export const words = {
   title: 'Danh sách khách hàng',
@@ -30,7 +32,7 @@ export const words = {
   removed: (name: string) => `Đã xóa khách ${name}`,
   cannotCreate: 'KHÔNG thể tạo khách hàng',
   cannotRename: 'KHÔNG thể cập nhật khách hàng',
-  nameTaken: 'Tên khách hàng này đã tồn tại. Vui lòng tạo tên khác',
+  nameTaken: CUSTOMER_ANSWERS.nameTaken.says,
   nameBad: 'Tên khách hàng không hợp lệ',
   renameBad: 'Sửa tên không thành công !',
   renameTitle: 'Sửa tên khách hàng',

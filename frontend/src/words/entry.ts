@@ -1,3 +1,5 @@
+import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
+
 /** Words of bet entry (/datcuoc1); its sentences are the product's own (product-1 §8). */
 export const words = {
   title: 'Đặt cược',
@@ -36,8 +38,8 @@ export const words = {
   errorList: 'Các lỗi trong tin',
   noError: 'Tin đọc được',
   needsCustomer: 'Bạn chưa chọn khách cược !',
-  needsText: 'Bạn chưa nhập nội dung cược !',
-  hasErrors: 'Có lỗi nhập Cược !',
+  needsText: BOOK_ANSWERS.textEmpty.says,
+  hasErrors: BOOK_ANSWERS.textWrong.says,
   notLoaded: 'Chưa lưu được vui lòng thử lại',
   notSaved: 'Chưa lưu được vui lòng refresh page và thử lại',
   okie: 'OKIE',

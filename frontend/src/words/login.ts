@@ -1,3 +1,6 @@
+import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+
 /** Words of the login page and of signing out. */
 export const words = {
   title: 'Sổ cược',
@@ -6,11 +9,11 @@ export const words = {
   password: 'Mật khẩu',
   remember: 'Nhớ đăng nhập trên máy này',
   submit: 'Okie !',
-  usernameMissing: 'Username phải nhập',
-  passwordMissing: 'Password phải nhập',
-  unknownUser: 'Username không tồn tại',
-  wrongPassword: 'Mật khẩu không đúng',
-  signedOut: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.',
-  elsewhere: 'Tài khoản của bạn đã được đăng nhập ở 1 thiết bị khác.',
+  usernameMissing: ACCOUNT_FAILURES.userNameMissing.says,
+  passwordMissing: ACCOUNT_FAILURES.passwordMissing.says,
+  unknownUser: ACCOUNT_ANSWERS.nameUnknown.says,
+  wrongPassword: ACCOUNT_ANSWERS.passwordWrong.says,
+  signedOut: SESSION_ANSWERS.runOut.says,
+  elsewhere: SESSION_ANSWERS.elsewhere.says,
   tryAgainIn: (seconds: number) => `Vui lòng thử lại sau ${seconds} giây.`,
 } as const;

@@ -1,3 +1,5 @@
+import { RENEWAL_ANSWERS } from '@so-cuoc/shared-domain/answers/renewals.ts';
+
 /** Words of renewals, accounting and payments (/ketoan, /thanhtoan, /thanhtoan2, /thanhcong). */
 export const words = {
   group: 'Thanh toán',
@@ -5,7 +7,7 @@ export const words = {
   unitDong: 'Đơn vị: đồng',
   failed: 'Không tải được dữ liệu thanh toán',
   loading: 'Đang tải…',
-  done: 'Update thành công !',
+  done: RENEWAL_ANSWERS.done.says,
   notDone: 'Chưa cập nhật được',
   none: '–',
   total: 'Tổng cộng',

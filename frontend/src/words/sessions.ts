@@ -1,3 +1,5 @@
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+
 /** Words of the devices that an account is signed in on. */
 export const words = {
   own: 'Thiết bị đang đăng nhập',
@@ -21,7 +23,7 @@ export const words = {
   agree: 'Kết thúc',
   leave: 'Thoát',
   close: 'Đóng',
-  done: 'Đã kết thúc phiên đăng nhập.',
+  done: SESSION_ANSWERS.endedNow.says,
   failed: 'Không tải được danh sách thiết bị',
   notEnded: 'Chưa kết thúc được',
   none: 'Không có thiết bị nào đang đăng nhập',

@@ -1,3 +1,4 @@
+import { ABBREVIATION_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
 import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
 
 /** Words of the agent's own settings (/caidat) and the dialog "Cấu hình Chạy số" (product-2 §2.5). */
@@ -5,7 +6,7 @@ export const words = {
   title: 'Cài đặt',
   group: 'Cài đặt',
   failed: 'Không tải được cài đặt',
-  saved: 'Update thành công !',
+  saved: ABBREVIATION_ANSWERS.kept.says,
   unsaved: (count: number) => (count === 0 ? 'Chưa có thay đổi' : `${count} thay đổi chưa lưu`),
   cancel: 'Thoát',
   limits: {

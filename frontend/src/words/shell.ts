@@ -1,3 +1,5 @@
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+
 /** Words of the shell around every page. */
 export const words = {
   newVersion: 'Có bản mới của Sổ cược.',
@@ -70,8 +72,8 @@ export const words = {
     next: 'Mật khẩu mới',
     repeat: 'Lặp lại mật khẩu mới',
     differs: 'Mật khẩu mới và lặp lại mật khẩu không giống nhau',
-    wrong: 'Mật khẩu cũ không đúng',
-    done: 'Đổi mật khẩu thành công !',
+    wrong: ACCOUNT_ANSWERS.oldPasswordWrong.says,
+    done: ACCOUNT_ANSWERS.passwordChanged.says,
     submit: 'Đổi mật khẩu',
     cancel: 'Thoát',
   },

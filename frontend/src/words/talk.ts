@@ -1,3 +1,5 @@
+import { TALK_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+
 /** Words of feedback and chat (/gopy, /lienhe). */
 export const words = {
   title: 'Góp ý & Phòng chat',
@@ -15,7 +17,7 @@ export const words = {
   feedbackSend: 'Gửi góp ý',
   feedbackEmpty: 'Chưa có góp ý nào',
   feedbackFailed: 'Không tải được góp ý',
-  thanks: 'Góp ý thành công - Cảm ơn bạn đã góp ý. Chúng tôi sẽ phản hồi sau.',
+  thanks: TALK_ANSWERS.thanks.says,
   waiting: 'Chưa trả lời',
   answered: 'Trả lời',
   answer: (name: string) => `Trả lời ${name}`,

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Authenticate } from './watcher.ts';
 import type { LiveSocket } from './wire.ts';
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const UNAUTHENTICATED = 'unauthenticated';
-const SESSION_OVER = 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.';
 
 /**
  * A page of another origin must not listen: browsers send cookies along with its sockets, for ports do
@@ -32,6 +33,6 @@ export const admit =
 export const dismissIfOver = async (socket: LiveSocket, authenticate: Authenticate): Promise<void> => {
   const present = await authenticate(socket.handshake.headers.cookie).catch(() => socket.data.watcher);
   if (present !== null) return;
-  socket.emit('logout', { reason: SESSION_OVER });
+  socket.emit('logout', { reason: sentence(SESSION_ANSWERS.runOut) });
   socket.disconnect(true);
 };

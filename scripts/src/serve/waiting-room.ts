@@ -4,9 +4,10 @@ import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import fastify from 'fastify';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 const ASK_EVERY_MS = 500;
-const SENTENCE = 'Kho sự kiện chưa trả lời. Vui lòng thử lại sau giây lát.';
 
 export interface WaitingRoom {
   /** 0 = any free port. */
@@ -37,7 +38,7 @@ export const waitForStore = async (
   const app = fastify(serverOptions({ level: logLevel, stream: process.stderr }));
   app.all('*', (_request, reply) => {
     void reply.header('retry-after', '2');
-    return sendFailure(reply, 'unavailable', SENTENCE);
+    return sendFailure(reply, told(FAILURES.storeNotYet));
   });
   await app.listen({ port, host });
   app.log.warn('Kho sự kiện chưa trả lời: đang chờ, mọi cuộc gọi được trả lời 503.');

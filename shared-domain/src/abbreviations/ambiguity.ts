@@ -4,6 +4,8 @@ import type { ViettatRecord } from '../contract/viettat.ts';
 import type { House } from '../house/house.ts';
 import { tokensOf } from '../message/token-list.ts';
 import { aliasesOf } from './aliases.ts';
+import { ABBREVIATION_ANSWERS } from '../answers/installation.ts';
+import { sentence } from '../answers/row.ts';
 
 /** Why a record cannot have an alias. */
 export interface Ambiguity {
@@ -34,13 +36,14 @@ const canBeBoth = (one: ViettatRecord, other: ViettatRecord): boolean => {
 };
 
 const clash = (alias: string, record: ViettatRecord, others: readonly ViettatRecord[]): string | null => {
-  if (GRAMMAR.has(alias)) return `"${alias}" là chữ của cú pháp (kéo, đến, số đài…).`;
+  if (GRAMMAR.has(alias)) return sentence(ABBREVIATION_ANSWERS.isGrammar, { alias });
   const other = others.find(
     (each) => each.vt_isactive && aliasesOf(each).includes(alias) && !canBeBoth(record, each),
   );
   if (other === undefined) return null;
-  const sameDay = record.vt_loai === 'dai' && other.vt_loai === 'dai' ? ', cùng miền và cùng ngày xổ' : '';
-  return `"${alias}" đang là ${KINDS[other.vt_loai]} ${other.vt_name}${sameDay}.`;
+  const bothStations = record.vt_loai === 'dai' && other.vt_loai === 'dai';
+  const answer = bothStations ? ABBREVIATION_ANSWERS.isAnotherThatDay : ABBREVIATION_ANSWERS.isAnother;
+  return sentence(answer, { alias, kind: KINDS[other.vt_loai], name: other.vt_name });
 };
 
 const isOf = (record: ViettatRecord, word: Word): boolean =>
@@ -97,11 +100,15 @@ export const ambiguityOf = (
     const message = clash(alias, record, others);
     if (message !== null) return { alias, message };
     const glued = /\d/.test(alias) ? null : gluedToday(alias, record, today);
-    if (glued !== null) return { alias, message: `"${alias}" viết liền đang được đọc là ${glued}.` };
+    if (glued !== null)
+      return { alias, message: sentence(ABBREVIATION_ANSWERS.isGlued, { alias, words: glued }) };
   }
   const [first = ''] = added;
   const changed = first === '' ? null : otherwise(today, compileCatalogue([...others, record], house));
   return changed === null
     ? null
-    : { alias: first, message: `Thêm "${added.join(', ')}" thì "${changed}" viết liền bị đọc khác đi.` };
+    : {
+        alias: first,
+        message: sentence(ABBREVIATION_ANSWERS.changesGlued, { alias: added.join(', '), glued: changed }),
+      };
 };

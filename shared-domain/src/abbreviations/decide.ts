@@ -5,6 +5,8 @@ import type { House } from '../house/house.ts';
 import { aliasesOf, foldedAlias } from './aliases.ts';
 import { ambiguityOf } from './ambiguity.ts';
 import type { AbbreviationEvent } from './events.ts';
+import { ABBREVIATION_ANSWERS } from '../answers/installation.ts';
+import { told } from '../answers/row.ts';
 
 /** Every abbreviation record as it stands, in its order. */
 export type AbbreviationsState = readonly ViettatRecord[];
@@ -45,9 +47,6 @@ export const evolve = (
     ? state.map((each) => (each.vt_id === record.vt_id ? record : each))
     : [...state, record];
 
-const refuse = (result: AbbreviationRefusal['result'], message: string) =>
-  refused<AbbreviationRefusal>({ result, message });
-
 const NUMBER = /^\d{2}$/;
 const areNumbers = (numbers: readonly string[]): boolean =>
   numbers.length > 0 &&
@@ -67,19 +66,14 @@ const newSet = (key: string, state: AbbreviationsState): ViettatRecord => ({
 const changed = (record: ViettatRecord, change: AbbreviationChange): ViettatRecord | AbbreviationRefusal => {
   const { aliases, name = record.vt_name, desc = record.vt_desc, numbers, active } = change;
   const isSet = record.vt_loai === 'so';
-  if (name.trim() === '') return { result: 'trong', message: 'Bạn chưa nhập tên.' };
+  if (name.trim() === '') return told(ABBREVIATION_ANSWERS.nameEmpty);
   if (active !== undefined && active !== record.vt_isactive && !isSet)
-    return { result: 'khongtat', message: 'Chỉ dãy số mới tắt được: đài, kiểu và đơn vị luôn cần cho sổ.' };
-  if (numbers !== undefined && !(isSet && areNumbers(numbers)))
-    return {
-      result: 'saiso',
-      message: 'Các số của dãy phải có 2 chữ số, không trùng nhau và có ít nhất một số.',
-    };
+    return told(ABBREVIATION_ANSWERS.notSwitchable);
+  if (numbers !== undefined && !(isSet && areNumbers(numbers))) return told(ABBREVIATION_ANSWERS.numbersBad);
   const folded: string[] = [record.vt_key];
   for (const typed of aliases ?? aliasesOf(record)) {
     const alias = foldedAlias(typed, record.vt_loai);
-    if (alias === null)
-      return { result: 'saichu', message: `"${typed}" không thể là chữ viết tắt: chỉ dùng chữ cái.` };
+    if (alias === null) return told(ABBREVIATION_ANSWERS.aliasBad, { alias: typed });
     folded.push(alias);
   }
   return {
@@ -109,17 +103,17 @@ export const decide = (
   if (command.type === 'change') before = state.find(({ vt_id }) => vt_id === command.id);
   else {
     const key = foldedAlias(command.key, 'so');
-    if (key === null) return refuse('saichu', 'Mã của dãy số chỉ dùng chữ cái.');
+    if (key === null) return refused(told(ABBREVIATION_ANSWERS.keyBad));
     if (state.some(({ vt_id }) => vt_id === `so-${key}`))
-      return refuse('trungkhoa', `Đã có dãy số "${key}".`);
-    if (command.change.numbers === undefined) return refuse('saiso', 'Bạn chưa nhập các số của dãy.');
+      return refused(told(ABBREVIATION_ANSWERS.keyTaken, { key }));
+    if (command.change.numbers === undefined) return refused(told(ABBREVIATION_ANSWERS.numbersMissing));
     before = newSet(key, state);
   }
-  if (before === undefined) return refuse('khongco', 'Không có mục viết tắt này.');
+  if (before === undefined) return refused(told(ABBREVIATION_ANSWERS.unknown));
   const record = changed(before, command.change);
   if ('result' in record) return refused(record);
   if (command.type === 'change' && same(before, record)) return decided();
   const ambiguity = ambiguityOf(state, record, house);
-  if (ambiguity !== null) return refuse('trungnghia', ambiguity.message);
+  if (ambiguity !== null) return refused({ result: 'trungnghia', message: ambiguity.message });
   return decided<AbbreviationEvent>({ type: 'AbbreviationChanged', version: 1, data: { record } });
 };

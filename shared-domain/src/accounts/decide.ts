@@ -2,11 +2,13 @@ import { decided, refused, type Decision, type Refusal } from '../decider/decisi
 import { isPrice } from '../renewals/amounts.ts';
 import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
 import { daysApart, plusDays } from '../time/day.ts';
-import { EMAIL_FAULT, emailKey, isEmail } from './email.ts';
+import { emailKey, isEmail } from './email.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
-import { SESSION_END, type SessionEnd } from './session-end.ts';
+import type { SessionEnd } from './session-end.ts';
 import { UNMARKED, type AccountState, type OpenedAccount } from './state.ts';
 import { usernameFault } from './username.ts';
+import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
+import { sentence, told } from '../answers/row.ts';
 
 /** What may be said of an account when it is opened and changed later; what is left out stays. */
 export interface AccountDetails {
@@ -79,9 +81,8 @@ const wrong = (message: string, field: string): AccountRefusal => ({ result: 'lo
 
 /** Why the details cannot be; null if they can. */
 const fault = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
-  if (price !== undefined && !isPrice(price))
-    return wrong('Giá bán phải lớn hơn 0, tối đa 2 số lẻ', 'giaban');
-  return email === '' || isEmail(email) ? null : wrong(EMAIL_FAULT, 'email');
+  if (price !== undefined && !isPrice(price)) return wrong(sentence(ACCOUNT_ANSWERS.priceBad), 'giaban');
+  return email === '' || isEmail(email) ? null : wrong(sentence(ACCOUNT_ANSWERS.emailBad), 'email');
 };
 
 const renewal = (account: OpenedAccount, term: RenewalTerm, { today, usualPrice }: Terms): AccountEvent => ({
@@ -157,11 +158,7 @@ const open = (
   { account, details = {}, emailConfirmed, terms }: Command<'open'>,
   state: AccountState,
 ): Decided => {
-  if (state.status === 'open')
-    return refused({
-      result: 'nameexists',
-      message: 'Tên đăng nhập này đã có người sử dụng. Vui lòng chọn tên khác',
-    });
+  if (state.status === 'open') return refused(told(ACCOUNT_ANSWERS.nameTaken));
   const nameFault = usernameFault(account.username, account.role);
   if (nameFault !== null) return refused(wrong(nameFault, 'tendangnhap'));
   const detailFault = fault(details);
@@ -179,7 +176,7 @@ const open = (
 const edit = ({ details, password, terms }: Command<'edit'>, account: OpenedAccount): Decided => {
   const detailFault = fault(details);
   if (detailFault !== null) return refused(detailFault);
-  if (details.term === 'trial') return refused(wrong('Dùng thử chỉ dành cho tài khoản mới', 'giahanthem'));
+  if (details.term === 'trial') return refused(wrong(sentence(ACCOUNT_ANSWERS.trialOnlyNew), 'giahanthem'));
   const changed: readonly AccountEvent[] = password
     ? [{ type: 'PasswordChanged', version: 1, data: { userId: account.userId } }]
     : [];
@@ -193,7 +190,7 @@ const block = (asked: boolean | 'toggle', { userId, blocked }: OpenedAccount): D
 };
 
 const email = (command: Command<'give-email' | 'confirm-email'>, account: OpenedAccount): Decided => {
-  if (!isEmail(command.email)) return refused(wrong(EMAIL_FAULT, 'email'));
+  if (!isEmail(command.email)) return refused(wrong(sentence(ACCOUNT_ANSWERS.emailBad), 'email'));
   const data = { userId: account.userId, email: emailKey(command.email) };
   const same = data.email === account.email;
   if (command.type === 'give-email')
@@ -204,8 +201,7 @@ const email = (command: Command<'give-email' | 'confirm-email'>, account: Opened
 /** What follows from a command on one account. */
 export const decide = (command: AccountCommand, state: AccountState): Decided => {
   if (command.type === 'open') return open(command, state);
-  if (state.status === 'unopened' || state.deleted)
-    return refused({ result: 'khongco', message: 'Username không tồn tại' });
+  if (state.status === 'unopened' || state.deleted) return refused(told(ACCOUNT_ANSWERS.accountUnknown));
   const { userId } = state;
   switch (command.type) {
     case 'edit':
@@ -222,7 +218,7 @@ export const decide = (command: AccountCommand, state: AccountState): Decided =>
       return takeBack(command, state);
     case 'sign-in':
       return state.blocked
-        ? refused({ result: 'blocked', message: SESSION_END.blocked })
+        ? refused(told(ACCOUNT_ANSWERS.blocked))
         : decided({ type: 'SignedIn', version: 1, data: { userId, remembered: command.remembered } });
     case 'change-password':
       return decided({ type: 'PasswordChanged', version: 1, data: { userId } });

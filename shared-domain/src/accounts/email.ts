@@ -3,8 +3,6 @@ const EMAIL_MAX = 254;
 const EMAIL =
   /^[a-z0-9!#%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-export const EMAIL_FAULT = 'Địa chỉ email không hợp lệ';
-
 /** The address as it is kept and compared; capitals do not tell addresses apart. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 

@@ -1,12 +1,15 @@
+import { sentence } from '../answers/row.ts';
+import { SESSION_ANSWERS } from '../answers/sessions.ts';
+
 /** Why a session ended before its time, and what its device is told. */
 export const SESSION_END = {
-  'signed-out': 'Bạn đã thoát.',
-  /** Single device: the newest sign-in wins (product-1 §8). */
-  elsewhere: 'Tài khoản của bạn đã được đăng nhập ở 1 thiết bị khác.',
-  password: 'Mật khẩu đã được đổi. Vui lòng đăng nhập lại.',
-  ended: 'Phiên đăng nhập này đã bị kết thúc từ danh sách phiên.',
-  blocked: 'Tài khoản của bạn đã bị khóa. Vui lòng liên hệ người quản lý.',
-  deleted: 'Tài khoản này đã bị xóa.',
+  'signed-out': sentence(SESSION_ANSWERS.signedOut),
+  /** Single device: the newest sign-in wins. */
+  elsewhere: sentence(SESSION_ANSWERS.elsewhere),
+  password: sentence(SESSION_ANSWERS.passwordChanged),
+  ended: sentence(SESSION_ANSWERS.endedFromList),
+  blocked: sentence(SESSION_ANSWERS.blocked),
+  deleted: sentence(SESSION_ANSWERS.deleted),
 } as const;
 export type SessionEnd = keyof typeof SESSION_END;
 

@@ -1,4 +1,6 @@
 import type { Role } from './roles.ts';
+import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
+import { sentence } from '../answers/row.ts';
 
 const USERNAME_MIN = 3;
 const USERNAME_MAX = 50;
@@ -9,15 +11,10 @@ const ACCOUNT = /^[!#%&'()*,\-.0-9:;A-Z[\\\]^_`a-z{}~]*$/;
 
 /** Why a username cannot be taken, in Vietnamese; null if it can. */
 export const usernameFault = (username: string, role: Role): string | null => {
-  if (username.length < USERNAME_MIN) return 'Tên đăng nhập quá ngắn, ít nhất phải 3 ký tự.';
-  if (username.length > USERNAME_MAX) return `Tên đăng nhập quá dài, nhiều nhất ${USERNAME_MAX} ký tự.`;
-  if (role === 'ph')
-    return SUB_ACCOUNT.test(username)
-      ? null
-      : 'Tên đăng nhập không hợp lệ. Chỉ được dùng a-z, 0-9, dấu _ và dấu chấm.';
-  return ACCOUNT.test(username)
-    ? null
-    : 'Tên đăng nhập không hợp lệ. Ko dấu, ko khoảng trắng và các ký tự đặc biệt <>?/"|+=@$';
+  if (username.length < USERNAME_MIN) return sentence(ACCOUNT_ANSWERS.nameTooShort);
+  if (username.length > USERNAME_MAX) return sentence(ACCOUNT_ANSWERS.nameTooLong, { most: USERNAME_MAX });
+  if (role === 'ph') return SUB_ACCOUNT.test(username) ? null : sentence(ACCOUNT_ANSWERS.subNameBad);
+  return ACCOUNT.test(username) ? null : sentence(ACCOUNT_ANSWERS.nameBad);
 };
 
 /** What makes two usernames the same account: capitals do not tell them apart. */

@@ -5,11 +5,10 @@ import type { BookRefusal, ForwardOverflow, RepriceBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark } from './same-content.ts';
 import { FLAGGED, seenMark, type BookState } from './state.ts';
+import { BOOK_ANSWERS } from '../answers/book.ts';
+import { told } from '../answers/row.ts';
 
-const CHANGED: BookRefusal = {
-  result: 'thaydoi',
-  message: 'Sổ vừa có thay đổi. Vui lòng thử lại.',
-};
+const CHANGED: BookRefusal = told(BOOK_ANSWERS.bookChanged);
 
 /**
  * Whether the messages up to the run's last stt are those that it was worked out from. Later ones are

@@ -5,32 +5,27 @@ import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from 
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark, saidMark, type Said } from './same-content.ts';
 import { FLAGGED, weigh, type BookMessage, type BookState } from './state.ts';
+import { BOOK_ANSWERS } from '../answers/book.ts';
+import { sentence, told } from '../answers/row.ts';
 
 /** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
 const DAY_STAKE_LIMIT = 1_000_000_000;
 /** The most that one agent's day could win for its customers, thousand đồng: beyond it sums would lose exactness. */
 const DAY_RISK_LIMIT = 4_000_000_000;
 
-const NOT_FOUND: BookRefusal = { result: 'khongco', message: 'Không tìm thấy tin này trong ngày.' };
+const NOT_FOUND: BookRefusal = told(BOOK_ANSWERS.unknown);
 
-const CHANGED: BookRefusal = {
-  result: 'thaydoi',
-  message: 'Tin này vừa được sửa ở nơi khác. Hãy xem bản mới rồi sửa lại.',
-};
+const CHANGED: BookRefusal = told(BOOK_ANSWERS.changedMeanwhile);
 
 /** Somebody else changed the message after it was seen. */
 const isAnother = (message: BookMessage, seen: Said | undefined): boolean =>
   seen !== undefined && message.said !== saidMark(seen);
 
-const loi = (message: string): BookRefusal => ({ result: 'loi', message });
-
 type Weight = ReturnType<typeof weigh>;
 
 const overLimit = (state: BookState, before: Weight, after: Weight): BookRefusal | null => {
-  if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT)
-    return loi('Tổng tiền xác trong ngày vượt quá 1.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.');
-  if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT)
-    return loi('Tiền trúng tối đa trong ngày vượt quá 4.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.');
+  if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT) return told(BOOK_ANSWERS.tooMuchStake);
+  if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT) return told(BOOK_ANSWERS.tooMuchRisk);
   return null;
 };
 
@@ -40,10 +35,14 @@ const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
   const { reading, khachId, original, text } = command;
   if (!reading.ok) {
     const errors = reading.errors.filter((error) => error.severity === 'error');
-    return { result: 'loi', message: errors[0]?.message ?? 'Có lỗi nhập Cược !', errors: reading.errors };
+    return {
+      result: 'loi',
+      message: errors[0]?.message ?? sentence(BOOK_ANSWERS.textWrong),
+      errors: reading.errors,
+    };
   }
   if (reading.region === null || reading.normalised === null || reading.items.length === 0)
-    return loi('Tin không có cược nào để lưu.');
+    return told(BOOK_ANSWERS.nothingToBook);
   return {
     khachId,
     original,
@@ -59,8 +58,7 @@ const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
 const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRefusal> => {
   const { agentId, date, uiId } = command;
   const existing = state.messages.get(uiId);
-  if (existing?.deleted === true)
-    return refused(loi('Tin này đã bị xóa, không sửa được. Hãy khôi phục tin trước khi sửa.'));
+  if (existing?.deleted === true) return refused(told(BOOK_ANSWERS.deleted));
   const content = contentOf(command);
   if ('result' in content) return refused(content);
   const late = lateness(command.cutOffs, content.region, date, command.arrived);
@@ -68,7 +66,7 @@ const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRef
   // What is said again late changes nothing; in time (the cut-off was moved) it clears the flag.
   if (same && (existing.late === null || late !== null)) return decided();
   if (existing !== undefined && isAnother(existing, command.seen)) return refused(CHANGED);
-  if (late?.way === 'refuse') return refused(loi(late.reason));
+  if (late?.way === 'refuse') return refused({ result: 'loi', message: late.reason });
   const tooMuch = overLimit(state, existing ?? NOTHING, weigh(content));
   if (tooMuch !== null) return refused(tooMuch);
   const placed: BookEvent =
@@ -94,8 +92,7 @@ const acceptLate = (
 ): Decision<BookEvent, BookRefusal> => {
   const message = state.messages.get(uiId);
   if (message === undefined || message.deleted) return refused(NOT_FOUND);
-  if (message.mark === FLAGGED)
-    return refused(loi('Tin này chưa có giá. Hãy sửa tin, hoặc đặt giá rồi bấm Tính lại.'));
+  if (message.mark === FLAGGED) return refused(told(BOOK_ANSWERS.noPrice));
   return message.late === null
     ? decided()
     : decided({ type: 'LateBetAccepted', version: 1, data: { agentId, date, uiId } });

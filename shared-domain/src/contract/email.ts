@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { EMAIL_FAULT, isEmail } from '../accounts/email.ts';
+import { isEmail } from '../accounts/email.ts';
 import { code, text } from './shapes.ts';
+import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
+import { sentence } from '../answers/row.ts';
 
-const email = z.string('Phải là chữ').refine(isEmail, EMAIL_FAULT);
+const email = z.string('Phải là chữ').refine(isEmail, sentence(ACCOUNT_ANSWERS.emailBad));
 
 /**
  * POST /api/success/modify_confirm_email: mails a code, or with a username and email_type `link` a

@@ -10,6 +10,8 @@ import {
 import type { Price } from '../pricing/prices.ts';
 import { REGION_SWITCHES, SWITCHES } from './configuration-rows.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
+import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
+import { sentence } from '../answers/row.ts';
 
 export interface RowRefusal {
   readonly result: 'loi';
@@ -32,11 +34,12 @@ const oneOf = <Name extends string>(names: readonly Name[], text: string): Name 
   names.find((name) => name === text);
 
 const regionOf = (row: ConfigurationRow, field: 'kconfig_loai2' | 'kconfig_loai3'): RegionKey | CellFault =>
-  oneOf(REGIONS, row[field]) ?? fault(field, `${row.kconfig_loai1}: miền phải là MN, MT hoặc MB.`);
+  oneOf(REGIONS, row[field]) ??
+  fault(field, sentence(CUSTOMER_ANSWERS.regionBad, { kind: row.kconfig_loai1 }));
 
 const bitOf = (row: ConfigurationRow): boolean | CellFault =>
   row.kconfig_bit1 === null
-    ? fault('kconfig_bit1', `${row.kconfig_loai1}: chưa chọn có hay không.`)
+    ? fault('kconfig_bit1', sentence(CUSTOMER_ANSWERS.bitMissing, { kind: row.kconfig_loai1 }))
     : Boolean(row.kconfig_bit1);
 
 const withPrice = (
@@ -56,11 +59,11 @@ const applyPrice = (settings: CustomerSettings, row: ConfigurationRow): Applied 
   if (key === undefined)
     return fault(
       'kconfig_loai5',
-      `Không có giá cho loại "${row.kconfig_loai6}" kiểu "${row.kconfig_loai5}".`,
+      sentence(CUSTOMER_ANSWERS.noSuchPrice, { class: row.kconfig_loai6, kind: row.kconfig_loai5 }),
     );
   const place = `${REGION_NAMES[region]} ${row.kconfig_loai6} ${row.kconfig_loai5}`;
   const before = settings.prices[region][key];
-  if (before === undefined) return fault('kconfig_loai5', `${place}: miền này không nhận kiểu này.`);
+  if (before === undefined) return fault('kconfig_loai5', sentence(CUSTOMER_ANSWERS.notSold, { place }));
   if (row.kconfig_loai3 === 'co') {
     const { kconfig_num1: percent, kconfig_num2: fraction } = row;
     const field = fraction === null ? 'kconfig_num1' : 'kconfig_num2';
@@ -71,29 +74,29 @@ const applyPrice = (settings: CustomerSettings, row: ConfigurationRow): Applied 
           ? null
           : takeRateOfPercentCell(percent);
     return rate === null
-      ? fault(field, `${place}: cò phải lớn hơn 0, không quá 1000%, nhiều nhất 2 số lẻ của phần trăm.`)
+      ? fault(field, sentence(CUSTOMER_ANSWERS.takeBad, { place }))
       : withPrice(settings, region, key, { ...before, co: rate });
   }
   if (row.kconfig_loai3 === 'trathuong') {
     const paid = row.kconfig_num1 === null ? null : payoutWithin(row.kconfig_num1);
     return paid === null
-      ? fault('kconfig_num1', `${place}: trả thưởng phải lớn hơn 0, không quá 100.000, nhiều nhất 2 số lẻ.`)
+      ? fault('kconfig_num1', sentence(CUSTOMER_ANSWERS.payoutBad, { place }))
       : withPrice(settings, region, key, { ...before, trathuong: paid });
   }
-  return fault('kconfig_loai3', `${place}: phải là co hoặc trathuong.`);
+  return fault('kconfig_loai3', sentence(CUSTOMER_ANSWERS.neitherTakeNorPayout, { place }));
 };
 
 const applyReturn = (settings: CustomerSettings, row: ConfigurationRow): Applied => {
   const region = regionOf(row, 'kconfig_loai3');
   if (typeof region !== 'string') return region;
   const returnClass = oneOf(RETURN_CLASSES, row.kconfig_loai5);
-  if (returnClass === undefined) return fault('kconfig_loai5', 'Nhận vé: loại phải là 2C, 3C hoặc Da.');
+  if (returnClass === undefined) return fault('kconfig_loai5', sentence(CUSTOMER_ANSWERS.returnClassBad));
   const factor =
     row.kconfig_num1 === 0 ? 0 : row.kconfig_num1 === null ? null : takeRateWithin(row.kconfig_num1, 1);
   if (factor === null)
     return fault(
       'kconfig_num1',
-      `Nhận vé ${REGION_NAMES[region]} ${returnClass} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.`,
+      sentence(CUSTOMER_ANSWERS.returnBad, { place: `${REGION_NAMES[region]} ${returnClass}` }),
     );
   return {
     ...settings,
@@ -108,7 +111,8 @@ const applySwitch = (settings: CustomerSettings, row: ConfigurationRow): Applied
   const plain = oneOf(SWITCHES, row.kconfig_loai1);
   if (plain !== undefined) return { ...settings, options: { ...settings.options, [plain]: bit } };
   const regional = oneOf(REGION_SWITCHES, row.kconfig_loai1);
-  if (regional === undefined) return fault('kconfig_loai1', `Không có cấu hình "${row.kconfig_loai1}".`);
+  if (regional === undefined)
+    return fault('kconfig_loai1', sentence(CUSTOMER_ANSWERS.noSuchSetting, { kind: row.kconfig_loai1 }));
   const region = regionOf(row, 'kconfig_loai2');
   if (typeof region !== 'string') return region;
   const on = REGIONS.filter((other) => (other === region ? bit : settings.options[regional].includes(other)));
@@ -128,7 +132,7 @@ const applyRow = (settings: CustomerSettings, row: ConfigurationRow): Applied =>
     }
     default:
       return oneOf(['giaonhan', ...SWITCHES, ...REGION_SWITCHES], row.kconfig_loai1) === undefined
-        ? fault('kconfig_loai1', `Không có cấu hình "${row.kconfig_loai1}".`)
+        ? fault('kconfig_loai1', sentence(CUSTOMER_ANSWERS.noSuchSetting, { kind: row.kconfig_loai1 }))
         : applySwitch(settings, row);
   }
 };

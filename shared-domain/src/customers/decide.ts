@@ -9,6 +9,8 @@ import type { CustomerEvent } from './events.ts';
 import { nameFault, nameKey, tidyName } from './name.ts';
 import type { CustomerSettings } from './settings.ts';
 import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
+import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
+import { told } from '../answers/row.ts';
 
 export interface Customer {
   readonly name: string;
@@ -84,7 +86,7 @@ export const standing = (state: CustomersState, khachId: string): Customer | und
 
 type Decided = Decision<CustomerEvent, CustomersRefusal>;
 
-const NOT_FOUND: CustomersRefusal = { result: 'khongco', message: 'Không tìm thấy khách hàng này.' };
+const NOT_FOUND: CustomersRefusal = told(CUSTOMER_ANSWERS.unknown);
 
 const nameRefusal = (state: CustomersState, khachId: string, name: string): CustomersRefusal | null => {
   const fault = nameFault(name);
@@ -92,7 +94,7 @@ const nameRefusal = (state: CustomersState, khachId: string, name: string): Cust
   const key = nameKey(name);
   for (const [id, customer] of state)
     if (id !== khachId && !customer.deleted && nameKey(customer.name) === key)
-      return { result: 'khachexist', message: 'Tên khách hàng này đã tồn tại. Vui lòng tạo tên khác' };
+      return told(CUSTOMER_ANSWERS.nameTaken);
   return null;
 };
 

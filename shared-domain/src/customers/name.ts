@@ -1,3 +1,6 @@
+import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
+import { sentence } from '../answers/row.ts';
+
 const FORBIDDEN = /['"/\\{}[\]<>`@#$%]/;
 const NAME_MAX = 100;
 
@@ -6,10 +9,9 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim().r
 
 /** Why a tidied name cannot be taken, in Vietnamese; null if it can (product-2 §5, §8). */
 export const nameFault = (name: string): string | null => {
-  if (name === '') return 'Bạn chưa nhập tên khách hàng.';
-  if (name.length > NAME_MAX) return `Tên khách hàng dài quá ${NAME_MAX} ký tự.`;
-  if (FORBIDDEN.test(name) || /\p{C}/u.test(name))
-    return 'Không được phép nhập các ký tự đặc biệt \' " / \\ { } [ ] < > ` @ # $ %';
+  if (name === '') return sentence(CUSTOMER_ANSWERS.nameEmpty);
+  if (name.length > NAME_MAX) return sentence(CUSTOMER_ANSWERS.nameTooLong, { most: NAME_MAX });
+  if (FORBIDDEN.test(name) || /\p{C}/u.test(name)) return sentence(CUSTOMER_ANSWERS.nameBad);
   return null;
 };
 

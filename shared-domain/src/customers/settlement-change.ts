@@ -2,6 +2,8 @@ import { takeRateWithin } from '../pricing/bounds.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import type { ReturnClass, ReturnFactors } from './settings.ts';
+import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
+import { told } from '../answers/row.ts';
 
 /** One of the nine NhanVe factors. */
 export interface ReturnFactor {
@@ -46,8 +48,7 @@ const each = (value: number): Readonly<Record<ReturnClass, number>> => ({
 });
 
 const refusal = (field: string, regions: string): FactorRefusal => ({
-  result: 'loi',
-  message: `Nhận vé ${regions} chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ.`,
+  ...told(CUSTOMER_ANSWERS.returnBad, { place: regions }),
   field,
 });
 

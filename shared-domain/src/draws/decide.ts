@@ -5,6 +5,8 @@ import { shownDay } from '../time/day.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { POSITIONS } from './prizes.ts';
 import { claimsOf, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
+import { DRAW_ANSWERS } from '../answers/draws.ts';
+import { told } from '../answers/row.ts';
 
 /** One prize as an admin types it; a row that changes a confirmed number needs a reason. */
 export interface EnteredRow extends DrawRow {
@@ -32,34 +34,32 @@ export interface DrawRefusal extends Refusal {
   readonly position: number | null;
 }
 
-const fault = (result: DrawRefusal['result'], position: number | null, message: string): DrawRefusal => ({
-  result,
-  position,
-  message,
-});
-
 const rowFault = (
   station: Station,
   row: EnteredRow,
   seen: ReadonlyMap<number, string>,
 ): DrawRefusal | null => {
   const prize = POSITIONS[station.region].find(({ position }) => position === row.position);
-  const place = `${station.name}, vị trí ${row.position}`;
+  const place = { station: station.name, position: row.position };
   if (prize === undefined)
-    return fault(
-      'vitri',
-      row.position,
-      `${place}: đài này chỉ có vị trí 1 đến ${POSITIONS[station.region].length}.`,
-    );
+    return {
+      ...told(DRAW_ANSWERS.noSuchPosition, { ...place, last: POSITIONS[station.region].length }),
+      position: row.position,
+    };
   if (!/^\d+$/.test(row.number) || row.number.length !== prize.digits)
-    return fault(
-      'sochuso',
-      row.position,
-      `${place}: giải ${prize.rank} phải có ${prize.digits} chữ số, đã nhập "${row.number}".`,
-    );
+    return {
+      ...told(DRAW_ANSWERS.wrongDigits, {
+        ...place,
+        ...{ prize: prize.rank, digits: prize.digits, number: row.number },
+      }),
+      position: row.position,
+    };
   const other = seen.get(row.position);
   if (other !== undefined && other !== row.number)
-    return fault('trungvitri', row.position, `${place}: có hai số khác nhau ${other} và ${row.number}.`);
+    return {
+      ...told(DRAW_ANSWERS.twoNumbers, { ...place, one: other, other: row.number }),
+      position: row.position,
+    };
   return null;
 };
 
@@ -87,11 +87,12 @@ const enteredRows = (
     const place = placeAt(state, position);
     const reason = row.reason?.trim() ?? '';
     if (place.confirmed !== null && place.confirmed !== number && reason === '')
-      return fault(
-        'thieulydo',
+      return {
+        ...told(DRAW_ANSWERS.reasonMissing, {
+          ...{ station: station.name, position, confirmed: place.confirmed, number },
+        }),
         position,
-        `${station.name}, vị trí ${position}: số ${place.confirmed} đã được xác nhận. Muốn sửa thành ${number} phải ghi lý do.`,
-      );
+      };
     entered.push({ position, number, place, reason });
   }
   return entered;
@@ -185,9 +186,12 @@ const disputes = (draw: OfDraw, rows: readonly Entered[]): readonly ClaimEvent[]
 
 const drawing = (date: string, key: string): Station | DrawRefusal => {
   const station = stationOf(key);
-  if (station === undefined) return fault('khongdai', null, `Không có đài "${key}".`);
+  if (station === undefined) return { ...told(DRAW_ANSWERS.noSuchStation, { station: key }), position: null };
   if (!station.days.includes(weekdayOf(date)))
-    return fault('saingay', null, `Ngày: ${shownDay(date)} không có đài ${station.name}`);
+    return {
+      ...told(DRAW_ANSWERS.notThatDay, { day: shownDay(date), station: station.name }),
+      position: null,
+    };
   return station;
 };
 

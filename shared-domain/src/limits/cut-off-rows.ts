@@ -1,6 +1,8 @@
 import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { CutOffRow } from '../contract/limits.ts';
 import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
+import { LIMIT_ANSWERS } from '../answers/customers.ts';
+import { sentence } from '../answers/row.ts';
 
 const WAYS: Readonly<Record<LateWay, string>> = { refuse: 'tuchoi', flag: 'danhdau' };
 
@@ -30,15 +32,15 @@ export const withCutOffRows = (
 ): CutOffs | CutOffFault => {
   let cutOffs = before;
   for (const [row, { gc_mien, gc_gio, gc_tre }] of rows.entries()) {
-    if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: 'Miền phải là MN, MT hoặc MB.' };
+    if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: sentence(LIMIT_ANSWERS.regionBad) };
     if (gc_gio !== '' && !isClockTime(gc_gio))
       return {
         row,
         field: 'gc_gio',
-        message: `Giờ chốt "${gc_gio}" phải có dạng HH:MM, từ 00:00 đến 23:59, hoặc để trống.`,
+        message: sentence(LIMIT_ANSWERS.clockBad, { clock: gc_gio }),
       };
     const late = wayOf(gc_tre);
-    if (late === null) return { row, field: 'gc_tre', message: 'Tin trễ phải là tuchoi hoặc danhdau.' };
+    if (late === null) return { row, field: 'gc_tre', message: sentence(LIMIT_ANSWERS.wayBad) };
     cutOffs = { ...cutOffs, [gc_mien]: { at: gc_gio === '' ? null : gc_gio, late } };
   }
   return cutOffs;

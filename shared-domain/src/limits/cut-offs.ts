@@ -1,5 +1,7 @@
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import { shownDay } from '../time/day.ts';
+import { BOOK_ANSWERS } from '../answers/book.ts';
+import { sentence } from '../answers/row.ts';
 
 /** What becomes of a message that comes after the cut-off. */
 export const LATE_WAYS = ['refuse', 'flag'] as const;
@@ -45,6 +47,6 @@ export const lateness = (
   if (at === null || Date.parse(arrived) < Date.parse(`${date}T${at}:00+07:00`)) return null;
   return {
     way: late,
-    reason: `Tin đến sau giờ chốt ${at} của ${REGION_NAMES[region]} ngày ${shownDay(date)}.`,
+    reason: sentence(BOOK_ANSWERS.late, { clock: at, region: REGION_NAMES[region], day: shownDay(date) }),
   };
 };

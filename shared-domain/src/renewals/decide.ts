@@ -3,6 +3,8 @@ import { isCommission, isPrice } from './amounts.ts';
 import type { RenewalEvent, RenewalSale } from './events.ts';
 import type { RenewalState } from './state.ts';
 import { monthsOf } from './terms.ts';
+import { RENEWAL_ANSWERS } from '../answers/renewals.ts';
+import { told } from '../answers/row.ts';
 
 /** An invoice that is not paid is cancelled after this long (product-2 §9). */
 const PAY_WITHIN_MS = 3 * 86_400_000;
@@ -34,19 +36,10 @@ type Decided = Decision<RenewalEvent, RenewalRefusal>;
 type Known = Exclude<RenewalState, { readonly status: 'unknown' }>;
 type Bare = 'RenewalPaid' | 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
 
-const UNKNOWN = refused<RenewalRefusal>({ result: 'khongco', message: 'Không tìm thấy hóa đơn này.' });
-const CANCELLED = refused<RenewalRefusal>({
-  result: 'dahuy',
-  message: 'Hóa đơn này đã bị hủy. Hãy tạo gia hạn mới.',
-});
-const HAS_COME = refused<RenewalRefusal>({
-  result: 'danhantien',
-  message: 'Admin đã nhận tiền của hóa đơn này. Hãy bỏ đánh dấu Admin nhận trước.',
-});
-const NO_PRICE = refused<RenewalRefusal>({
-  result: 'loi',
-  message: 'Giá bán phải lớn hơn 0, tối đa 2 số lẻ; hoa hồng từ 0 đến 1, tối đa 4 số lẻ.',
-});
+const UNKNOWN = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.unknown));
+const CANCELLED = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.cancelled));
+const HAS_COME = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.moneyHasCome));
+const NO_PRICE = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.priceBad));
 
 const fact = (state: Known, type: Bare): RenewalEvent => {
   const { invoice, userId, sellerId } = state.sale;

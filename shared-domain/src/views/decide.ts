@@ -1,5 +1,7 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { ViewEvent } from './events.ts';
+import { ADMIN_ANSWERS } from '../answers/installation.ts';
+import { told } from '../answers/row.ts';
 
 /** What stands in the way of a view: its position, and the event if it is one. */
 export interface Obstacle {
@@ -38,8 +40,6 @@ export const evolve = (state: ViewsState, event: ViewEvent): ViewsState => {
   return new Map(state).set(view, new Set(state.get(view)).add(eventId));
 };
 
-const refuse = (result: ViewRefusal['result'], message: string) => refused<ViewRefusal>({ result, message });
-
 const version = 1;
 
 /** What follows from an operator's order about a view. */
@@ -49,14 +49,13 @@ export const decide = (
 ): Decision<ViewEvent, ViewRefusal> => {
   if (type === 'rebuild')
     return rebuilding
-      ? refuse('dangdung', `Màn hình dữ liệu "${view}" đang được dựng lại.`)
+      ? refused(told(ADMIN_ANSWERS.viewRebuilding, { view }))
       : decided<ViewEvent>({ type: 'ViewRebuildOrdered', version, data: { view } });
-  if (obstacle === null) return refuse('khongdung', `Màn hình dữ liệu "${view}" không bị dừng.`);
+  if (obstacle === null) return refused(told(ADMIN_ANSWERS.viewNotStopped, { view }));
   const { eventId, position, message: cause } = obstacle;
   if (type === 'retry')
     return decided<ViewEvent>({ type: 'ViewRetryOrdered', version, data: { view, position, cause } });
-  if (eventId === null)
-    return refuse('khongbo', `Màn hình dữ liệu "${view}" dừng không phải vì một sự kiện: không có gì để bỏ.`);
+  if (eventId === null) return refused(told(ADMIN_ANSWERS.viewNothingToSkip, { view }));
   if (state.get(view)?.has(eventId) === true) return decided();
   return decided<ViewEvent>({
     type: 'ViewEventSkipped',

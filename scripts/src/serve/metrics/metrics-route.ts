@@ -3,6 +3,8 @@ import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Measured, Metrics } from './metrics.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Who may ask for the metrics besides this machine. */
 export interface MetricsReaders {
@@ -50,8 +52,6 @@ interface MetricsRouteOptions {
   readonly readers: MetricsReaders;
 }
 
-const REFUSED = 'Số đo chỉ đọc được từ chính máy này (METRICS_FROM cho phép máy khác).';
-
 /** GET /metrics. Behind a proxy of this machine it counts who asked the proxy (`x-forwarded-for`). */
 export const metricsRoute: FastifyPluginCallback<MetricsRouteOptions> = (
   app,
@@ -59,7 +59,7 @@ export const metricsRoute: FastifyPluginCallback<MetricsRouteOptions> = (
   done,
 ) => {
   app.get('/metrics', { config: { access: OPEN } }, async (request, reply) => {
-    if (!readers.allows(request.ip)) return sendFailure(reply, 'forbidden', REFUSED);
+    if (!readers.allows(request.ip)) return sendFailure(reply, told(FAILURES.metricsElsewhere));
     return reply.type(metrics.contentType).send(await metrics.text(measured));
   });
   done();

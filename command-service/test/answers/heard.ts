@@ -1,0 +1,46 @@
+import { ANSWERS } from '@so-cuoc/shared-domain/answers/all.ts';
+import type { AnswerRow } from '@so-cuoc/shared-domain/answers/row.ts';
+import { failure } from '@so-cuoc/shared-domain/contract/failures.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+
+/** Every row of the one table under its name in the code, `CUSTOMER_ANSWERS.nameTaken`. */
+export const ROWS: ReadonlyMap<string, AnswerRow> = new Map(
+  Object.entries(ANSWERS).flatMap(([area, rows]) =>
+    Object.entries(rows).map(([key, row]) => [`${area}.${key}`, row] as const),
+  ),
+);
+
+const outcomes = z.array(
+  z.looseObject({ result: z.string().optional(), thisID: z.string().optional(), message: z.string() }),
+);
+
+/** The code and the sentence of an answer; null where it says nothing in words. */
+const saidIn = (response: LightMyRequestResponse): { code: string; message: string } | null => {
+  const failed = failure.safeParse(response.json());
+  if (failed.success) return failed.data.error;
+  const [first] = outcomes.safeParse(response.json()).data ?? [];
+  return first === undefined ? null : { code: first.result ?? first.thisID ?? '', message: first.message };
+};
+
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+const patternOf = (says: string): RegExp =>
+  new RegExp(
+    `^${says
+      .split(/\{[a-z]\w*\}/)
+      .map((part) => part.replaceAll(ESCAPED, '\\$&'))
+      .join('.+')}$`,
+    's',
+  );
+/** A fault of a name, password or address is `invalid` where the call names the field. */
+const isCode = (row: AnswerRow, code: string): boolean =>
+  code === row.code || (row.code === 'loi' && code === 'invalid');
+
+/** Which rows of the table an answer is of; none where its words are from elsewhere. */
+export const rowsHeard = (response: LightMyRequestResponse): readonly string[] => {
+  const said = saidIn(response);
+  if (said === null) return [];
+  return [...ROWS]
+    .filter(([, row]) => isCode(row, said.code) && patternOf(row.says).test(said.message))
+    .map(([name]) => name);
+};

@@ -1,0 +1,1 @@
+export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {};

@@ -1,0 +1,76 @@
+import { row } from './row.ts';
+import { SESSION_ANSWERS } from './sessions.ts';
+
+/** Signing in, accounts, addresses and passwords. Faults of a name, password or address are `invalid` where a call names the field. */
+export const ACCOUNT_ANSWERS = {
+  nameUnknown: row('username', 'Username không tồn tại', 'product-1 §8'),
+  passwordWrong: row('password', 'Mật khẩu không đúng', 'product-1 §8'),
+  forgottenUnknown: row('username', 'User name không tồn tại !', 'product-1 §8'),
+  blocked: row('blocked', SESSION_ANSWERS.blocked.says, 'ours'),
+  oldPasswordWrong: row('mkcusai', 'Mật khẩu cũ không đúng', 'product-1 §8'),
+  passwordChanged: row('updatesucess', 'Đổi mật khẩu thành công !', 'product-1 §8'),
+  passwordRecovered: row('updatesuccess', 'Đổi mật khẩu thành công !', 'product-1 §8'),
+  resetLinkSent: row(
+    'updatesuccess',
+    'Nếu email này đã được xác thực cho tài khoản, đường dẫn đặt lại mật khẩu đã được gửi tới đó.',
+    'ours',
+  ),
+  resetLinkWrong: row('loi', 'Đường dẫn đặt lại mật khẩu không đúng hoặc đã hết hạn.', 'ours'),
+  codeSent: row('updatesuccess', 'Mã xác thực đã được gửi đến địa chỉ email : {email}', 'product-2 §8'),
+  codeWrong: row('loi', 'Mã xác thực email không đúng', 'product-2 §8'),
+  emailNotConfirmed: row('loi', 'Bạn chưa xác thực địa chỉ email', 'product-2 §8'),
+  emailConfirmed: row('updatesuccess', 'Xác thực email thành công !', 'product-2 §2'),
+  confirmLinkWrong: row('loi', 'Đường dẫn xác thực không đúng hoặc đã hết hạn.', 'ours'),
+  nameTaken: row(
+    'nameexists',
+    'Tên đăng nhập này đã có người sử dụng. Vui lòng chọn tên khác',
+    'product-2 §8',
+  ),
+  accountUnknown: row('khongco', 'Không tìm thấy tài khoản này.', 'ours'),
+  userUnknown: row('khongco', 'Không tìm thấy người dùng này.', 'ours'),
+  managerUnknown: row('khongco', 'Không tìm thấy người quản lý của tài khoản này.', 'ours'),
+  blockedNow: row('updatesuccess', 'Tài khoản đã khóa', 'ours'),
+  openedAgain: row('updatesuccess', 'Tài khoản đã mở', 'ours'),
+  managerBlocked: row('updatesuccess', 'Tổng đã khóa', 'product-2 §8'),
+  managerOpened: row('updatesuccess', 'Tổng đã mở', 'product-2 §8'),
+  updated: row('updatesuccess', 'Update thành công !', 'product-2 §8'),
+  nameTooShort: row('loi', 'Tên đăng nhập quá ngắn, ít nhất phải 3 ký tự.', 'product-2 §8'),
+  nameTooLong: row('loi', 'Tên đăng nhập quá dài, nhiều nhất {most} ký tự.', 'ours'),
+  nameBad: row(
+    'loi',
+    'Tên đăng nhập không hợp lệ. Ko dấu, ko khoảng trắng và các ký tự đặc biệt <>?/"|+=@$',
+    'product-2 §8',
+  ),
+  subNameBad: row(
+    'loi',
+    'Tên đăng nhập không hợp lệ. Chỉ được dùng a-z, 0-9, dấu _ và dấu chấm.',
+    'product-2 §5',
+  ),
+  passwordTooShort: row('loi', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.', 'product-2 §8'),
+  passwordTooLong: row('loi', 'Mật khẩu quá dài, nhiều nhất {most} kí tự.', 'ours'),
+  passwordBad: row(
+    'loi',
+    'Mật khẩu không hợp lệ. Chỉ được dùng a-z, A-Z, 0-9 và các ký tự _ . ! @ # $ % ^ & *',
+    'product-2 §5',
+  ),
+  emailBad: row('loi', 'Địa chỉ email không hợp lệ', 'product-2 §8'),
+  priceBad: row('loi', 'Giá bán phải lớn hơn 0, tối đa 2 số lẻ', 'ours'),
+  trialOnlyNew: row('loi', 'Dùng thử chỉ dành cho tài khoản mới', 'ours'),
+} as const;
+
+/** Failures of signing in, registering and changing an account; apart from the others, for the sign-in page says them too. */
+export const ACCOUNT_FAILURES = {
+  ownPasswordOnly: row('forbidden', 'Chỉ đổi được mật khẩu của chính mình.', 'ours'),
+  notOffered: row(
+    'forbidden',
+    'Sổ này không mở đăng ký và lấy lại mật khẩu. Hãy liên hệ người quản lý.',
+    'ours',
+  ),
+  userNameMissing: row('invalid', 'Username phải nhập', 'product-1 §5'),
+  passwordMissing: row('invalid', 'Password phải nhập', 'product-1 §5'),
+  forgottenNameMissing: row('invalid', 'Vui lòng nhập user name cần lấy lại mật khẩu', 'product-1 §8'),
+  emailNotConfirmed: row('invalid', 'Bạn chưa xác thực địa chỉ email', 'product-2 §8'),
+  emailCodeWrong: row('invalid', 'Mã xác thực email không đúng', 'product-2 §8'),
+  onlyNewUsers: row('invalid', 'Chỉ đăng ký được tài khoản người dùng mới', 'ours'),
+  userNameKept: row('invalid', 'Không đổi được tên đăng nhập.', 'product-2 §5'),
+} as const;

@@ -1,3 +1,4 @@
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { mkdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -68,7 +69,9 @@ test('given a server that is away at the start, then calls are 503 until it come
   let waiting: Response | null = null;
   while (waiting === null) waiting = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
   expect(waiting.status).toBe(503);
-  expect(await waiting.json()).toMatchObject({ error: { code: 'unavailable' } });
+  expect(await waiting.json()).toMatchObject({
+    error: { code: 'unavailable', message: FAILURES.storeNotYet.says },
+  });
   await double.start();
   const serving = await starting;
   expect(serving.address).toBe(`http://127.0.0.1:${port}`);

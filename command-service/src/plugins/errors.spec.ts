@@ -1,4 +1,6 @@
-import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { EventRejected, StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
@@ -11,6 +13,7 @@ import {
   PLACE,
   reopen,
 } from '../../test/house.ts';
+import { errors } from './errors.ts';
 
 const INSERT = '/api/success/modifykhachinsert';
 
@@ -44,7 +47,9 @@ describe('a store that is away', () => {
     disk.broken = true;
     const answer = await agent.post(PLACE, bet, key);
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(answer.json()).toMatchObject({
+      error: { code: FAILURES.storeAway.code, message: FAILURES.storeAway.says },
+    });
     expect(answer.body).not.toContain('secret');
     expect(answer.headers['retry-after']).toBeDefined();
     disk.broken = false;
@@ -52,6 +57,20 @@ describe('a store that is away', () => {
     expect(first(await agent.post(PLACE, bet, key))['thisID']).toBe(`okie@${bet.ui_id}`);
     expect(await eventTypes(house, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
   });
+});
+
+test.each([
+  [FAILURES.ourFault, new Error('ENOENT: /secret/path'), 500],
+  [FAILURES.badBody, Object.assign(new Error('/secret/path'), { code: 'FST_ERR_X', statusCode: 400 }), 400],
+  [FAILURES.tooLargeToKeep, new EventRejected('/secret/path'), 413],
+])('%j is all that is told of what went wrong', async (answer, error, status) => {
+  const app = fastify();
+  await app.register(errors);
+  app.get('/', () => Promise.reject(error));
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ error: { code: answer.code, message: answer.says } });
+  expect(response.body).not.toContain('secret');
 });
 
 describe('bodies that cannot be read', () => {

@@ -1,6 +1,9 @@
-import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { connect, createServer } from 'node:net';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { openHouse } from '../../test/house.ts';
+import { serverOptions } from '../server-options.ts';
 
 /** Everything that the service says to what is written on a bare connection. */
 const say = (port: number, text: string): Promise<string> =>
@@ -13,23 +16,42 @@ const say = (port: number, text: string): Promise<string> =>
   });
 
 test.each([
-  ['what is no http', 'xin chào\r\n\r\n', '400', 'invalid'],
+  ['what is no http', 'xin chào\r\n\r\n', '400', FAILURES.badHttp],
   [
     'a length that is none',
     'POST /api/setup HTTP/1.1\r\nhost: x\r\ncontent-length: ba\r\n\r\n',
     '400',
-    'invalid',
+    FAILURES.badHttp,
   ],
-  ['a head without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, '431', 'toolarge'],
-])('%s is answered in Vietnamese JSON', async (_, text, status, code) => {
+  [
+    'a head without end',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+    '431',
+    FAILURES.headTooLarge,
+  ],
+])('%s is answered in Vietnamese JSON', async (_, text, status, answer) => {
   const { app } = await openHouse();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('not listening');
-  const answer = await say(bound.port, text);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const heard = await say(bound.port, text);
+  const [head = '', body = ''] = heard.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
   const parsed: unknown = JSON.parse(body);
-  expect(parsed).toMatchObject({ error: { code } });
-  expect(body).toMatch(/[àáảãạâăđêôơưếềệộờợụừứ]/);
+  expect(parsed).toEqual({ error: { code: answer.code, message: answer.says } });
+});
+
+test('who writes a request too slowly is told so', async () => {
+  const { clientErrorHandler } = serverOptions({ level: 'silent', stream: process.stderr });
+  const late = { code: 'ERR_HTTP_REQUEST_TIMEOUT', bytesParsed: 0, rawPacket: { type: 'Buffer', data: [] } };
+  const server = createServer((socket) =>
+    clientErrorHandler?.call(fastify(), Object.assign(new Error('late'), late), socket),
+  );
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('not listening');
+  const heard = await say(bound.port, '');
+  expect(heard).toContain('HTTP/1.1 408 ');
+  expect(heard).toContain(FAILURES.slowHttp.says);
 });

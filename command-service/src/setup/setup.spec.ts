@@ -1,3 +1,4 @@
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { describe, expect, test } from 'vitest';
 import { claim, first, openHouse, PASSWORD, reopen, send, signIn, type House } from '../../test/house.ts';
 
@@ -115,7 +116,9 @@ describe('a sample book in place of the first admin', () => {
     const house = await openHouse({ writeSample: () => Promise.reject(new Error('đĩa đầy')) });
     const answer = await attempt(house, house.setupKey, { sample: true });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(answer.json()).toMatchObject({
+      error: { code: 'unavailable', message: FAILURES.sampleUnfinished.says },
+    });
     expect(answer.body).not.toContain('đĩa đầy');
   });
 });

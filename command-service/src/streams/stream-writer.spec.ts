@@ -1,3 +1,4 @@
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,4 +151,19 @@ describe('a stream that another process writes too', () => {
     expect(await remove('k3')).toMatchObject({ ok: true });
     expect(await revisions(store)).toEqual([0, 1, 2, 3]);
   });
+});
+
+test('whoever always comes second is told so after a bounded number of tries', async () => {
+  const { store } = await givenStore();
+  let asked = 0;
+  const append: EventStore['append'] = () => {
+    asked += 1;
+    return Promise.resolve({ ok: false, reason: 'conflict', expected: 'none', actual: 0 });
+  };
+  const { create } = writerOn({ ...store, append });
+  await expect(create('k1', 'Anh Ba')).rejects.toMatchObject({
+    code: 'conflict',
+    message: FAILURES.manyWriters.says,
+  });
+  expect(asked).toBeGreaterThan(1);
 });

@@ -79,7 +79,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       const live = await this.#open(stream);
       if (await live.kept) return live.state;
     }
-    throw new CallRefused(told(FAILURES.bookBusy));
+    throw new CallRefused(told(FAILURES.storeAway));
   }
 
   /** Throws CallRefused `conflict` if others keep writing the stream, and what the store throws. */

@@ -1,1 +1,35 @@
-export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {};
+/** What one service with a whole disk and a patient clock does not say, and where it is tested instead. */
+export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  'FAILURES.metricsElsewhere': 'scripts/src/serve/metrics/metrics.spec.ts',
+  'FAILURES.badBody': 'command-service/src/plugins/errors.spec.ts',
+  'FAILURES.ourFault': 'command-service/src/plugins/errors.spec.ts',
+  'FAILURES.storeAway': 'command-service/src/plugins/errors.spec.ts',
+  'FAILURES.tooLargeToKeep': 'command-service/src/plugins/errors.spec.ts',
+  'FAILURES.badHttp': 'command-service/src/plugins/raw-http.spec.ts',
+  'FAILURES.slowHttp': 'command-service/src/plugins/raw-http.spec.ts',
+  'FAILURES.headTooLarge': 'command-service/src/plugins/raw-http.spec.ts',
+  'FAILURES.overloaded': 'command-service/src/plugins/pressure.spec.ts',
+  'FAILURES.manyWriters': 'command-service/src/streams/stream-writer.spec.ts',
+  'FAILURES.registeredTooOften': 'command-service/src/sign-in/limits.spec.ts',
+  'FAILURES.sampleUnfinished': 'command-service/src/setup/setup.spec.ts',
+  'FAILURES.viewBehind': 'command-service/src/draws/draws.spec.ts',
+  'FAILURES.storeNotYet': 'scripts/test/eventstoredb.spec.ts',
+  'FAILURES.notReady': 'scripts/src/serve/health-route.spec.ts',
+  'SESSION_ANSWERS.runOut': 'projections/src/live/live.spec.ts',
+  // The shape of the call refuses these before the decider can; the page asks the decider's rule first.
+  'ACCOUNT_ANSWERS.nameTooLong': 'shared-domain/src/accounts/username.spec.ts',
+  'ACCOUNT_ANSWERS.passwordTooLong': 'shared-domain/src/accounts/password.spec.ts',
+  'ACCOUNT_ANSWERS.priceBad': 'shared-domain/src/accounts/details.spec.ts',
+  'CUSTOMER_ANSWERS.nameTooLong': 'shared-domain/src/customers/name.spec.ts',
+  'RENEWAL_ANSWERS.priceBad': 'shared-domain/src/renewals/decide.spec.ts',
+  // A run that has gone stale is worked out anew, so nobody hears of it.
+  'BOOK_ANSWERS.bookChanged': 'shared-domain/src/book/after-entry.spec.ts',
+  'BOOK_ANSWERS.noPrice': 'shared-domain/src/book/late.spec.ts',
+  // The heading of the page's notice; a call names the first error of the text instead.
+  'BOOK_ANSWERS.textWrong': 'frontend/src/words/entry.ts',
+  'BOOK_ANSWERS.itemUnknown': 'projections/src/queries/plugin.spec.ts',
+  'ADMIN_ANSWERS.viewUnknown': 'scripts/test/views.spec.ts',
+  'ADMIN_ANSWERS.viewNotStopped': 'scripts/test/views.spec.ts',
+  'ADMIN_ANSWERS.viewRebuilding': 'shared-domain/src/views/decide.spec.ts',
+  'ADMIN_ANSWERS.viewNothingToSkip': 'shared-domain/src/views/decide.spec.ts',
+};

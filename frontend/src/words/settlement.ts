@@ -1,3 +1,5 @@
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+
 /** Words of the settlement of one customer. */
 export const words = {
   group: 'Báo cáo',
@@ -18,7 +20,7 @@ export const words = {
   factorOf: (region: string, returnClass: string) => `Nhận vé ${region} ${returnClass}`,
   ofMessage: (name: string, stt: number) => `${name}, tin ${stt}`,
   keep: 'Lưu cho khách',
-  kept: 'Update thành công !',
+  kept: ACCOUNT_ANSWERS.updated.says,
   details: {
     label: 'Chi tiết từng loại',
     stake: 'Hiện xác',

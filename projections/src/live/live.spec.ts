@@ -1,3 +1,4 @@
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -289,7 +290,7 @@ describe('the live channel', () => {
     const told = next(socket, 'logout', (body) => body);
     const closed = next(socket, 'disconnect', () => undefined);
     over = true;
-    expect(await told).toEqual({ reason: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.' });
+    expect(await told).toEqual({ reason: SESSION_ANSWERS.runOut.says });
     await closed;
   });
 });

@@ -9,7 +9,7 @@ import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 export interface HealthOptions {
-  readonly store: EventStore;
+  readonly store: Pick<EventStore, 'kind' | 'end'>;
   readonly projections: Pick<Projections, 'health'>;
   readonly version: string;
   /** Whether calls can be served yet. */

@@ -1,3 +1,5 @@
+import { told } from '../answers/row.ts';
+import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
 import { describe, expect, test } from 'vitest';
 import { decide, type AccountCommand } from './decide.ts';
 import type { AccountEvent } from './events.ts';
@@ -96,8 +98,11 @@ describe('what is changed of an account', () => {
   });
 
   test('nothing is changed where one thing cannot be', () => {
-    for (const details of [{ price: 0 }, { email: 'ba@' }])
-      expect(given().when(edit({ note: 'x', ...details }))).toMatchObject({ ok: false });
+    for (const [details, answer] of [
+      [{ price: 0 }, ACCOUNT_ANSWERS.priceBad],
+      [{ email: 'ba@' }, ACCOUNT_ANSWERS.emailBad],
+    ] as const)
+      expect(given().when(edit({ note: 'x', ...details }))).toMatchObject({ refusal: told(answer) });
   });
 });
 

@@ -50,7 +50,6 @@ export const FAILURES = {
     'ours',
   ),
   storeNotYet: row('unavailable', 'Kho sự kiện chưa trả lời. Vui lòng thử lại sau giây lát.', 'ours'),
-  bookBusy: row('unavailable', 'Sổ đang bận. Vui lòng thử lại sau giây lát.', 'ours'),
   overloaded: row('unavailable', 'Máy chủ đang quá tải. Vui lòng thử lại sau giây lát.', 'ours'),
   sampleUnfinished: row(
     'unavailable',

@@ -1,3 +1,5 @@
+import { told } from '../answers/row.ts';
+import { BOOK_ANSWERS } from '../answers/book.ts';
 import { describe, expect, test } from 'vitest';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { limitsOf } from '../../test/given-limits.ts';
@@ -115,7 +117,10 @@ describe('Chạy số', () => {
       const decision = decideOn(command, now);
       return decision.ok ? [...now, ...decision.events] : now;
     }, before);
-    expect(decideOn(forward(run), events)).toMatchObject({ ok: false, refusal: { result: 'thaydoi' } });
+    expect(decideOn(forward(run), events)).toMatchObject({
+      ok: false,
+      refusal: told(BOOK_ANSWERS.bookChanged),
+    });
   });
 
   test('worked out before a new message stands: the new one is of the next run', () => {

@@ -1,3 +1,5 @@
+import { told } from '../answers/row.ts';
+import { ADMIN_ANSWERS } from '../answers/installation.ts';
 import { describe, expect, test } from 'vitest';
 import { decide, evolve, initialState, type SeenView, type ViewCommand } from './decide.ts';
 import type { ViewEvent } from './events.ts';
@@ -28,7 +30,7 @@ describe('an order about a view', () => {
     expect(given().when('rebuild', stopped)).toEqual(ordered);
     expect(given().when('rebuild', { ...sound, rebuilding: true })).toMatchObject({
       ok: false,
-      refusal: { result: 'dangdung' },
+      refusal: told(ADMIN_ANSWERS.viewRebuilding, { view: 'report' }),
     });
   });
 
@@ -44,7 +46,9 @@ describe('an order about a view', () => {
     expect(given().when('skip', stopped)).toEqual({ ok: true, events: [skipped('report')] });
     expect(given(skipped('report')).when('skip', stopped)).toEqual({ ok: true, events: [] });
     expect(given(skipped('draws')).when('skip', stopped)).toEqual({ ok: true, events: [skipped('report')] });
-    expect(given().when('skip', full)).toMatchObject({ refusal: { result: 'khongbo' } });
+    expect(given().when('skip', full)).toMatchObject({
+      refusal: told(ADMIN_ANSWERS.viewNothingToSkip, { view: 'report' }),
+    });
     expect(given().when('skip', sound)).toMatchObject({ refusal: { result: 'khongdung' } });
   });
 });

@@ -1,0 +1,14 @@
+import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { healthRoute } from './health-route.ts';
+
+test('a service that has not read its book yet is 503, and says so', async () => {
+  const app = fastify();
+  const projections = { health: () => Promise.resolve([]) };
+  const store = { kind: 'embedded' as const, end: () => Promise.resolve(null) };
+  await app.register(healthRoute, { store, projections, version: '1', ready: () => false });
+  const answer = await app.inject('/api/health');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ error: { code: 'behind', message: FAILURES.notReady.says } });
+});

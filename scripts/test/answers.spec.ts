@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ANSWERS } from '@so-cuoc/shared-domain/answers/all.ts';
+import type { AnswerRow } from '@so-cuoc/shared-domain/answers/row.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -22,7 +23,8 @@ const PAGE = readdirSync(new URL('frontend/src/words', ROOT))
   .map((name) => readFileSync(new URL(`frontend/src/words/${name}`, ROOT), 'utf8'))
   .join('\n');
 
-const ROWS = Object.entries(ANSWERS).flatMap(([area, rows]) =>
+const AREAS: Readonly<Record<string, Readonly<Record<string, AnswerRow>>>> = ANSWERS;
+const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows).map(([key, row]) => ({ name: `${area}.${key}`, ...row })),
 );
 const CODES = new Set<string>(ROWS.map(({ code }) => code));

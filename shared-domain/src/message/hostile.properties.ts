@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
+import { LineReadings } from './line-readings.ts';
 import { readMessage } from './read.ts';
 import { MOST_CHARACTERS } from './too-long.ts';
 
@@ -36,5 +37,23 @@ describe('the longest texts are read in time that grows with their length', () =
     const { errors, lines } = readMessage(text, CONTEXT);
     expect(lines.length).toBeGreaterThan(0);
     expect(errors.length).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('what a message may hold', () => {
+  const bets = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 9).padEnd(MOST_CHARACTERS);
+
+  test('a text of the longest length is read', () => {
+    const { ok, lines } = readMessage(bets, CONTEXT);
+    expect([ok, lines.length]).toEqual([true, Math.floor(MOST_CHARACTERS / 9) + 1]);
+  });
+
+  test('an editor that is over the limit reads again once it is not', () => {
+    const over = LineReadings.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
+    expect(over.reading.errors.map(({ code }) => code)).toEqual(['tinquadai']);
+    const within = over.replace(1, 3, []);
+    expect(within.reading.ok).toBe(true);
+    expect(within.reading.items.at(-1)?.numbers).toEqual(['34']);
+    expect(within.replace(1, 1, ['vl 12b1n', 'vl 12b1n']).reading.ok).toBe(false);
   });
 });

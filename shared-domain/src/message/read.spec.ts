@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { MESSAGE_ERROR_CODES } from './errors.ts';
-import { LineReadings } from './line-readings.ts';
 import { readMessage } from './read.ts';
 import type { Reading } from './reading.ts';
 import { MOST_ERRORS } from './report.ts';
@@ -98,11 +97,6 @@ describe('what a message may hold', () => {
   const CONTEXT = contextOf('2026-11-20', '');
   const bets = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 9).padEnd(MOST_CHARACTERS);
 
-  test('a text of the longest length is read', () => {
-    const { ok, lines } = readMessage(bets, CONTEXT);
-    expect([ok, lines.length]).toEqual([true, Math.floor(MOST_CHARACTERS / 9) + 1]);
-  });
-
   test('one character more, and it is refused unread, where it becomes too long', () => {
     const reading = readMessage(`${bets}.`, CONTEXT);
     expect(reading).toMatchObject({ ok: false, normalised: null, items: [], lines: [] });
@@ -119,15 +113,6 @@ describe('what a message may hold', () => {
     expect(readMessage(`${'a'.repeat(MOST_CHARACTERS)}\n\nvl`, CONTEXT).errors).toMatchObject([
       { line: 3, start: 0, end: 2 },
     ]);
-  });
-
-  test('an editor that is over the limit reads again once it is not', () => {
-    const over = LineReadings.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
-    expect(over.reading.errors.map(({ code }) => code)).toEqual(['tinquadai']);
-    const within = over.replace(1, 3, []);
-    expect(within.reading.ok).toBe(true);
-    expect(within.reading.items.at(-1)?.numbers).toEqual(['34']);
-    expect(within.replace(1, 1, ['vl 12b1n', 'vl 12b1n']).reading.ok).toBe(false);
   });
 
   test('of more errors than are shown the last one says so', () => {

@@ -5,12 +5,11 @@ import { STATIONS, type Station, type Weekday } from './stations.ts';
 
 /** Which stations draw on which day (domain.md §1). Days are plain dates, free of time zones. */
 
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether the text is a real day, yyyy-mm-dd. */
 export const isIsoDate = (text: string): boolean => {
-  const parts = ISO_DATE.exec(text);
-  if (parts === null) return false;
+  if (!ISO_DATE.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };

@@ -20,6 +20,8 @@ const types = new Map(BET_TYPES.map((type) => [type.key, type]));
 const NUMBERED = /^([a-z]+)([0-9])$/;
 const LETTERS_ONLY = /^[a-z]+$/;
 
+const numbersOf = (set: ViettatRecord): readonly string[] => set.vt_value1.split('@').filter(Boolean);
+
 const meaningOf = (record: ViettatRecord, word: Word): Word => {
   switch (record.vt_loai) {
     case 'dai': {
@@ -33,7 +35,7 @@ const meaningOf = (record: ViettatRecord, word: Word): Word => {
     case 'donvi':
       return { ...word, unit: record.vt_num1 };
     case 'so':
-      return { ...word, numbers: record.vt_value1.split('@').filter(Boolean) };
+      return { ...word, numbers: numbersOf(record) };
   }
 };
 
@@ -54,9 +56,10 @@ export const compileCatalogue = (records: readonly ViettatRecord[], house: House
         words.set(alias, meaningOf(record, words.get(alias) ?? NO_WORD));
         continue;
       }
-      const [, stem, digit] = NUMBERED.exec(alias) ?? [];
-      if (stem === undefined || digit === undefined || record.vt_loai !== 'so') continue;
-      const numbers = meaningOf(record, NO_WORD).numbers ?? [];
+      const named = NUMBERED.exec(alias);
+      if (named === null || record.vt_loai !== 'so') continue;
+      const [, stem = '', digit] = named;
+      const numbers = numbersOf(record);
       words.set(stem, withDigit(words.get(stem) ?? NO_WORD, Number(digit), numbers));
     }
   }

@@ -3,7 +3,7 @@ import { type Run, runsOf } from '../message/runs.ts';
 import { tokensOf } from '../message/token-list.ts';
 
 /** Before a person's name. */
-const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));
+export const TITLES = new Set('anh chi chu co bac di cau mo ong ba em thim duong me ma thay'.split(' '));
 
 /** Given names that many people bear and that are a letter away from a word of a bet (lộc from lo, dũng from dng). */
 const GIVEN = new Set(

@@ -113,9 +113,15 @@ class Writer {
   }
 }
 
+interface Told {
+  readonly lines: readonly string[];
+  readonly atoms: readonly Atom[];
+  /** By line from 0: what is doubtful about leaving out a part of it. */
+  readonly asides: ReadonlyMap<number, string>;
+}
+
 export const blocksOf = (
-  lines: readonly string[],
-  atoms: readonly Atom[],
+  { lines, atoms, asides }: Told,
   { entries, unread }: Sentences,
   context: ReadingContext,
 ): readonly Block[] => {
@@ -127,9 +133,14 @@ export const blocksOf = (
     const from = lines.slice(first, last + 1).join('\n');
     const own = byLine.between(first, last);
     const { inForce } = writer;
-    const stays = unread.has(first) || (own.length === 0 && byLine.isSilent(first));
+    const empty = byLine.isSilent(first) && !asides.has(first);
+    const stays = unread.has(first) || (own.length === 0 && empty);
     const written = writer.write(own);
-    const { to, doubts } = stays ? { to: from, doubts: [] } : written;
+    const { to, doubts } = stays ? { to: from, doubts: [] } : { ...written, doubts: [...written.doubts] };
+    for (let line = first; line <= last && !stays; line++) {
+      const doubt = asides.get(line);
+      if (doubt !== undefined) doubts.push(doubt);
+    }
     blocks.push({ first, last, from, to, inForce, doubts });
     first = last + 1;
   }

@@ -1,6 +1,7 @@
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { amountsFirst } from './amounts-first.ts';
 import type { Atom } from './atom.ts';
+import { asidesOf, withoutAsides } from './asides.ts';
 import { atomsOfLine } from './atoms.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import { holdsDe, holdsPlainDe } from './de-bets.ts';
@@ -39,10 +40,15 @@ export const proposeMessage = (
     joinedTypes,
     slips(lines, context),
   ];
-  const atoms = lines.flatMap((line, index) =>
-    pieces.reduce((read: readonly Atom[], piece) => piece(read), atomsOfLine(line, index, context)),
-  );
-  const original = { lines, atoms: stationsBetween(atoms), reading };
+  const asides = new Map<number, string>();
+  const atoms = lines.flatMap((line, index) => {
+    const own = asidesOf(lines, index, context);
+    const said = own.map(({ start, end }) => `“${line.slice(start, end).trim()}” không đọc là cược`);
+    if (own.length > 0) asides.set(index, said.join('; '));
+    const read = atomsOfLine(withoutAsides(line, own), index, context);
+    return pieces.reduce((known: readonly Atom[], piece) => piece(known), read);
+  });
+  const original = { lines, atoms: stationsBetween(atoms), asides, reading };
   const ruled = rewrite(original, BY_THE_RULES, context);
   return chosen(ruled, otherwise(original, ruled, context));
 };

@@ -18,6 +18,8 @@ import type { Stance } from './stances.ts';
 export interface Original {
   readonly lines: readonly string[];
   readonly atoms: readonly Atom[];
+  /** By line from 0: what was left out as no part of a bet, and why it is doubtful. */
+  readonly asides: ReadonlyMap<number, string>;
   readonly reading: Reading;
 }
 
@@ -30,14 +32,14 @@ export interface Rewritten extends Rewriting {
 
 /** Rewrites a message as one stance reads it; null where it says the same as before. */
 export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
-  const { lines } = original;
+  const { lines, asides } = original;
   const bets = permutedBets(deBets(original.atoms, context.region, stance), stance);
   const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
   const counted = stance.counts === 'of names' ? namedCounts(parts) : parts;
   const atoms = oneRegion(namesOrTypes(context, stance.words)(headAndTail(counted)), context);
   const trailing = isTrailing(atoms);
   const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');
-  const written = blocksOf(lines, atoms, sentences, context);
+  const written = blocksOf({ lines, atoms, asides }, sentences, context);
   const blocks = trailing ? written : keepWhatNeedsNothing(written, original.reading, context);
   const proposed = finished(textOf(blocks), blocks, trailing, context);
   if (proposed.text === lines.join('\n')) return null;

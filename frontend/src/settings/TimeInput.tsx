@@ -24,7 +24,7 @@ export const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) =
         inputMode="numeric"
         autoComplete="off"
         maxLength={8}
-        placeholder="HH:MM"
+        placeholder={vi.settings.cutOffs.timeForm}
         value={typed ?? value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {

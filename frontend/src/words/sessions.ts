@@ -14,6 +14,7 @@ export const words = {
   actions: 'Thao tác',
   current: 'Thiết bị này',
   remembered: 'Ghi nhớ',
+  cocCoc: 'Cốc Cốc',
   unknown: 'Không rõ',
   end: 'Kết thúc',
   endOf: (device: string, since: string) => `Kết thúc ${device}, đăng nhập ${since}`,

@@ -34,6 +34,7 @@ export const words = {
     lateOf: (region: string) => `Tin trễ ${region}`,
     refuse: 'Không nhận',
     flag: 'Nhận, đánh dấu sai',
+    timeForm: 'HH:MM',
     wrongTime: 'Giờ phải có dạng HH:MM, từ 00:00 đến 23:59',
     off: 'Nhận mọi lúc',
     save: 'Lưu giờ chốt',

@@ -36,6 +36,7 @@ const PAGES = [
   '/thanhcong',
   '/audit',
   '/quantri',
+  '/wtest',
 ] as const;
 
 /** Built assets bear a hash of their content in their name. */

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
@@ -16,7 +17,9 @@ export const NoAgent = () => {
   if (user_isManage === 'au') return <EmptyState page title={words.noAgents} />;
   return (
     <EmptyState page title={words.noAgents} body={words.noAgentsBody}>
-      <Link href="/quanly">{words.create.us}</Link>
+      <Link href="/quanly" css={aloneLink}>
+        {words.create.us}
+      </Link>
     </EmptyState>
   );
 };

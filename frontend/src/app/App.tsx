@@ -6,7 +6,7 @@ import { GlobalStyles } from '../design/GlobalStyles.tsx';
 import { TooltipHost } from '../design/Tooltip.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
-import { PageFallback } from './PageFallback.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { startOf } from './pages.ts';
 import { SampleLabel } from './SampleLabel.tsx';
 import { Shell } from './Shell.tsx';
@@ -39,25 +39,25 @@ const Content = () => {
   return (
     <Switch>
       <Route path="/caidatlandau">
-        <Suspense fallback={<PageFallback />}>
+        <Suspense fallback={<Loading />}>
           <SetupPage />
         </Suspense>
       </Route>
       <Route path="/dangky">
-        <Suspense fallback={<PageFallback />}>
+        <Suspense fallback={<Loading />}>
           <RegisterPage />
         </Suspense>
       </Route>
       <Route path="/quenmatkhau/:username">
         {({ username }) => (
-          <Suspense fallback={<PageFallback />}>
+          <Suspense fallback={<Loading />}>
             <ForgottenPage username={username} />
           </Suspense>
         )}
       </Route>
       <Route path="/confirm/:datatype/:para1/:para2">
         {({ datatype, para1, para2 }) => (
-          <Suspense fallback={<PageFallback />}>
+          <Suspense fallback={<Loading />}>
             <ConfirmPage datatype={datatype} secret={para1} username={para2} />
           </Suspense>
         )}
@@ -65,7 +65,7 @@ const Content = () => {
       {state.kind === 'out' ? (
         <Switch>
           <Route path="/thongbao">
-            <Suspense fallback={<PageFallback />}>
+            <Suspense fallback={<Loading />}>
               <PublicNotice />
             </Suspense>
           </Route>

@@ -4,7 +4,7 @@ import { useRegistry, type Action } from '../actions/registry.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { inputStyle } from '../design/Field.tsx';
 import { matchesQuery } from '../design/fold.ts';
-import { color, radius, space } from '../design/tokens.ts';
+import { color, controlHeight, radius, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { KeyCaps } from './KeyCaps.tsx';
 import { orderedActions } from './ordered-actions.ts';
@@ -13,7 +13,7 @@ const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(3),
-  minHeight: 32,
+  minHeight: controlHeight,
   padding: `0 ${space(2)}`,
   borderRadius: radius,
   cursor: 'pointer',

@@ -14,7 +14,7 @@ import { NoticePage } from './NoticePage.tsx';
 import { NotFound } from './NotFound.tsx';
 import type { Overlay } from './overlay.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PageFallback } from './PageFallback.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { pageAt, pagesOf } from './pages.ts';
 import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -78,7 +78,7 @@ export const Shell = () => {
         css={{ flex: 1, minWidth: 0, outline: 'none', display: 'flex', flexDirection: 'column' }}
       >
         <PageBoundary key={location}>
-          <Suspense fallback={<PageFallback />}>
+          <Suspense fallback={<Loading />}>
             {location === '/thongbao' ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
           </Suspense>
         </PageBoundary>

@@ -225,6 +225,14 @@ const BEHIND: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean 
     whenOver: true,
     ...drawnBy(async () => ({ default: (await import('../payments/PaidPage.tsx')).PaidPage })),
   },
+  {
+    path: '/wtest',
+    under: false,
+    label: pages.parts,
+    roles: ['us', 'sl', 'ad', 'au', 'ph'],
+    ofAgent: false,
+    ...drawnBy(async () => ({ default: (await import('../parts/PartsBookPage.tsx')).PartsBookPage })),
+  },
 ];
 
 const isFor = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { color } from '../design/tokens.ts';
+import { Loading } from '../design/Loading.tsx';
 import type { CallResult } from '../server/call.ts';
 import { words } from '../words/audit.ts';
 
@@ -13,7 +13,12 @@ interface AnswerProps<Row> {
 
 /** The rows of an answer, or what stands where they would be. */
 export const Answer = <Row,>({ answer, empty, emptyBody, children }: AnswerProps<Row>) => {
-  if (answer === null) return <p css={{ color: color.muted, minHeight: 120 }}>{words.loading}</p>;
+  if (answer === null)
+    return (
+      <div css={{ minHeight: 120 }}>
+        <Loading />
+      </div>
+    );
   if (!answer.ok) return <EmptyState title={words.failed} body={answer.failure.message} />;
   if (answer.value.length === 0)
     return <EmptyState title={empty} {...(emptyBody === undefined ? {} : { body: emptyBody })} />;

@@ -4,7 +4,7 @@ import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/r
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { linkFactor } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
-import { color, space } from '../design/tokens.ts';
+import { color, rowHeight, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { cellText, classOfKey, hasCell, PRICE_ROWS, type PriceCell } from './configuration-draft.ts';
 import { PriceInput } from './PriceInput.tsx';
@@ -19,7 +19,7 @@ const grid = css({
   tableLayout: 'fixed',
   'th, td': {
     padding: 0,
-    height: 28,
+    height: rowHeight,
     borderBottom: `1px solid ${color.line}`,
     borderRight: `1px solid ${color.line}`,
     fontWeight: 400,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { color } from '../design/tokens.ts';
+import { color, CONTROL, touch } from '../design/tokens.ts';
 import { cellBeside, cellId, isMoveKey, type MoveKey } from './cell-moves.ts';
 import type { PriceCell } from './configuration-draft.ts';
 
@@ -8,6 +8,7 @@ const input = css({
   display: 'block',
   width: '100%',
   height: 27,
+  [touch]: { height: CONTROL.touch },
   padding: '0 8px',
   border: 0,
   background: 'none',

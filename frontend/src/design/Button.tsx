@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { color, controlHeight, radius, space } from './tokens.ts';
+import { color, CONTROL, controlHeight, radius, space, touch } from './tokens.ts';
 import { Tooltip } from './Tooltip.tsx';
 
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';
@@ -44,6 +44,15 @@ const tones: Record<ButtonTone, ReturnType<typeof css>> = {
 };
 
 const square = css({ width: controlHeight, padding: 0, flex: 'none' });
+/** Small enough for a table's row at a desk. */
+const inRow = css({
+  padding: 0,
+  flex: 'none',
+  width: 26,
+  minHeight: 24,
+  height: 24,
+  [touch]: { width: CONTROL.touch, height: CONTROL.touch },
+});
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly tone?: ButtonTone;
@@ -59,12 +68,21 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly label: string;
   /** Keys shown beside the label in the tooltip. */
   readonly keys?: string;
+  /** Stands in a row of a table. */
+  readonly small?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that shows only a picture; its label is its name and its tooltip. */
-export const IconButton = ({ label, keys, tone = 'quiet', type = 'button', ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  keys,
+  small = false,
+  tone = 'quiet',
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
   <Tooltip label={label} {...(keys === undefined ? {} : { keys })}>
-    <button {...rest} type={type} aria-label={label} css={[base, tones[tone], square]} />
+    <button {...rest} type={type} aria-label={label} css={[base, tones[tone], small ? inRow : square]} />
   </Tooltip>
 );

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { DayPicker } from 'react-day-picker';
 import { vi } from 'react-day-picker/locale/vi';
-import { color, radius, space } from './tokens.ts';
+import { color, CONTROL, controlHeight, radius, space, touch } from './tokens.ts';
 
 const frame = css({
   '.rdp-months': { position: 'relative' },
   '.rdp-month_caption': {
-    height: 32,
+    height: controlHeight,
     display: 'flex',
     alignItems: 'center',
     paddingLeft: space(2),
@@ -14,8 +14,8 @@ const frame = css({
   },
   '.rdp-nav': { position: 'absolute', right: 0, top: 0, display: 'flex' },
   '.rdp-button_next, .rdp-button_previous': {
-    width: 32,
-    height: 32,
+    width: controlHeight,
+    height: controlHeight,
     border: 0,
     borderRadius: radius,
     background: 'none',
@@ -29,6 +29,7 @@ const frame = css({
   '.rdp-day_button': {
     width: 34,
     height: 32,
+    [touch]: { width: CONTROL.touch, height: CONTROL.touch },
     border: 0,
     borderRadius: radius,
     background: 'none',

@@ -1,5 +1,21 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, space } from './tokens.ts';
+import { color, CONTROL, space, touch } from './tokens.ts';
+
+const box = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 28,
+  cursor: 'pointer',
+  [touch]: { minHeight: CONTROL.touch },
+});
+/** Around a box that no words stand beside, so that a finger finds it. */
+export const aloneBox = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
+});
 
 interface CheckboxProps {
   readonly checked: boolean;
@@ -11,9 +27,7 @@ interface CheckboxProps {
 }
 
 export const Checkbox = ({ checked, onChange, disabled = false, label, children }: CheckboxProps) => (
-  <label
-    css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), minHeight: 28, cursor: 'pointer' }}
-  >
+  <label css={[box, children === undefined ? aloneBox : null]}>
     <input
       type="checkbox"
       checked={checked}

@@ -4,7 +4,7 @@ import { words } from '../words/design.ts';
 import { inputStyle } from './Field.tsx';
 import { matchesQuery } from './fold.ts';
 import { Icon } from './Icon.tsx';
-import { color, radius, shadow, space } from './tokens.ts';
+import { color, CONTROL, radius, shadow, space, touch } from './tokens.ts';
 
 export interface Option {
   readonly value: string;
@@ -52,6 +52,7 @@ const row = css({
   padding: `${space(1)} ${space(2)}`,
   borderRadius: radius,
   cursor: 'pointer',
+  [touch]: { minHeight: CONTROL.touch, alignItems: 'center' },
   '&[aria-selected="true"]': { fontWeight: 600 },
   '&[data-active="true"]': { background: color.selected },
 });
@@ -168,7 +169,18 @@ export const Combobox = ({
         onKeyDown={onKeyDown}
         css={[inputStyle, { paddingRight: 28 }]}
       />
-      <span css={{ position: 'absolute', right: 8, top: 8, pointerEvents: 'none', color: color.muted }}>
+      <span
+        css={{
+          position: 'absolute',
+          right: 8,
+          top: 0,
+          height: '100%',
+          display: 'flex',
+          alignItems: 'center',
+          pointerEvents: 'none',
+          color: color.muted,
+        }}
+      >
         <Icon name="chevronDown" />
       </span>
       {open ? (

@@ -1,8 +1,14 @@
 import { css, Global } from '@emotion/react';
-import { color, font, THEMES } from './tokens.ts';
+import { color, CONTROL, font, narrow, ROW, THEMES, touch } from './tokens.ts';
 
 const sheet = css({
-  ':root': { colorScheme: 'light', ...THEMES.light },
+  ':root': {
+    colorScheme: 'light',
+    ...THEMES.light,
+    '--row': `${ROW.desk}px`,
+    '--control': `${CONTROL.desk}px`,
+    [touch]: { '--row': `${ROW.touch}px`, '--control': `${CONTROL.touch}px` },
+  },
   ':root[data-theme="dark"]': { colorScheme: 'dark', ...THEMES.dark },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body, #root': { height: '100%', margin: 0 },
@@ -17,6 +23,8 @@ const sheet = css({
     textSizeAdjust: '100%',
   },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  // Below 16 px a phone enlarges the page when a field gets the focus.
+  'input, select, textarea, .cm-content': { [narrow]: { fontSize: '16px !important' } },
   'h1, h2, h3, p': { margin: 0 },
   h1: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 },
   h2: { fontSize: 15, fontWeight: 650, lineHeight: 1.35 },
@@ -36,6 +44,7 @@ const sheet = css({
     '--error-border': color.badSoft,
     '--error-text': color.bad,
   },
+  '[data-sonner-toast] [data-button]': { [touch]: { height: '40px !important' } },
   '@media print': { body: { background: 'none' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*': { animation: 'none !important', transition: 'none !important' },

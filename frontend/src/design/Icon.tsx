@@ -36,6 +36,8 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+const isIcon = (name: string): name is IconName => Object.hasOwn(PATHS, name);
+export const ICON_NAMES = Object.keys(PATHS).filter(isIcon);
 
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { color, radius, space } from './tokens.ts';
+import { color, CONTROL, radius, space, touch } from './tokens.ts';
 
 const frame = css({
   display: 'inline-flex',
@@ -19,6 +19,7 @@ const segment = css({
   alignItems: 'center',
   gap: space(1.5),
   minHeight: 26,
+  [touch]: { minHeight: CONTROL.touch },
   padding: `0 ${space(2.5)}`,
   borderRadius: radius,
   color: color.muted,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, rowHeight, space } from './tokens.ts';
+import { color, CONTROL, rowHeight, space, touch } from './tokens.ts';
 
 /**
  * The look of every table: 28 px rows, header and first column that stay in view, figures to the
@@ -27,6 +27,7 @@ export const table = css({
     fontWeight: 400,
     whiteSpace: 'nowrap',
   },
+  'th button, td button': { [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch } },
   'thead th': {
     position: 'sticky',
     top: 0,

@@ -38,8 +38,13 @@ export const shadow = { floating: 'var(--shadow-floating)' } as const;
 export const space = (steps: number): string => `${steps * 4}px`;
 
 export const radius = '4px';
-export const rowHeight = '28px';
-export const controlHeight = '32px';
+
+/** Pixels of a table's row and of what is pressed: a finger needs 40. */
+export const ROW = { desk: 28, touch: 44 } as const;
+export const CONTROL = { desk: 32, touch: 40 } as const;
+/** GlobalStyles sets them by who presses. */
+export const rowHeight = 'var(--row)';
+export const controlHeight = 'var(--control)';
 
 export const font = {
   text: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Roboto', 'Noto Sans', 'DejaVu Sans', sans-serif",
@@ -48,6 +53,10 @@ export const font = {
 
 /** Below this width things stand below each other. */
 export const narrow = '@media (max-width: 720px)';
+
+/** Where a finger presses; paper is not pressed, however narrow. */
+export const TOUCH = 'screen and (max-width: 720px), screen and (pointer: coarse)';
+export const touch = `@media ${TOUCH}`;
 
 export type ThemeName = 'light' | 'dark';
 

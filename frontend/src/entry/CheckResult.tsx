@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
-import { color, font, radius, space } from '../design/tokens.ts';
+import { note } from '../design/note.ts';
+import { color, font, space } from '../design/tokens.ts';
 import { useLevels } from '../overflow/levels-store.ts';
 import { ItemTable } from '../report/ItemTable.tsx';
 import { useOwnSettings } from '../settings/own-settings.ts';
@@ -12,17 +13,7 @@ import { useDraft } from './draft.ts';
 import { overrunsNow } from './limit-warning.ts';
 import { OverrunList } from './OverrunList.tsx';
 
-const caution = css({
-  display: 'grid',
-  gap: space(1),
-  flex: 'none',
-  maxHeight: 160,
-  overflowY: 'auto',
-  padding: `${space(2)} ${space(3)}`,
-  borderRadius: radius,
-  border: `1px solid ${color.warn}`,
-  background: color.warnSoft,
-});
+const caution = css(note, { gap: space(1), maxHeight: 160, overflowY: 'auto' });
 
 /** What would hold the message up, or is to be thought over before CƯỢC. */
 const Cautions = ({ late }: { readonly late: string | null }) => {
@@ -54,7 +45,7 @@ export const CheckResult = () => {
         display: 'flex',
         flexDirection: 'column',
         gap: space(2),
-        maxHeight: '45%',
+        maxHeight: '55%',
         minHeight: 160,
         flex: 'none',
       }}

@@ -47,9 +47,6 @@ const expander = css({
   cursor: 'pointer',
 });
 
-/** Small enough for a row of 28 px. */
-const small = css({ width: 26, minHeight: 24, height: 24 });
-
 /** Denser than a report, and the actions stay in sight at the right. */
 const dense = css({
   fontSize: 13,
@@ -91,17 +88,17 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
     <>
       {row.ui_tre ? (
         <IconButton
-          css={small}
+          small
           label={words.late.accept(row.stt)}
           onClick={() => void acceptLate(agentId, row.ui_id, row.stt)}
         >
           <Icon name="check" size={14} />
         </IconButton>
       ) : null}
-      <IconButton css={small} label={words.day.edit(row.stt)} onClick={() => void edit(row)}>
+      <IconButton small label={words.day.edit(row.stt)} onClick={() => void edit(row)}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton css={small} label={words.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
+      <IconButton small label={words.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </>
@@ -234,7 +231,7 @@ const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
       </td>
       <td css={{ '&&': { padding: 0 } }}>
         {mayTrace && line.row !== null && line.pending === null ? (
-          <IconButton css={small} label={trace.whyBet(item.ks_stt)} onClick={why(null)}>
+          <IconButton small label={trace.whyBet(item.ks_stt)} onClick={why(null)}>
             <Icon name="question" size={14} />
           </IconButton>
         ) : null}

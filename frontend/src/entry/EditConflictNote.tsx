@@ -1,20 +1,15 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { Button } from '../design/Button.tsx';
-import { color, font, radius, space } from '../design/tokens.ts';
+import { note } from '../design/note.ts';
+import { font, space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { customerNamed, useBookContext } from './book-context.ts';
 import { day } from './day.ts';
 import { becomeNew, seeNewest, stopEditing, useDraft } from './draft.ts';
 import { editConflict } from './edit-conflict.ts';
 
-const note = css({
-  display: 'grid',
-  gap: space(2),
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.warn}`,
-  borderRadius: radius,
-  background: color.warnSoft,
+const conflicting = css(note, {
   pre: {
     margin: 0,
     maxHeight: 96,
@@ -43,7 +38,7 @@ export const EditConflictNote = () => {
   if (editing === null || conflict === null) return null;
   if (conflict.kind === 'gone')
     return (
-      <section role="alert" css={note}>
+      <section role="alert" css={conflicting}>
         <p css={{ fontWeight: 600 }}>{words.conflict.gone(editing.stt)}</p>
         <div css={answers}>
           <Button onClick={becomeNew}>{words.conflict.asNew}</Button>
@@ -54,7 +49,7 @@ export const EditConflictNote = () => {
   const { newest } = conflict;
   const isMoved = newest.ui_user_khach_id !== editing.seen.ui_user_khach_id;
   return (
-    <section role="alert" css={note}>
+    <section role="alert" css={conflicting}>
       <p css={{ fontWeight: 600 }}>{words.conflict.changed(editing.stt)}</p>
       {isMoved ? (
         <p>

@@ -29,16 +29,16 @@ const totals = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space(3),
+  columnGap: space(2.5),
   rowGap: 0,
   minHeight: 32,
-  padding: `${space(1)} ${space(3)}`,
+  padding: `${space(1)} ${space(2.5)}`,
   background: color.sunken,
   border: `1px solid ${color.line}`,
   borderRadius: radius,
-  b: { fontSize: 16, fontWeight: 650 },
+  b: { fontSize: 15, fontWeight: 650 },
   whiteSpace: 'nowrap',
-  'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1.5) },
+  'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1) },
 });
 
 const writeLineSum = (line: LineReading): { readonly stake: string; readonly count: string } => ({
@@ -84,7 +84,7 @@ const ReadingTotals = () => {
           <MoneyText amount={moneyToNumber(reading?.thucthu ?? ZERO)} />
         </b>
       </span>
-      <span css={{ color: color.muted }}>{words.betCount(formatMoney(bets))}</span>
+      <span css={{ fontSize: 12.5, color: color.muted }}>{words.betCount(formatMoney(bets))}</span>
       <span css={{ marginLeft: 'auto', display: 'flex', gap: space(1) }}>
         {errors === 0 ? null : <Tag tone="bad">{words.errors(errors)}</Tag>}
         {warnings === 0 ? null : <Tag tone="warn">{words.warnings(warnings)}</Tag>}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
@@ -31,7 +32,7 @@ const page = css({
   flex: '1 1 0',
   minHeight: 560,
   display: 'grid',
-  gridTemplateColumns: 'minmax(380px, 30%) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(400px, 32%) minmax(0, 1fr)',
   gap: space(5),
   padding: space(4),
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },
@@ -101,7 +102,9 @@ export const EntryPage = () => {
   if (opened === agentId && status === 'ready' && !hasCustomers)
     return (
       <EmptyState page title={words.noCustomers} body={words.noCustomersBody}>
-        <Link href="/khachhang">{words.toCustomers}</Link>
+        <Link href="/khachhang" css={aloneLink}>
+          {words.toCustomers}
+        </Link>
       </EmptyState>
     );
   return <Entry agentId={agentId} />;

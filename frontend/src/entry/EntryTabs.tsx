@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { color, space } from '../design/tokens.ts';
+import { color, CONTROL, space, touch } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { words as guide } from '../words/guide.ts';
 import { useBookContext } from './book-context.ts';
@@ -21,6 +21,7 @@ const bar = css({
 
 const tabStyle = css({
   minHeight: 34,
+  [touch]: { minHeight: CONTROL.touch },
   padding: `0 ${space(2.5)}`,
   border: 0,
   borderBottom: '2px solid transparent',

@@ -1,23 +1,13 @@
-import { css } from '@emotion/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../design/Button.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { note } from '../design/note.ts';
+import { color, space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';
 import { place } from './place.ts';
 import { useDraft } from './draft.ts';
 import { OverrunList } from './OverrunList.tsx';
-
-const box = css({
-  display: 'grid',
-  gap: space(2),
-  flex: 'none',
-  padding: `${space(2)} ${space(3)}`,
-  borderRadius: radius,
-  border: `1px solid ${color.warn}`,
-  background: color.warnSoft,
-});
 
 const leave = (): void => {
   closeWarning();
@@ -39,7 +29,7 @@ export const LimitWarning = () => {
     leave();
   };
   return (
-    <section role="alertdialog" aria-label={words.overLimit.title} css={box}>
+    <section role="alertdialog" aria-label={words.overLimit.title} css={note}>
       <p css={{ fontWeight: 600 }}>{words.overLimit.count(formatMoney(overruns.length))}</p>
       <OverrunList overruns={overruns} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>

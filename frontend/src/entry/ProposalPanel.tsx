@@ -6,7 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
-import { color, font, radius, space } from '../design/tokens.ts';
+import { color, CONTROL, font, radius, space, touch } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { useDraft } from './draft.ts';
 import type { Offer } from './editor/offers.ts';
@@ -98,7 +98,13 @@ const doubt = css({
   svg: { marginTop: 3 },
 });
 
-const small = css({ minHeight: 26, padding: `0 ${space(2)}`, fontSize: 13, marginLeft: 'auto' });
+const small = css({
+  minHeight: 26,
+  [touch]: { minHeight: CONTROL.touch },
+  padding: `0 ${space(2)}`,
+  fontSize: 13,
+  marginLeft: 'auto',
+});
 
 /** Keeps an item of a scrolled list in sight, and leaves the page where it is. */
 const bringIntoSight = (element: HTMLElement): void => {

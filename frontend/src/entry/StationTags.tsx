@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { color, radius, space } from '../design/tokens.ts';
+import { color, CONTROL, radius, space, touch } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { useDraft } from './draft.ts';
 
 const tag = css({
-  height: 26,
+  minHeight: 26,
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
   padding: `0 ${space(2)}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius,

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../app/web-config.ts';
 import { afterLogin } from '../app/pages.ts';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { TextField } from '../design/Field.tsx';
@@ -105,8 +106,10 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
       </Button>
       {offered ? (
         <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
-          <Link href="/dangky">{registration.register}</Link>
-          <button type="button" css={linkLike} onClick={forgotten}>
+          <Link href="/dangky" css={aloneLink}>
+            {registration.register}
+          </Link>
+          <button type="button" css={[linkLike, aloneLink]} onClick={forgotten}>
             {registration.forgotten}
           </button>
         </div>

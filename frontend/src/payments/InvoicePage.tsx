@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { copyText } from '../design/copy-text.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -70,7 +71,9 @@ export const InvoicePage = () => {
         {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
       </LoadedPart>
       <p css={{ marginTop: space(2) }}>
-        <Link href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>{words.back}</Link>
+        <Link css={aloneLink} href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>
+          {words.back}
+        </Link>
       </p>
     </div>
   );

@@ -1,20 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { vi } from '../words/vi.ts';
 import type { Loaded } from './use-loaded.ts';
-
-/** What is faster than this needs no word. */
-const PATIENCE_MS = 300;
-
-const Loading = () => {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(waiting);
-  }, []);
-  return late ? <p role="status">{vi.payments.loading}</p> : null;
-};
 
 interface LoadedPartProps<Value> {
   readonly loaded: Loaded<Value>;

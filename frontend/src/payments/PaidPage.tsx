@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { vi } from '../words/vi.ts';
 
@@ -7,6 +8,8 @@ const words = vi.payments.success;
 /** /thanhcong */
 export const PaidPage = () => (
   <EmptyState page title={words.title} body={words.body}>
-    <Link href="/">{words.home}</Link>
+    <Link href="/" css={aloneLink}>
+      {words.home}
+    </Link>
   </EmptyState>
 );

@@ -4,6 +4,7 @@ import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
@@ -102,7 +103,9 @@ export const RenewalSection = () => {
                     label: vi.payments.columns.actions,
                     cell: (row) => (
                       <div css={{ display: 'flex', gap: space(2), alignItems: 'center' }}>
-                        <Link href={`/thanhtoan/${row.gia_invoice}`}>{words.pay}</Link>
+                        <Link css={aloneLink} href={`/thanhtoan/${row.gia_invoice}`}>
+                          {words.pay}
+                        </Link>
                         {row.gia_state === 'open' ? (
                           <Button tone="quiet" onClick={() => void drop(row.gia_id)}>
                             {words.drop}

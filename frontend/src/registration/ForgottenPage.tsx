@@ -2,6 +2,7 @@ import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { TextField } from '../design/Field.tsx';
 import { color } from '../design/tokens.ts';
@@ -128,7 +129,9 @@ export const ForgottenPage = ({ username }: { readonly username: string }) => {
           {fault}
         </p>
       )}
-      <Link href="/login">{words.toLogin}</Link>
+      <Link href="/login" css={aloneLink}>
+        {words.toLogin}
+      </Link>
     </FormCard>
   );
 };

@@ -3,6 +3,7 @@ import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useWebConfig } from '../app/web-config.ts';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { TextField } from '../design/Field.tsx';
 import { color } from '../design/tokens.ts';
@@ -80,7 +81,9 @@ export const RegisterPage = () => {
       <Button type="submit" tone="primary" disabled={busy} css={{ minHeight: 40 }}>
         {words.submit}
       </Button>
-      <Link href="/login">{words.toLogin}</Link>
+      <Link href="/login" css={aloneLink}>
+        {words.toLogin}
+      </Link>
     </FormCard>
   );
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { words } from '../words/registration.ts';
 
@@ -16,7 +17,9 @@ export const SentencePage = ({
   <main css={{ paddingTop: '10vh' }}>
     <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
       {children}
-      <Link href="/login">{words.toLogin}</Link>
+      <Link href="/login" css={aloneLink}>
+        {words.toLogin}
+      </Link>
     </EmptyState>
   </main>
 );

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useLocation } from 'wouter';
 import { IconButton } from '../design/Button.tsx';
@@ -7,9 +6,6 @@ import { acceptLate } from '../entry/accept-late.ts';
 import { edit, writeFor } from '../entry/draft.ts';
 import { remove } from '../entry/remove.ts';
 import { words } from '../words/entry.ts';
-
-/** Small enough for a row of 28 px. */
-const small = css({ width: 26, minHeight: 24, height: 24 });
 
 /** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */
 export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
@@ -23,18 +19,14 @@ export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
   return (
     <span css={{ display: 'inline-flex' }}>
       {row.ui_tre ? (
-        <IconButton
-          css={small}
-          label={words.late.accept(stt)}
-          onClick={() => void acceptLate(agentId, uiId, stt)}
-        >
+        <IconButton small label={words.late.accept(stt)} onClick={() => void acceptLate(agentId, uiId, stt)}>
           <Icon name="check" size={14} />
         </IconButton>
       ) : null}
-      <IconButton css={small} label={words.day.edit(stt)} onClick={() => void toEntry()}>
+      <IconButton small label={words.day.edit(stt)} onClick={() => void toEntry()}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton css={small} label={words.day.remove(stt)} onClick={() => void remove(row, agentId)}>
+      <IconButton small label={words.day.remove(stt)} onClick={() => void remove(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </span>

@@ -3,7 +3,7 @@ import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useToday } from '../app/today.ts';
 import { DateField } from '../design/DateField.tsx';
 import { Segmented } from '../design/Segmented.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { color, controlHeight, radius, space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
 import { inLedger, inRegion, type ReportAddress } from './address.ts';
 import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
@@ -11,7 +11,7 @@ import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from '
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
 
 const preset = css({
-  minHeight: 32,
+  minHeight: controlHeight,
   padding: `0 ${space(2.5)}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius,

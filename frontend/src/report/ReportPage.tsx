@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { useAction } from '../actions/useAction.ts';
-import { PageFallback } from '../app/PageFallback.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -156,7 +156,7 @@ export const ReportPage = () => {
       {agentId === null ? (
         <NoAgent />
       ) : isPeriod(address) ? (
-        <Suspense fallback={<PageFallback />}>
+        <Suspense fallback={<Loading />}>
           {address.ledger ? (
             <LedgerLevels agentId={agentId} address={address} go={go} />
           ) : (

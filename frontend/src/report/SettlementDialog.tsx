@@ -9,7 +9,7 @@ import { Field } from '../design/Field.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { Segmented } from '../design/Segmented.tsx';
-import { color, font, radius, space } from '../design/tokens.ts';
+import { color, font, narrow, radius, space } from '../design/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/settlement.ts';
 import { AmountBox } from './AmountBox.tsx';
@@ -27,6 +27,8 @@ const preview = css({
   fontSize: 13.5,
   lineHeight: 1.5,
   whiteSpace: 'pre',
+  // wrapped in sight, not in what is copied
+  [narrow]: { whiteSpace: 'pre-wrap' },
   overflow: 'auto',
   maxHeight: 340,
 });
@@ -108,7 +110,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
       open
       onClose={onClose}
       title={words.title(name)}
-      width={560}
+      width={660}
       footer={
         <>
           {mayWrite ? (

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useRowPx } from '../design/row-height.ts';
 
-/** Every row is as high as `rowHeight` of the tokens says, so which are seen is a division. */
-export const ROW_PX = 28;
 /** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
 const OVERSCAN = 12;
 /** Up to here all rows are drawn: nothing to gain below, and the browser's own search finds them all. */
@@ -15,24 +14,32 @@ export interface RowWindow {
   readonly after: number;
 }
 
-export const windowOf = (count: number, scrollTop: number, height: number): RowWindow => {
+interface Scrolled {
+  /** Pixels above the frame, of the frame, and of one row: every row is as high, so which are seen is a division. */
+  readonly top: number;
+  readonly height: number;
+  readonly rowPx: number;
+}
+
+export const windowOf = (count: number, { top, height, rowPx }: Scrolled): RowWindow => {
   if (count <= ALL_BELOW) return { start: 0, end: count, before: 0, after: 0 };
-  const shown = Math.ceil(height / ROW_PX);
-  const first = Math.min(Math.floor(scrollTop / ROW_PX), Math.max(0, count - shown));
+  const shown = Math.ceil(height / rowPx);
+  const first = Math.min(Math.floor(top / rowPx), Math.max(0, count - shown));
   const start = Math.max(0, first - OVERSCAN);
   const end = Math.min(count, first + shown + OVERSCAN);
-  return { start, end, before: start * ROW_PX, after: (count - end) * ROW_PX };
+  return { start, end, before: start * rowPx, after: (count - end) * rowPx };
 };
 
 /** The window of a scrolling frame over `count` rows; 100,000 rows scroll like twenty. */
 export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number): RowWindow => {
+  const rowPx = useRowPx();
   const [view, setView] = useState({ top: 0, height: 600 });
 
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
     const measure = (): void => {
-      const top = Math.floor(element.scrollTop / ROW_PX) * ROW_PX;
+      const top = Math.floor(element.scrollTop / rowPx) * rowPx;
       const height = element.clientHeight;
       setView((before) => (before.top === top && before.height === height ? before : { top, height }));
     };
@@ -43,7 +50,7 @@ export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', measure);
       sizes.disconnect();
     };
-  }, [frame]);
+  }, [frame, rowPx]);
 
-  return windowOf(count, view.top, view.height);
+  return windowOf(count, { ...view, rowPx });
 };

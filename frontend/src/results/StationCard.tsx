@@ -5,7 +5,7 @@ import type { ClipboardEvent } from 'react';
 import { inputStyle } from '../design/Field.tsx';
 import { notify } from '../design/notify.ts';
 import { Tag } from '../design/Tag.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { color, radius, rowHeight, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { rowsOf, type DayResults } from './completeness.ts';
 import { entryKey, typeNumber, typeTable, useEntry } from './entry-store.ts';
@@ -33,7 +33,7 @@ const prizes = css({
 });
 
 const cell = css({
-  height: 28,
+  height: rowHeight,
   padding: '0 4px',
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius,

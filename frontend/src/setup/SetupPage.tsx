@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useWebConfig } from '../app/web-config.ts';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { TextField } from '../design/Field.tsx';
@@ -32,7 +33,9 @@ interface Faults {
 const Closed = () => (
   <main css={{ paddingTop: '10vh' }}>
     <EmptyState page title={words.closedTitle} body={words.closedBody}>
-      <Link href="/login">{words.toLogin}</Link>
+      <Link href="/login" css={aloneLink}>
+        {words.toLogin}
+      </Link>
     </EmptyState>
   </main>
 );

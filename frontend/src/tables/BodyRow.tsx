@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { aloneBox } from '../design/Checkbox.tsx';
 import { formatExact, formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number } from '../design/table.ts';
 import { space } from '../design/tokens.ts';
@@ -76,15 +77,17 @@ export const BodyRow = <Row,>({
     >
       {chosen === undefined ? null : (
         <td css={{ '&&': { padding: `0 ${space(2)}`, position: 'relative', zIndex: 1 } }}>
-          <input
-            type="checkbox"
-            aria-label={words.choose(words.row(place))}
-            checked={chosen}
-            tabIndex={opens === undefined ? 0 : -1}
-            {...(opens === undefined ? stop : {})}
-            onClick={(event) => onChoose(event.shiftKey)}
-            onChange={() => undefined}
-          />
+          <label css={aloneBox}>
+            <input
+              type="checkbox"
+              aria-label={words.choose(words.row(place))}
+              checked={chosen}
+              tabIndex={opens === undefined ? 0 : -1}
+              {...(opens === undefined ? stop : {})}
+              onClick={(event) => onChoose(event.shiftKey)}
+              onChange={() => undefined}
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => {

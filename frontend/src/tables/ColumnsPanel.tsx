@@ -9,7 +9,6 @@ import { AS_IT_CAME, type Layout, movedBefore, ordered } from './layout.ts';
 import { NARROWEST, WIDTH } from './row-model.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
-const small = css({ width: 26, minHeight: 26, height: 26 });
 const STEP = 20;
 
 interface ColumnsPanelProps<Row> {
@@ -54,14 +53,14 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
               {label}
             </Checkbox>
             <span css={{ display: 'inline-flex' }}>
-              <IconButton css={small} label={words.narrower(label)} onClick={() => resize(column, -STEP)}>
+              <IconButton small label={words.narrower(label)} onClick={() => resize(column, -STEP)}>
                 −
               </IconButton>
-              <IconButton css={small} label={words.wider(label)} onClick={() => resize(column, STEP)}>
+              <IconButton small label={words.wider(label)} onClick={() => resize(column, STEP)}>
                 +
               </IconButton>
               <IconButton
-                css={small}
+                small
                 label={words.moveLeft(label)}
                 disabled={place === 0}
                 onClick={() => move(id, -1)}
@@ -69,7 +68,7 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
                 <Icon name="chevronLeft" size={14} />
               </IconButton>
               <IconButton
-                css={small}
+                small
                 label={words.moveRight(label)}
                 disabled={place === ids.length - 1}
                 onClick={() => move(id, 1)}

@@ -1,9 +1,10 @@
 import type { SerializedStyles } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
+import { useRowPx } from '../design/row-height.ts';
 import { table as look } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
@@ -20,8 +21,6 @@ import { TableBar } from './TableBar.tsx';
 import { useHouseTable } from './use-house-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** Every row is as high as `rowHeight` of the tokens says. */
-const ROW_PX = 28;
 /** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
 const OVERSCAN = 12;
 /** Up to here all rows are drawn: nothing to gain below, and the browser's own search finds them all. */
@@ -68,16 +67,18 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { table, shown, layout } = housed;
   const model = table.getRowModel().rows;
   const frame = useRef<HTMLDivElement>(null);
+  const rowPx = useRowPx();
   const last = useRef<number | null>(null);
   const [every] = useState(() => (index: number) => index);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it goes to a memoized component
   const virtual = useVirtualizer({
     count: model.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: OVERSCAN,
     getItemKey: every,
   });
+  useEffect(() => virtual.measure(), [virtual, rowPx]);
   const items = virtual.getVirtualItems();
   const all = model.length <= ALL_BELOW;
   const start = all ? 0 : (items[0]?.index ?? 0);
@@ -170,7 +171,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
             ) : null}
           </thead>
           <tbody ref={body}>
-            <SkippedRows height={start * ROW_PX} columns={width} />
+            <SkippedRows height={start * rowPx} columns={width} />
             {model.slice(start, end).map((row, index) => (
               <BodyRow
                 key={row.id}
@@ -186,7 +187,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
                 onChoose={(extend) => choose(start + index, extend)}
               />
             ))}
-            <SkippedRows height={(model.length - end) * ROW_PX} columns={width} />
+            <SkippedRows height={(model.length - end) * rowPx} columns={width} />
           </tbody>
           {footLabel === null || inSight.length === 0 ? null : (
             <tfoot>

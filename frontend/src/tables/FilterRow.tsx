@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import { inputStyle } from '../design/Field.tsx';
-import { color, rowHeight, space } from '../design/tokens.ts';
+import { color, CONTROL, rowHeight, space, touch } from '../design/tokens.ts';
 import { words } from '../words/tables.ts';
 import { type Column, isFigure } from './column.ts';
 import { cellTest } from './typed-filter.ts';
@@ -15,6 +15,7 @@ const field = css(inputStyle, {
   minWidth: 48,
   minHeight: 24,
   height: 24,
+  [touch]: { height: CONTROL.touch },
   padding: `0 ${space(1.5)}`,
   fontSize: 12.5,
   fontWeight: 400,

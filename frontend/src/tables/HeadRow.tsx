@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import type { DragEvent, MouseEvent } from 'react';
+import { aloneBox } from '../design/Checkbox.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { number } from '../design/table.ts';
 import { color, space } from '../design/tokens.ts';
@@ -124,15 +125,17 @@ export const HeadRow = <Row extends RowData>({ housed, columns, selectable, acti
     <tr>
       {selectable ? (
         <th scope="col" css={{ '&&': { padding: `0 ${space(2)}`, width: 32 } }}>
-          <input
-            type="checkbox"
-            aria-label={words.chooseAll}
-            checked={table.getIsAllRowsSelected()}
-            ref={(box) => {
-              if (box !== null) box.indeterminate = table.getIsSomeRowsSelected();
-            }}
-            onChange={table.getToggleAllRowsSelectedHandler()}
-          />
+          <label css={aloneBox}>
+            <input
+              type="checkbox"
+              aria-label={words.chooseAll}
+              checked={table.getIsAllRowsSelected()}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = table.getIsSomeRowsSelected();
+              }}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          </label>
         </th>
       ) : null}
       {shown.map((column) => (

@@ -10,7 +10,7 @@ import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import { Popover } from '../design/Popover.tsx';
 import { Tooltip } from '../design/Tooltip.tsx';
-import { color, space } from '../design/tokens.ts';
+import { color, CONTROL, space, touch } from '../design/tokens.ts';
 import { words } from '../words/tables.ts';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -24,9 +24,11 @@ import { EVERYTHING } from './view-address.ts';
 const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), flex: 'none' });
-const search = css(inputStyle, { width: 180, minHeight: 28, height: 28 });
+const tall = { [touch]: { minHeight: CONTROL.touch, height: 'auto' } };
+const search = css(inputStyle, { width: 180, minHeight: 28, height: 28, ...tall });
 const small = css({
   minHeight: 28,
+  ...tall,
   padding: `0 ${space(2)}`,
   fontSize: 13,
   '&[aria-pressed="true"]': { background: color.accentSoft, color: color.accent },

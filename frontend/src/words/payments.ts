@@ -6,7 +6,6 @@ export const words = {
   unit: 'Đơn vị: ngàn đồng',
   unitDong: 'Đơn vị: đồng',
   failed: 'Không tải được dữ liệu thanh toán',
-  loading: 'Đang tải…',
   done: RENEWAL_ANSWERS.done.says,
   notDone: 'Chưa cập nhật được',
   none: '–',

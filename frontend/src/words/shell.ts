@@ -31,6 +31,7 @@ export const words = {
     paid: 'Đã thanh toán',
     audit: 'Nhật ký',
     settings: 'Cài đặt',
+    parts: 'Bộ giao diện',
   },
   account: 'Tài khoản',
   expires: 'Ngày hết hạn',

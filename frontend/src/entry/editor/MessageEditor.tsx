@@ -163,6 +163,8 @@ export const MessageEditor = ({
       EditorView.lineWrapping,
       placeholder(started.hint),
       EditorView.contentAttributes.of({
+        // said, for those that look whether what scrolls can be reached by keyboard
+        tabindex: '0',
         'aria-label': started.label,
         autocapitalize: 'off',
         autocorrect: 'off',

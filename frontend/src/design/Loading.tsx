@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { color, space } from '../design/tokens.ts';
+import { color, space } from './tokens.ts';
 import { words } from '../words/design.ts';
 
 const PATIENCE_MS = 300;
 
-/** Says that a page is loading, but only when it takes long enough to be noticed. */
-export const PageFallback = () => {
+/** Says that something is loading, but only when it takes long enough to be noticed. */
+export const Loading = () => {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), PATIENCE_MS);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useToday } from '../app/today.ts';
+import { Combobox } from '../design/Combobox.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { Field, TextField } from '../design/Field.tsx';
+import { Select } from '../design/Select.tsx';
+import { space } from '../design/tokens.ts';
+import { words } from '../words/parts.ts';
+
+const { names } = words;
+const OPTIONS = words.customers.map((label) => ({ value: label, label }));
+
+export const FieldParts = () => {
+  const today = useToday();
+  const [day, setDay] = useState(today);
+  const [customer, setCustomer] = useState<string | null>(null);
+  const [kind, setKind] = useState<string>(words.customers[0]);
+  return (
+    <div
+      css={{
+        display: 'grid',
+        gap: space(3),
+        gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+      }}
+    >
+      <TextField label={names.empty} placeholder={words.placeholder} />
+      <TextField label={names.hint} defaultValue={words.value} hint={words.fieldHint} />
+      <TextField label={names.wrong} defaultValue={words.value} error={words.fieldWrong} />
+      <TextField label={names.locked} defaultValue={words.value} disabled />
+      <DateField label={names.day} day={day} onChange={setDay} />
+      <Field label={names.customer}>
+        {(control) => (
+          <Combobox
+            {...control}
+            options={OPTIONS}
+            value={customer}
+            onChoose={setCustomer}
+            placeholder={words.placeholder}
+          />
+        )}
+      </Field>
+      <Select label={names.kind} value={kind} options={OPTIONS} onChange={setKind} />
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { pageBody } from '../design/page-body.ts';
+import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens.ts';
+import { words } from '../words/parts.ts';
+import { ButtonParts } from './ButtonParts.tsx';
+import { ChoiceParts } from './ChoiceParts.tsx';
+import { ColourParts } from './ColourParts.tsx';
+import { FieldParts } from './FieldParts.tsx';
+import { IconParts } from './IconParts.tsx';
+import { OpenedParts } from './OpenedParts.tsx';
+import { SaidParts } from './SaidParts.tsx';
+import { StateParts } from './StateParts.tsx';
+import { TableParts } from './TableParts.tsx';
+
+const NAMES = ['light', 'dark'] as const;
+
+const beside = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(4),
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const sheet = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  alignContent: 'start',
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.page,
+  color: color.text,
+});
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, children }: SectionProps) => (
+  <section css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** Every part in one theme, whatever the theme of the page. */
+const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
+  <section aria-label={words.themes[theme]} css={[{ ...THEMES[theme], colorScheme: theme }, sheet]}>
+    <h2>{words.themes[theme]}</h2>
+    <Section title={words.sections.colours}>
+      <ColourParts />
+    </Section>
+    <Section title={words.sections.buttons}>
+      <ButtonParts />
+    </Section>
+    <Section title={words.sections.fields}>
+      <FieldParts />
+    </Section>
+    <Section title={words.sections.choices}>
+      <ChoiceParts />
+    </Section>
+    <Section title={words.sections.said}>
+      <SaidParts />
+    </Section>
+    <Section title={words.sections.states}>
+      <StateParts />
+    </Section>
+    <Section title={words.sections.table}>
+      <TableParts theme={theme} />
+    </Section>
+    <Section title={words.sections.icons}>
+      <IconParts />
+    </Section>
+  </section>
+);
+
+/** /wtest: the parts that every screen is made of, in all their states, in both themes beside each other. */
+export const PartsBookPage = () => (
+  <div css={pageBody}>
+    <h1>{words.title}</h1>
+    <p css={{ color: color.muted }}>{words.about}</p>
+    <section css={{ display: 'grid', gap: space(3) }}>
+      <h2>{words.sections.opened}</h2>
+      <OpenedParts />
+    </section>
+    <div css={beside}>
+      {NAMES.map((theme) => (
+        <PartsIn key={theme} theme={theme} />
+      ))}
+    </div>
+  </div>
+);

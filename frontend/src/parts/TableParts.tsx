@@ -1,0 +1,72 @@
+import { EmptyState } from '../design/EmptyState.tsx';
+import type { ThemeName } from '../design/tokens.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
+import { words } from '../words/parts.ts';
+
+interface Row {
+  readonly customer: string;
+  readonly stake: number;
+  readonly result: number;
+}
+
+const FIGURES = [
+  [15_218, 7_485.1],
+  [5_529, -5_058.25],
+  [10_848, -18_427.2],
+] as const;
+const ROWS: readonly Row[] = FIGURES.map(([stake, result], at) => ({
+  customer: words.customers[at] ?? '',
+  stake,
+  result,
+}));
+const NONE: readonly Row[] = [];
+const sumOf = (key: 'stake' | 'result') => (rows: readonly Row[]) =>
+  rows.reduce((sum, row) => sum + row[key], 0);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'khach',
+    label: words.columns.customer,
+    kind: 'text',
+    value: ({ customer }) => customer,
+    heads: true,
+  },
+  {
+    id: 'tienxac',
+    label: words.columns.stake,
+    kind: 'figure',
+    value: ({ stake }) => stake,
+    total: sumOf('stake'),
+  },
+  {
+    id: 'thangthua',
+    label: words.columns.result,
+    kind: 'result',
+    value: ({ result }) => result,
+    total: sumOf('result'),
+  },
+];
+const total = (): string => words.total;
+
+/** A table with rows and sums, and one with nothing to show. */
+export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
+  <>
+    <DataTable
+      id={`mau-${theme}`}
+      label={words.tableOf(words.themes[theme])}
+      columns={COLUMNS}
+      rows={ROWS}
+      keyOf={({ customer }) => customer}
+      totalLabel={total}
+    />
+    <DataTable
+      id={`mau-trong-${theme}`}
+      label={words.emptyTableOf(words.themes[theme])}
+      columns={COLUMNS}
+      rows={NONE}
+      keyOf={({ customer }) => customer}
+      empty={<EmptyState title={words.empty} body={words.emptyBody} />}
+    />
+  </>
+);

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../journeys/accessible.ts';
+import { PHONE } from '../journeys/device.ts';
+import { reachingOut } from '../journeys/narrow.ts';
+import { tooSmall } from './pressed.ts';
+import type { Scene } from './scenes.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Until nothing is loading any more. */
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('h1, [role="dialog"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction('!/Đang (tải|đọc)/.test(document.body.innerText)');
+};
+
+/**
+ * Brings a scene about on a fresh page, keeps a picture of it in both themes (`folder/name-theme-width.jpg`), and
+ * returns what is wrong with it: faults that axe finds in either theme, what reaches out of the page,
+ * what is too small for a finger, an error of the page.
+ */
+export const photograph = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const width = page.viewportSize()?.width ?? 0;
+  page.on('pageerror', (error) => faults.push(error.message));
+  await scene.first?.(page);
+  await page.goto(scene.path);
+  await scene.bring?.(page);
+  await settled(page);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html[data-theme="${theme}"]`).waitFor();
+    await page.screenshot({
+      path: `${folder}/${scene.name}-${theme}-${width}.jpg`,
+      type: 'jpeg',
+      quality: 60,
+      fullPage: true,
+    });
+    for (const fault of await accessibilityFaults(page)) faults.push(`${theme}: ${fault}`);
+  }
+  for (const element of await reachingOut(page)) faults.push(`reaches out: ${element}`);
+  if (width === PHONE.width) for (const element of await tooSmall(page)) faults.push(`too small: ${element}`);
+  return faults.map((fault) => `${scene.name} ${width}: ${fault}`);
+};

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+/**
+ * Run in the page: what a finger presses and is lower or narrower than 40 px. A box within a label is
+ * as large as the label; links within a sentence, figures that are no stop of Tab and what cannot be
+ * seen are left out.
+ */
+const FIND = `(() => {
+  const PRESSED = 'button, a[href], input, select, textarea, [role="tab"], [role="option"]';
+  const seen = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+  };
+  const inSentence = (element) => getComputedStyle(element).display === 'inline';
+  return [...document.querySelectorAll(PRESSED)]
+    .map((element) => element.closest('label') ?? element)
+    .filter((element) => seen(element) && !inSentence(element))
+    .filter((element) => element.tabIndex >= 0 || element.tagName === 'LABEL' || element.role === 'option')
+    .filter((element) => element.closest('[aria-hidden="true"]') === null)
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width < 39.5 || height < 39.5;
+    })
+    .slice(0, 8)
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.round(width) + 'x' + Math.round(height) + ' ' + (element.ariaLabel ?? element.textContent.slice(0, 40)) + ' ' + element.outerHTML.slice(0, 90);
+    });
+})()`;
+
+/** What is too small for a finger (design: touch targets of 40 px), a few of them with their size. */
+export const tooSmall = async (page: Page): Promise<readonly string[]> =>
+  z.array(z.string()).parse(await page.evaluate(FIND));

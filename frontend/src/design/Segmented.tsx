@@ -19,7 +19,7 @@ const segment = css({
   alignItems: 'center',
   gap: space(1.5),
   minHeight: 26,
-  [touch]: { minHeight: CONTROL.touch },
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch, justifyContent: 'center' },
   padding: `0 ${space(2.5)}`,
   borderRadius: radius,
   color: color.muted,

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { DESK, PHONE, type Screen } from '../journeys/device.ts';
 import { openSample, type OpenedSample } from './opened-sample.ts';
 import { photograph } from './photograph.ts';
@@ -28,14 +29,15 @@ const takesOf = (pattern: RegExp): Take[] =>
   );
 
 const take = async (sample: OpenedSample, { account, scene, screen }: Take): Promise<readonly string[]> => {
-  const page = await sample.page(account, screen);
+  let page: Page | null = null;
   try {
+    page = await sample.page(account, screen);
     return await photograph(page, scene, FOLDER);
   } catch (error) {
-    await page.screenshot({ path: `${FOLDER}/failed-${scene.name}-${screen.width}.png` });
+    await page?.screenshot({ path: `${FOLDER}/failed-${scene.name}-${screen.width}.png` });
     return [`${scene.name} ${screen.width}: ${error instanceof Error ? error.message : String(error)}`];
   } finally {
-    await page.context().close();
+    await page?.context().close();
   }
 };
 

@@ -11,7 +11,10 @@ const THEMES = ['light', 'dark'] as const;
 const settled = async (page: Page): Promise<void> => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction('!/Đang (tải|đọc)/.test(document.body.innerText)');
+  await page
+    .getByText(/^Đang (tải|đọc)/)
+    .first()
+    .waitFor({ state: 'hidden' });
 };
 
 /**

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../refusal.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
@@ -18,7 +17,8 @@ export const pressure = fp<{ maxUnderWay?: number }>(
         return;
       }
       underWay += 1;
-      finished(reply.raw, () => (underWay -= 1));
+      // 'close' comes once, after the last byte as after a broken connection.
+      reply.raw.once('close', () => (underWay -= 1));
       next();
     });
     done();

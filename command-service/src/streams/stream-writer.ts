@@ -3,6 +3,7 @@ import type { AppendResult, EventStore, NewEvent, Position } from '@so-cuoc/even
 import type { Decision, Refusal } from '@so-cuoc/shared-domain/decider/decision.ts';
 import type { DomainEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { CallRefused } from '../refusal.ts';
+import { KeptStreams } from './kept-streams.ts';
 import type { StreamRules } from './stream-rules.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
@@ -45,7 +46,6 @@ interface LiveStream<State, Trace> {
 }
 
 const ATTEMPTS = 8;
-const MAX_STREAMS = 200;
 
 export interface WriterOptions {
   readonly store: EventStore;
@@ -65,7 +65,7 @@ export interface WriterOptions {
 export class StreamWriter<State, Fact extends DomainEvent, Trace> {
   readonly #rules: StreamRules<State, Fact, Trace>;
   readonly #options: WriterOptions;
-  readonly #streams = new Map<string, Promise<LiveStream<State, Trace>>>();
+  readonly #streams = new KeptStreams<LiveStream<State, Trace>>();
 
   constructor(rules: StreamRules<State, Fact, Trace>, options: WriterOptions) {
     this.#rules = rules;
@@ -176,12 +176,10 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
 
   async #open(stream: string): Promise<LiveStream<State, Trace>> {
     for (;;) {
-      const opening = this.#streams.get(stream) ?? this.#load(stream);
-      this.#streams.delete(stream);
-      this.#streams.set(stream, opening);
+      const opening = this.#streams.open(stream, () => this.#load(stream));
       const live = await this.#opened(stream, opening);
       if (!live.lost) return live;
-      this.#forget(stream, opening);
+      this.#streams.forget(stream, opening);
     }
   }
 
@@ -191,10 +189,10 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
   ): Promise<LiveStream<State, Trace>> {
     try {
       const live = await opening;
-      if (this.#streams.size > MAX_STREAMS) await this.#dropOldest();
+      this.#streams.opened(stream, opening, live);
       return live;
     } catch (error) {
-      this.#forget(stream, opening);
+      this.#streams.forget(stream, opening);
       throw error;
     }
   }
@@ -220,18 +218,6 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     if (opening === undefined) return;
     const live = await opening.catch(() => null);
     await live?.kept;
-    this.#forget(stream, opening);
-  }
-
-  #forget(stream: string, opening: Promise<LiveStream<State, Trace>>): void {
-    if (this.#streams.get(stream) === opening) this.#streams.delete(stream);
-  }
-
-  async #dropOldest(): Promise<void> {
-    for (const [stream, opening] of [...this.#streams]) {
-      if (this.#streams.size <= MAX_STREAMS) return;
-      const live = await opening.catch(() => null);
-      if (live === null || live.underWay === 0) this.#forget(stream, opening);
-    }
+    this.#streams.forget(stream, opening);
   }
 }

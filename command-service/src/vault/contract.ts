@@ -66,6 +66,11 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       const noted = { ...session, loginTime: '2026-11-20T05:00:00Z' };
       expect(await vault.session('a')).toMatchObject(noted);
       expect(await living('u-1')).toEqual(['b', 'a']);
+      // Whoever has asked before is told the same as whoever has not.
+      expect(await vault.session('b')).toMatchObject({ ended: null });
+      expect(await vault.session('c')).toMatchObject({ expiresAt: 1_000 });
+      await vault.noteLoginTime('b', '2026-11-20T06:00:00Z');
+      expect(await vault.session('b')).toMatchObject({ loginTime: '2026-11-20T06:00:00Z' });
       await vault.dropExpired(1_500);
       expect(await vault.session('c')).toBeNull();
       await vault.endSessionsOf('u-1', 'a', 'password', 1_600);

@@ -58,8 +58,14 @@ const addColumns = (db: Database.Database): void => {
   db.exec(`UPDATE session SET id = ${RANDOM_ID} WHERE id = ''`);
 };
 
-/** The sessions of the vault's file. */
-export const embeddedSessions = (db: Database.Database): SessionVault => {
+/** Sessions in memory; beyond it all are read anew, as after a write that may touch any of them. */
+const MOST_KEPT = 10_000;
+
+/**
+ * The sessions of the vault's file. Every call asks for one, so those that were found are kept in memory, unless
+ * other processes write the file too.
+ */
+export const embeddedSessions = (db: Database.Database, shared: boolean): SessionVault => {
   db.exec(SCHEMA);
   addColumns(db);
   const open = db.prepare(
@@ -80,6 +86,16 @@ export const embeddedSessions = (db: Database.Database): SessionVault => {
   );
   const dropExpired = db.prepare('DELETE FROM session WHERE expires_at < ?');
   const done = Promise.resolve();
+  const inMemory = new Map<string, Session>();
+
+  const found = (tokenHash: string): Session | null => {
+    const row = find.get(tokenHash);
+    if (row === undefined || row === null) return null;
+    const session = sessionOf(row);
+    if (inMemory.size >= MOST_KEPT) inMemory.clear();
+    if (!shared) inMemory.set(tokenHash, session);
+    return session;
+  };
 
   return {
     openSession: (tokenHash, session) => {
@@ -87,24 +103,25 @@ export const embeddedSessions = (db: Database.Database): SessionVault => {
       open.run(tokenHash, id, userId, remembered ? 1 : 0, startedAt, expiresAt, address, device, loginTime);
       return done;
     },
-    session: (tokenHash) => {
-      const row = find.get(tokenHash);
-      return Promise.resolve(row === undefined || row === null ? null : sessionOf(row));
-    },
+    session: (tokenHash) => Promise.resolve(inMemory.get(tokenHash) ?? found(tokenHash)),
     livingSessions: (userId, now) => Promise.resolve(living.all(userId, now).map(sessionOf)),
     noteLoginTime: (tokenHash, loginTime) => {
+      inMemory.delete(tokenHash);
       noteTime.run(loginTime, tokenHash);
       return done;
     },
     endSession: (tokenHash, why, forgetAt) => {
+      inMemory.delete(tokenHash);
       end.run(why, forgetAt, tokenHash);
       return done;
     },
     endSessionsOf: (userId, kept, why, forgetAt) => {
+      inMemory.clear();
       endOthers.run(why, forgetAt, userId, kept ?? '');
       return done;
     },
     dropExpired: (now) => {
+      inMemory.clear();
       dropExpired.run(now);
       return done;
     },

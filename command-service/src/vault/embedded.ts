@@ -65,9 +65,16 @@ const openFile = (file: string): { secrets: Database.Database; answers: Database
 /**
  * The vault in one SQLite file, `vault.db` of the data folder, mode 0600. Credentials, sessions and
  * codes are on disk when a call resolves. Answers are written without waiting for the disk: after a power
- * failure they are made again from the events. Throws FolderUnusable if the file cannot be used.
+ * failure they are made again from the events. `shared`: other processes write the file too. Throws FolderUnusable
+ * if it cannot be used.
  */
-export const openEmbeddedVault = ({ folder }: { folder: string }): Vault => {
+export const openEmbeddedVault = ({
+  folder,
+  shared = false,
+}: {
+  readonly folder: string;
+  readonly shared?: boolean;
+}): Vault => {
   const { secrets, answers } = openFile(join(folder, 'vault.db'));
   const byName = secrets.prepare(
     'SELECT user_id, username, password_hash FROM credential WHERE name_folded = ?',
@@ -78,7 +85,7 @@ export const openEmbeddedVault = ({ folder }: { folder: string }): Vault => {
      ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash`,
   );
   const drop = secrets.prepare('DELETE FROM credential WHERE user_id = ?');
-  const sessions = embeddedSessions(secrets);
+  const sessions = embeddedSessions(secrets, shared);
   const codes = embeddedCodes(secrets);
   const findSetup = secrets.prepare('SELECT key_hash FROM setup');
   const keepSetup = secrets.prepare('INSERT OR REPLACE INTO setup (one, key_hash) VALUES (1, ?)');

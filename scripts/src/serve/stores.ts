@@ -37,12 +37,12 @@ interface BesideTheLog {
 
 /** Vault and read models: files of the data folder, or on the server of MONGODB_URL. */
 export const openBesideTheLog = (
-  settings: Pick<ServeSettings, 'data' | 'mongodb'>,
+  settings: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>,
   warn: (sentence: string) => void,
 ): BesideTheLog => ({
   vault:
     settings.mongodb === null
-      ? openEmbeddedVault({ folder: settings.data })
+      ? openEmbeddedVault({ folder: settings.data, shared: settings.role !== undefined })
       : openMongoVault(connectMongo(settings.mongodb)),
   readModels: openReadModels(settings, warn),
 });

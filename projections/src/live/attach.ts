@@ -5,6 +5,8 @@ import { Server } from 'socket.io';
 import { z } from 'zod';
 import { admit, dismissIfOver, isOwnPage } from './admission.ts';
 import { LiveBooks } from './books.ts';
+import { Bundles } from './bundles.ts';
+import { letGoWhenStuck } from './stuck.ts';
 import { ownBook, type Authenticate, type BookOf } from './watcher.ts';
 import type { Missed, News } from './missed.ts';
 import { attachChat } from './chat.ts';
@@ -17,6 +19,8 @@ export interface LiveOptions {
   readonly bookOf?: BookOf;
   /** How often open sockets must still have their session, milliseconds. */
   readonly recheckMs?: number;
+  /** Packets that may wait for a socket before it is let go. */
+  readonly mostWaiting?: number;
   /** To the processes that fold, and to others with sockets. */
   readonly line?: LiveLine | null;
 }
@@ -86,7 +90,7 @@ const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
 export const attachLive = (
   http: HttpServer,
   missed: Missed,
-  { authenticate, bookOf = ownBook, recheckMs = RECHECK_MS, line = null }: LiveOptions,
+  { authenticate, bookOf = ownBook, recheckMs = RECHECK_MS, mostWaiting, line = null }: LiveOptions,
 ): LiveChannel => {
   const io: LiveServer = new Server(http, {
     serveClient: false,
@@ -97,6 +101,7 @@ export const attachLive = (
   const edit = io.of('/edit');
   const chat = attachChat(io.of('/chat'), authenticate);
   const books = new LiveBooks(bookOf);
+  io.engine.on('connection', (conn: LiveSocket['conn']) => letGoWhenStuck(conn, mostWaiting));
   io.use((_socket, next) => next(new Error('unauthenticated')));
   edit.use(admit(authenticate));
   edit.on('connection', (socket) => {
@@ -117,19 +122,30 @@ export const attachLive = (
     void dismissIfOver(socket, authenticate);
     return undefined;
   });
+  const bundles = new Bundles({
+    send: (agentId, body) => {
+      edit.local.to(books.room(agentId)).emit('changes', body);
+    },
+    sent: () => missed.sent(),
+  });
+  missed.sent();
   const tell = (news: News): void => {
     if (news.event === 'chat' || news.event === 'feedback') chat.tell(news);
-    else if (news.event === 'draws') edit.local.emit('draws', news.body);
+    else if (news.event !== 'changes') tellNow(news);
+    else if (edit.adapter.rooms.has(books.room(news.agentId))) bundles.add(news.agentId, news.body);
+    else if (bundles.isEmpty) missed.sent();
+  };
+  /** What waits goes first, so that no socket knows a later position and not what was before it. */
+  const tellNow = (news: Exclude<News, { readonly event: 'changes' | 'chat' | 'feedback' }>): void => {
+    bundles.flush();
+    if (news.event === 'draws') edit.local.emit('draws', news.body);
     else if (news.event === 'catalogue') edit.local.emit('catalogue', news.body);
     else if (news.event === 'notices') {
       const sale = SEES_SALE.map(ofRole);
       edit.local.to(sale).emit('notices', news.body);
       edit.local.except(sale).emit('notices', forAll(news.body));
-    } else {
-      const rooms =
-        news.event === 'changes' ? books.room(news.agentId) : [...news.userIds.map(ofUser), ofRole('ad')];
-      edit.local.to(rooms).emit('changes', news.body);
-    }
+    } else edit.local.to([...news.userIds.map(ofUser), ofRole('ad')]).emit('changes', news.body);
+    missed.sent();
   };
   const letGo = (): void => {
     for (const { conn } of edit.sockets.values()) conn.close();
@@ -165,6 +181,7 @@ export const attachLive = (
     },
     close: () => {
       clearInterval(rechecking);
+      bundles.flush();
       for (const namespace of [edit, chat.namespace]) namespace.local.disconnectSockets(true);
       return io.close();
     },

@@ -87,11 +87,18 @@ const rowsIn = ({ body }: News): number => ('rows' in body ? body.rows.length : 
 /** Rows of news kept for sockets that were away. Beyond it they load anew. */
 const ROWS_KEPT = 20_000;
 
+interface Kept {
+  readonly news: News;
+  /** What is told between two sendings reaches sockets together, in whatever order. */
+  readonly sending: number;
+}
+
 /** The latest news in the order in which they were told. */
 export class Missed {
   private readonly events: Pick<EventStore, 'comparePositions' | 'positionFrom'>;
-  private kept: News[] = [];
+  private kept: Kept[] = [];
   private rows = 0;
+  private sending = 0;
   /** News before this position are not here; null while every news since the start is. */
   private floor: Position | null;
 
@@ -111,14 +118,19 @@ export class Missed {
   /** Chat and feedback are not kept: whoever was away reads them anew. */
   tell(news: News): void {
     if (news.event === 'chat' || news.event === 'feedback') return;
-    this.kept.push(news);
+    this.kept.push({ news, sending: this.sending });
     this.rows += rowsIn(news);
     if (this.rows > ROWS_KEPT) this.letGo();
   }
 
+  /** Everything that was told so far is on its way. */
+  sent(): void {
+    this.sending += 1;
+  }
+
   /** There was news up to a position that nobody was told: whoever was away before it loads anew. */
   forget(position: Position): void {
-    for (const each of [position, ...this.kept.map((news) => news.position)])
+    for (const each of [position, ...this.kept.map(({ news }) => news.position)])
       if (this.floor === null || this.events.comparePositions(this.floor, each) < 0) this.floor = each;
     this.kept = [];
     this.rows = 0;
@@ -127,7 +139,7 @@ export class Missed {
   /** As `forget`, of a position that another process sent; of one that cannot be read, everything so far. */
   forgetAll(said: unknown): void {
     const position = typeof said === 'string' ? this.events.positionFrom(said) : null;
-    const last = position ?? this.kept.at(-1)?.position ?? null;
+    const last = position ?? this.kept.at(-1)?.news.position ?? null;
     if (last !== null) this.forget(last);
   }
 
@@ -135,7 +147,7 @@ export class Missed {
   private letGo(): void {
     let gone = 0;
     while (this.rows > ROWS_KEPT / 2 && gone < this.kept.length) {
-      const news = this.kept[gone];
+      const news = this.kept[gone]?.news;
       gone += 1;
       if (news === undefined) break;
       this.rows -= rowsIn(news);
@@ -146,16 +158,17 @@ export class Missed {
   }
 
   /**
-   * What a socket that knows everything up to a position was not told; null if that is no
-   * longer known, or if what it says is no position. Views tell in their own time, so everything told after the first news of that
-   * position counts; rows are whole states, and to be told one twice does no harm.
+   * What a socket that knows everything up to a position was not told; null if that is no longer known, or if what it
+   * says is no position. Views tell in their own time, so everything told after the first news of that position
+   * counts, and what was sent together with it; rows are whole states, and to be told one twice does no harm.
    */
   since(said: string, listener: Listener): readonly News[] | null {
     const position = this.events.positionFrom(said);
     if (position === null) return null;
     if (this.floor !== null && this.events.comparePositions(position, this.floor) < 0) return null;
-    const first = this.kept.findIndex((news) => this.events.comparePositions(news.position, position) >= 0);
-    if (first === -1) return [];
-    return this.kept.slice(first).filter((news) => isFor(news, listener));
+    const known = this.kept.find(({ news }) => this.events.comparePositions(news.position, position) >= 0);
+    if (known === undefined) return [];
+    const first = this.kept.findIndex(({ sending }) => sending === known.sending);
+    return this.kept.slice(first).flatMap(({ news }) => (isFor(news, listener) ? [news] : []));
   }
 }

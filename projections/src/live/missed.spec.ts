@@ -13,10 +13,9 @@ const givenMissed = () => {
     if (at === null) throw new Error(position);
     missed.tell({ event: 'changes', agentId: 'an', position: at, body: { position, view, rows: [] } });
   };
-  const toldTo = (news: readonly News[] | null): readonly string[] | null =>
-    news &&
+  const toldTo = (news: readonly News[]): readonly string[] =>
     news.map((each) => (each.event === 'changes' ? `${each.body.view} ${each.position}` : each.event));
-  return { missed, tell, since: (position: string) => toldTo(missed.since(position, LISTENER)) };
+  return { missed, tell, since: (position: string) => toldTo(missed.since(position, LISTENER) ?? []) };
 };
 
 it('given views that tell in their own time, then what was told after the first news of a position is missed', () => {

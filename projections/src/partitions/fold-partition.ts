@@ -24,6 +24,7 @@ import type { FoldAhead } from '../rebuild/fold-ahead.ts';
 import { reportView } from '../report/view.ts';
 import type { OrderBook } from '../runner/orders.ts';
 import { runView } from '../runner/run-view.ts';
+import { Rounds } from '../runner/rounds.ts';
 import type { Committed, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { undividedIn, viewIn, type Partition } from './partition.ts';
@@ -76,6 +77,7 @@ export const foldPartition = async (
 ): Promise<FoldedPartition> => {
   const own = storeIn(store, partition);
   const telling: (() => Promise<void>)[] = [];
+  const rounds = new Rounds();
 
   const run = <Piece, Change>(
     view: View<Piece, Change>,
@@ -92,6 +94,7 @@ export const foldPartition = async (
       store: own,
       clock,
       orders: orders.of(view.name),
+      rounds,
       ...(ahead === undefined ? {} : { ahead }),
       newsAfter,
       committed: (committed, documents) => {

@@ -5,3 +5,6 @@ export const sentenceOf = (cause: unknown): string =>
 /** A store that cannot be reached may be tried again. */
 export const isAway = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'StoreUnavailable';
+
+/** After so many milliseconds. */
+export const RETRY_MS = 500;

@@ -4,10 +4,11 @@ import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import { Overtaken } from '../read-model/port.ts';
 import type { Folded, Suspects } from './folded.ts';
 import type { GenerationStore } from './generation.ts';
-import { isAway, sentenceOf } from './causes.ts';
+import { isAway, RETRY_MS, sentenceOf } from './causes.ts';
 import { HeadStart, type Ahead } from './head-start.ts';
 import { Pace } from './pace.ts';
 import { Pieces } from './pieces.ts';
+import type { Rounds } from './rounds.ts';
 import type { Taken, View } from './view.ts';
 import { Waiters } from './waiters.ts';
 
@@ -16,9 +17,10 @@ import { Waiters } from './waiters.ts';
  * all. Beside a view that is read they are fewer, for whoever reads waits for the commit.
  */
 const CHUNK = { alone: 20_000, beside: 2_000 };
+/** With as many at once there are more: no rest before they are folded. */
+const NO_REST = 128;
 /** A checkpoint without documents is written only so often: losing it costs reading these again. */
 const IDLE_CHECKPOINT = 2_000;
-const RETRY_MS = 500;
 
 export interface Following<Piece, Change> {
   readonly view: View<Piece, Change>;
@@ -40,6 +42,8 @@ export interface Following<Piece, Change> {
   /** Told when it has folded everything that was in the log when it began or began again. */
   readonly caughtUp: () => void;
   readonly stopped: (obstacle: Obstacle) => void;
+  /** When what comes is folded; absent: as it comes. */
+  readonly rounds?: Rounds | undefined;
 }
 
 /** Folds the log into the documents of one generation, and goes on with what comes. */
@@ -79,7 +83,7 @@ export class Follower<Piece, Change> {
     this.since = given.clock();
     this.headStart = new HeadStart(given.ahead ?? null);
     this.pieces = new Pieces(given.view);
-    this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b));
+    this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b), given.rounds);
     this.done = this.run();
   }
 
@@ -183,6 +187,7 @@ export class Follower<Piece, Change> {
       if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < chunk)) continue;
       const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit())) return;
+      if (told && batch.length < NO_REST) await this.given.rounds?.rest(signal);
       if (told || !caughtUp) continue;
       await this.settled();
       told = true;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable, type Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { isAway, sentenceOf } from './causes.ts';
+import { isAway, RETRY_MS, sentenceOf } from './causes.ts';
 import { Follower } from './follower.ts';
 import { generationStore, type Generation } from './generation.ts';
 import { arranged, type Known, type Standing } from './arranged.ts';
@@ -14,7 +14,6 @@ import { Waiters } from './waiters.ts';
 
 /** Whoever read a generation when it was replaced has finished by then. */
 const DROP_AFTER_MS = 5_000;
-const RETRY_MS = 500;
 const A_DAY_MS = 86_400_000;
 
 class ViewRunner<Piece, Change> implements RunningView {
@@ -41,7 +40,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
     this.newsAfter = given.newsAfter ?? null;
-    this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b));
+    this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b), given.rounds);
     this.documents = {
       get: (collection, key) => this.readable().get(collection, key),
       range: (collection, range) => this.readable().range(collection, range),
@@ -201,12 +200,13 @@ class ViewRunner<Piece, Change> implements RunningView {
   }
 
   private follow(generation: Generation, from: Standing, beside = false): Follower<Piece, Change> {
-    const { view, events, store, ahead, clock = () => new Date() } = this.given;
+    const { view, events, store, ahead, rounds, clock = () => new Date() } = this.given;
     const follower: Follower<Piece, Change> = new Follower<Piece, Change>({
       view,
       events,
       store: generationStore(store, this.name, generation),
       clock,
+      rounds,
       beside,
       from: from === 'empty' || from === 'half-folded' || from === 'of-another-log' ? null : from,
       ahead:

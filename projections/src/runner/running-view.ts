@@ -4,6 +4,7 @@ import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import type { FoldAhead } from '../rebuild/fold-ahead.ts';
 import type { Generation } from './generation.ts';
 import type { Orders } from './orders.ts';
+import type { Rounds } from './rounds.ts';
 import type { View } from './view.ts';
 
 /** `rebuilding`: there is nothing to read yet; a rebuild beside a view leaves it `live`. */
@@ -59,6 +60,8 @@ export interface Running<Piece, Change> {
   /** Folds an empty generation by other hands first. */
   readonly ahead?: FoldAhead;
   readonly orders?: Orders;
+  /** In which it folds, with others, what comes. */
+  readonly rounds?: Rounds;
   /** What was in the log up to there is no news. */
   readonly newsAfter?: Position | null;
   readonly committed?: (news: Committed<Change>, documents: DocumentReader) => void;

@@ -1,17 +1,20 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
+import type { Rounds } from './rounds.ts';
 
 interface Waiter {
   readonly position: Position;
   readonly settle: (reached: boolean) => void;
 }
 
-/** Those who wait until a view has folded a position. */
+/** Those who wait until a view has folded a position; its rounds do not keep them. */
 export class Waiters {
   private readonly compare: (a: Position, b: Position) => number;
+  private readonly rounds: Rounds | undefined;
   private readonly waiting = new Set<Waiter>();
 
-  constructor(compare: (a: Position, b: Position) => number) {
+  constructor(compare: (a: Position, b: Position) => number, rounds?: Rounds) {
     this.compare = compare;
+    this.rounds = rounds;
   }
 
   /** True once `reached` has been told a position at or after this one; false after `timeoutMs`. */
@@ -27,6 +30,7 @@ export class Waiters {
       };
       const timer = setTimeout(() => waiter.settle(false), timeoutMs);
       this.waiting.add(waiter);
+      this.rounds?.hurry();
     });
   }
 

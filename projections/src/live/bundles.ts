@@ -7,7 +7,7 @@ const LONGEST_MS = 100;
 const REST = 4;
 
 /** When it is, milliseconds, and how work is put off; 0 = to when this turn of the loop has been heard out. */
-export interface Moments {
+interface Moments {
   now(): number;
   after(ms: number, work: () => void): void;
 }
@@ -54,7 +54,7 @@ interface Bundle {
   readonly rows: Map<string, LiveRow>;
 }
 
-export interface Sending {
+interface Sending {
   send(agentId: string, changes: LiveChanges): void;
   /** Everything that waited is sent. */
   sent(): void;

@@ -3,7 +3,7 @@ const SHORTEST_MS = 8;
 const LONGEST_MS = 20;
 
 /** When it is, milliseconds, and how work is put off; what it returns takes it back. */
-export interface Pacing {
+interface Pacing {
   now(): number;
   after(ms: number, work: () => void): () => void;
 }

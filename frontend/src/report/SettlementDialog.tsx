@@ -9,7 +9,7 @@ import { Field } from '../design/Field.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { Segmented } from '../design/Segmented.tsx';
-import { color, font, narrow, radius, space } from '../design/tokens.ts';
+import { color, font, radius, space } from '../design/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/settlement.ts';
 import { AmountBox } from './AmountBox.tsx';
@@ -26,9 +26,8 @@ const preview = css({
   fontFamily: font.mono,
   fontSize: 13.5,
   lineHeight: 1.5,
-  whiteSpace: 'pre',
   // wrapped in sight, not in what is copied
-  [narrow]: { whiteSpace: 'pre-wrap' },
+  whiteSpace: 'pre-wrap',
   overflow: 'auto',
   maxHeight: 340,
 });

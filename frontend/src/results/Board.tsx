@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { visuallyHidden } from '../design/Field.tsx';
 import { table } from '../design/table.ts';
@@ -31,15 +32,20 @@ const numbers = css({ display: 'inline-grid', gap: `0 ${space(6)}` });
 const perLine = (region: RegionKey, count: number): number =>
   region !== 'MB' ? 1 : count % 3 === 0 ? 3 : Math.min(count, 2);
 
-/** A number, or a dot for each digit of one that is still to come. */
-const Drawn = ({ number, digits }: { readonly number: string | undefined; readonly digits: number }) =>
-  number === undefined ? (
+const correctedMark = css({ marginLeft: space(1), fontSize: 11.5, fontWeight: 400, color: color.warn });
+
+/** A number, marked where it was another one before, or a dot for each digit of one that is still to come. */
+const Drawn = ({ row, digits }: { readonly row: ResultRow | undefined; readonly digits: number }) =>
+  row === undefined ? (
     <span css={{ color: color.muted, fontWeight: 400 }}>
       <span aria-hidden="true">{'·'.repeat(digits)}</span>
       <span css={visuallyHidden}>{words.waiting}</span>
     </span>
   ) : (
-    <span>{number}</span>
+    <span>
+      {row.xoso_sotrung}
+      {row.isModify ? <small css={correctedMark}>{words.corrected}</small> : null}
+    </span>
   );
 
 interface BoardProps {
@@ -82,11 +88,7 @@ export const Board = ({ region, day, results }: BoardProps) => {
                       {POSITIONS[region]
                         .filter((position) => position.rank === rank)
                         .map(({ position }) => (
-                          <Drawn
-                            key={position}
-                            number={results.get(key)?.get(position)?.xoso_sotrung}
-                            digits={digits}
-                          />
+                          <Drawn key={position} row={results.get(key)?.get(position)} digits={digits} />
                         ))}
                     </span>
                   </td>

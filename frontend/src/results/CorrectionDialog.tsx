@@ -59,7 +59,7 @@ export const CorrectionDialog = ({
     if (reason.trim() !== '' && isSeen && !busy) onAccept(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} title={title} width={760}>
+    <Dialog open onClose={onClose} title={title} width={960}>
       <form onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
         <p>{body}</p>
         <TableFrame label={title}>

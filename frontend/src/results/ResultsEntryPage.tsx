@@ -16,6 +16,7 @@ import { loadDay, useDayResults } from './day-results.ts';
 import { DayBar } from './DayBar.tsx';
 import { entryKey, forgetTyped, typedRows, useEntry, type TypedRow } from './entry-store.ts';
 import { Conflicts } from './Conflicts.tsx';
+import { Corrections } from './Corrections.tsx';
 import { misfitOf } from './place-of.ts';
 import { saveResults } from './save-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
@@ -125,6 +126,7 @@ export const ResultsEntryPage = () => {
             />
           ))}
         </div>
+        <Corrections rows={sources.corrected} />
       </div>
       <div css={saveBar}>
         <span role="status" css={{ marginRight: 'auto', color: wrong > 0 ? color.bad : color.muted }}>

@@ -4,7 +4,7 @@ import { vi } from '../words/vi.ts';
 import type { TypedRow } from './entry-store.ts';
 
 /** "Vĩnh Long, G8" */
-export const placeOf = ({ station: key, position }: TypedRow): string => {
+export const placeOf = ({ station: key, position }: Pick<TypedRow, 'station' | 'position'>): string => {
   const station = stationOf(key);
   if (station === undefined) return key;
   return `${station.name}, ${POSITIONS[station.region][position - 1]?.rank ?? ''}`;

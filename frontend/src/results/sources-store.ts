@@ -2,16 +2,21 @@ import { wholeDay } from '@so-cuoc/shared-domain/contract/calls/draw-days.ts';
 import { drawCalls, enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { type SourceStates, type SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { type ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
+import { type ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
 
-/** How the sources are doing, and the open conflicts of the day that is shown. */
+/** A number that counts, with every number that it was before. */
+export type ConfirmedRow = Extract<ResultOfAll, { readonly kind: 'confirmed' }>;
+
+/** How the sources are doing, and of the day that is shown the open conflicts and what was corrected. */
 interface SourcesState {
   readonly states: SourceStates[0] | null;
   readonly date: string | null;
   readonly conflicts: readonly ResultConflict[];
+  readonly corrected: readonly ConfirmedRow[];
   readonly failure: CallFailure | null;
 }
 
@@ -19,6 +24,7 @@ const useSources = create<SourcesState>()(() => ({
   states: null,
   date: null,
   conflicts: [],
+  corrected: [],
   failure: null,
 }));
 
@@ -27,11 +33,14 @@ const loadStates = async (): Promise<void> => {
   useSources.setState(answer.ok ? { states: answer.value[0], failure: null } : { failure: answer.failure });
 };
 
-const loadConflicts = async (date: string): Promise<void> => {
+const loadToldDay = async (date: string): Promise<void> => {
   const answer = await readCall(wholeDay, { params: { date }, query: { all: '1' } });
   if (!answer.ok || useSources.getState().date !== date) return;
   useSources.setState({
     conflicts: answer.value.flatMap((row) => (row.kind === 'conflict' && row.open ? [row] : [])),
+    corrected: answer.value.flatMap((row) =>
+      row.kind === 'confirmed' && row.history.length > 1 ? [row] : [],
+    ),
   });
 };
 
@@ -40,13 +49,13 @@ const EVERY_MS = 10_000;
 
 const refresh = (date: string): void => {
   void loadStates();
-  void loadConflicts(date);
+  void loadToldDay(date);
 };
 
 /** Keeps both up to date while a page shows them. */
 export const useSourcesOf = (date: string): SourcesState => {
   useEffect(() => {
-    useSources.setState({ date, conflicts: [] });
+    useSources.setState({ date, conflicts: [], corrected: [] });
     refresh(date);
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void loadStates();

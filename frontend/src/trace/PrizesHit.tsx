@@ -46,7 +46,7 @@ export const PrizesHit = ({ trace }: { readonly trace: ItemTrace }) => {
         {draws.map(({ station, rows, of }) => words.drawn(nameOf(station), rows, of)).join(' · ')}
       </p>
       {came.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{draws.every(({ rows, of }) => rows === of) ? words.none : words.noneYet}</p>
       ) : (
         <TableFrame label={words.draws} css={{ flex: 'none', maxHeight: 260 }}>
           <table css={table} aria-label={words.draws}>

@@ -73,7 +73,7 @@ describe('where a number is from', () => {
     await report.row('Chi tiết', '34').getByRole('button', { name: '15', exact: true }).click();
     expect(await why.marked()).toEqual(['tp', '34', 'dui', '20n']);
     await shows(why.step('Thực thu'), '20 × 0,75');
-    await shows(why.dialog, 'Chưa có số nào về.');
+    await shows(why.dialog, 'Không số nào về.');
     await why.close();
 
     await page.getByRole('button', { name: 'Vì sao số này? Cược 1' }).press('Enter');

@@ -1,0 +1,93 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import { shownInstant } from '../audit/moment.ts';
+import { Button } from '../design/Button.tsx';
+import { NumberHead } from '../design/cells.tsx';
+import { formatExact } from '../design/MoneyText.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { Tag } from '../design/Tag.tsx';
+import { color } from '../design/tokens.ts';
+import { words } from '../words/administration.ts';
+
+const { columns, states, tabs, views } = words;
+const TONES = { live: 'good', rebuilding: 'warn', stopped: 'bad' } as const;
+
+/** What an operator may order of a view. */
+export type ViewOrder = 'rebuild' | 'retry' | 'skip';
+
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(views.names));
+
+/** `report-3-of-8` is the third of the eight parts that `report` was cut into. */
+export const nameOfView = (key: string): string => {
+  const [, whole = key, part, of] = /^(.*)-(\d+)-of-(\d+)$/.exec(key) ?? [];
+  const name = NAMES.get(whole) ?? whole;
+  return part === undefined || of === undefined ? name : views.part(name, part, of);
+};
+
+const State = ({ row: { state, rebuild } }: { readonly row: ViewRow }) => (
+  <>
+    <Tag tone={TONES[state]}>
+      {rebuild === null ? states[state] : views.rebuilding(Math.floor(rebuild.progress * 100))}
+    </Tag>
+    {typeof rebuild?.eta !== 'number' ? null : (
+      <div css={{ color: color.muted, fontSize: 12.5 }}>
+        {`${views.eta(rebuild.eta)}, ${views.rate(formatExact(Math.round(rebuild.rate)))}`}
+      </div>
+    )}
+  </>
+);
+
+interface ViewTableProps {
+  readonly rows: readonly ViewRow[];
+  readonly onOrder: (name: string, what: ViewOrder) => void;
+}
+
+/** How far each view is, when it last advanced, what stopped it, and what an operator may do about it. */
+export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
+  <TableFrame label={tabs.views}>
+    <table css={table}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.state}</th>
+          <NumberHead>{columns.lag}</NumberHead>
+          <th scope="col">{columns.advanced}</th>
+          <th scope="col">{columns.obstacle}</th>
+          <th scope="col">{columns.does}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const obstacle = row.obstacle ?? row.rebuild?.obstacle ?? null;
+          return (
+            <tr key={row.name}>
+              <th scope="row">
+                {nameOfView(row.name)} <code css={{ color: color.muted, fontWeight: 400 }}>{row.name}</code>
+              </th>
+              <td>
+                <State row={row} />
+              </td>
+              <td css={number}>{formatExact(row.lag)}</td>
+              <td>{row.advanced === null ? '' : shownInstant(row.advanced)}</td>
+              <td css={{ '&&': { whiteSpace: 'normal' } }}>
+                {obstacle === null ? (row.waiting ?? '') : `${obstacle.position}: ${obstacle.message}`}
+                {row.skipped.length === 0 ? null : <div>{views.skipped(row.skipped.length)}</div>}
+              </td>
+              <td>
+                <Button onClick={() => onOrder(row.name, 'rebuild')}>{views.rebuild}</Button>{' '}
+                {obstacle === null ? null : (
+                  <>
+                    <Button onClick={() => onOrder(row.name, 'retry')}>{views.retry}</Button>{' '}
+                    <Button tone="danger" onClick={() => onOrder(row.name, 'skip')}>
+                      {views.skip}
+                    </Button>
+                  </>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </TableFrame>
+);

@@ -1,0 +1,51 @@
+import { shownInstant } from '../audit/moment.ts';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../words/vi.ts';
+import { placeOf } from './place-of.ts';
+import type { ConfirmedRow } from './sources-store.ts';
+
+const words = vi.results.corrections;
+
+/** Each step from one number to the next, in the order in which they were taken. */
+const stepsOf = ({ history }: ConfirmedRow) =>
+  history.slice(1).map((step, index) => ({ ...step, was: history[index]?.xoso_sotrung ?? '' }));
+
+/** The numbers that were corrected on a day, each beside what it was, with when, by whom and why. */
+export const Corrections = ({ rows }: { readonly rows: readonly ConfirmedRow[] }) =>
+  rows.length === 0 ? null : (
+    <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <h2>{words.title}</h2>
+      <TableFrame label={words.title}>
+        <table css={table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.place}</th>
+              <th scope="col">{words.was}</th>
+              <th scope="col">{words.became}</th>
+              <th scope="col">{words.at}</th>
+              <th scope="col">{words.by}</th>
+              <th scope="col">{words.reason}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.flatMap((row) =>
+              stepsOf(row).map(({ was, xoso_sotrung, at, actor_name, reason }) => (
+                <tr key={`${row.xoso_daiid} ${row.xoso_vitri} ${at} ${xoso_sotrung}`}>
+                  <th scope="row">{placeOf({ station: row.xoso_daiid, position: row.xoso_vitri })}</th>
+                  <td>
+                    <s css={{ color: color.muted }}>{was}</s>
+                  </td>
+                  <td css={{ fontWeight: 650 }}>{xoso_sotrung}</td>
+                  <td>{shownInstant(at)}</td>
+                  <td>{actor_name ?? words.system}</td>
+                  <td css={{ '&&': { whiteSpace: 'normal', minWidth: 160 } }}>{reason}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  );

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, MINUTES, shownInstant, shownMinute } from './moment.ts';
+import { instantOf, MINUTES, momentFrom, momentText, shownInstant, shownMinute } from './moment.ts';
 
 describe('a moment', () => {
   it('is an instant in Vietnam; a day ends before the next begins', () => {
     expect(instantOf({ day: '2026-11-20', minute: 0 })).toBe('2026-11-19T17:00:00.000Z');
     expect(instantOf({ day: '2026-11-20', minute: 16 * 60 + 15 })).toBe('2026-11-20T09:15:00.000Z');
     expect(instantOf({ day: '2026-11-20', minute: MINUTES })).toBe('2026-11-20T16:59:59.999Z');
+  });
+
+  it('is written in an address and read back; anything else is none', () => {
+    for (const minute of [0, 975, MINUTES]) {
+      const moment = { day: '2026-11-20', minute };
+      expect(momentFrom(momentText(moment))).toEqual(moment);
+    }
+    for (const text of ['', '2026-02-30T10:00', '2026-11-20T24:01', '2026-11-20T10:60', '2026-11-20'])
+      expect(momentFrom(text)).toBeNull();
   });
 
   it('is shown as a clock shows it', () => {

@@ -29,10 +29,11 @@ const row = css({
 /** Every error of the message in its order; a click selects its characters in the editor. */
 export const ErrorList = () => {
   const errors = useDraft((draft) => draft.reading?.errors);
-  const lines = useDraft((draft) => draft.text).split('\n');
+  const text = useDraft((draft) => (draft.reading?.errors.length === 0 ? '' : draft.text));
   const isEmpty = useDraft((draft) => draft.text.trim() === '');
   const editor = useDraft((draft) => draft.editor);
   if (errors === undefined || errors.length === 0 || isEmpty) return null;
+  const lines = text.split('\n');
   return (
     <ul css={list} aria-label={words.errorList}>
       {errors.map((error) => (

@@ -51,6 +51,18 @@ describe('the lines of the day', () => {
     expect(second?.uiId).toBe('m1');
   });
 
+  it('are the same lines while what they show is the same', () => {
+    const rows = rowsOf([message(), message({ ui_id: 'm2', stt: 2 })]);
+    const before = view({ rows });
+    const after = view({
+      rows: new Map(rows).set('m2', message({ ui_id: 'm2', stt: 2, tienxac: 1 })),
+      placements: new Map([[ID, placed(ID, 'vl 12b5n')]]),
+    });
+    expect(after[2]).toBe(before[1]);
+    expect(after[1]).not.toBe(before[0]);
+    expect(after[1]?.tienxac).toBe(1);
+  });
+
   it('show a message once when the book shows it before its answer came', () => {
     const lines = view({ placements: new Map([['m1', placed('m1', 'vl 12b5n')]]) });
     expect(lines).toHaveLength(1);

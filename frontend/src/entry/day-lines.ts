@@ -20,7 +20,24 @@ export interface DayLine {
   readonly thucthu: number;
 }
 
-const ofRow = (row: MessageRow): DayLine => ({
+/** What a line was made for stays the same line, so that only what changed is drawn anew. */
+const linesOfRows = new WeakMap<MessageRow, DayLine>();
+const linesOfPlacements = new WeakMap<Placement, DayLine>();
+
+const ofRow = (row: MessageRow): DayLine => {
+  const line = linesOfRows.get(row) ?? madeOfRow(row);
+  linesOfRows.set(row, line);
+  return line;
+};
+
+const ofPlacement = (placement: Placement, row: MessageRow | null): DayLine => {
+  const known = linesOfPlacements.get(placement);
+  const line = known?.row === row ? known : madeOfPlacement(placement, row);
+  linesOfPlacements.set(placement, line);
+  return line;
+};
+
+const madeOfRow = (row: MessageRow): DayLine => ({
   uiId: row.ui_id,
   row,
   pending: null,
@@ -31,7 +48,7 @@ const ofRow = (row: MessageRow): DayLine => ({
   thucthu: row.thucthu,
 });
 
-const ofPlacement = (placement: Placement, row: MessageRow | null): DayLine => {
+const madeOfPlacement = (placement: Placement, row: MessageRow | null): DayLine => {
   const { request, reading, customerName } = placement;
   return {
     uiId: request.ui_id,

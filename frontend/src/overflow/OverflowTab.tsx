@@ -9,6 +9,10 @@ import { reloadLevels, useLevels } from './levels-store.ts';
 import { RunList } from './RunList.tsx';
 import { followRuns, openRuns, reloadRuns, useRuns } from './runs-store.ts';
 
+const TakenOverTime = lazy(async () => ({
+  default: (await import('../charts/TakenOverTime.tsx')).TakenOverTime,
+}));
+
 const LimitsDialog = lazy(async () => ({
   default: (await import('../settings/LimitsDialog.tsx')).LimitsDialog,
 }));
@@ -55,6 +59,9 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
       </div>
       <RunList agentId={agentId} date={date} />
       <LevelBoard />
+      <Suspense fallback={null}>
+        <TakenOverTime />
+      </Suspense>
       <Suspense fallback={null}>
         {setting ? <LimitsDialog agentId={agentId} onClose={() => setSetting(false)} /> : null}
       </Suspense>

@@ -17,7 +17,7 @@ import { MessageStatus, statusOf } from './MessageStatus.tsx';
 import { messages } from './report-store.ts';
 import { shownTime } from './shown-time.ts';
 import { MessageText, WordList } from './table-parts.tsx';
-import { sumAmounts } from './totals.ts';
+import { sumOf } from './totals.ts';
 
 const { columns: labels } = words;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
@@ -48,7 +48,7 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
     label,
     kind: 'figure',
     value: (row) => row[of],
-    total: (rows) => sumAmounts(rows.map((row) => row[of])),
+    total: (rows) => sumOf(rows, (row) => row[of]),
     why: (row) => (mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined),
   });
   return [
@@ -124,14 +124,16 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
 interface MessageLevelProps {
   readonly rows: readonly MessageRow[];
   readonly onOpen: (uiId: string) => void;
+  /** As they stood at a moment of the past: nothing is asked of them, nothing done with them. */
+  readonly past: boolean;
 }
 
 /** Level 2: the messages of one customer; one flagged as wrong counts in no total (calls.md, report_total). */
-export const MessageLevel = ({ rows, onOpen }: MessageLevelProps) => {
+export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
   const status = messages.useMessages((state) => state.status);
   const changes = messages.useMessages((state) => state.changes);
-  const mayWrite = useMayWrite();
-  const mayTrace = useMayTrace();
+  const mayWrite = useMayWrite() && !past;
+  const mayTrace = useMayTrace() && !past;
   const columns = useMemo(() => columnsFor(mayTrace), [mayTrace]);
   const actions = (row: MessageRow) => (
     <>

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useToday } from '../app/today.ts';
+import { presentMoment } from '../audit/moment.ts';
+import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, controlHeight, radius, space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
-import { inLedger, inRegion, type ReportAddress } from './address.ts';
+import { inDays, inLedger, inRegion, type ReportAddress } from './address.ts';
 import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
@@ -35,6 +37,11 @@ const REGION_OPTIONS = [
 const BOOKS = [
   { value: 'report', label: words.title },
   { value: 'ledger', label: words.ledger },
+] as const;
+
+const LISTS = [
+  { value: 'list', label: words.lists.rows },
+  { value: 'days', label: words.lists.days },
 ] as const;
 
 interface ReportBarProps {
@@ -82,12 +89,23 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
           <DateField label={words.to} day={address.to} onChange={(to) => goTo({ from: address.from, to })} />
         </div>
         {address.ledger ? null : (
-          <Segmented
-            label={words.region}
-            options={REGION_OPTIONS}
-            value={address.region ?? 'all'}
-            onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
-          />
+          <>
+            <Segmented
+              label={words.region}
+              options={REGION_OPTIONS}
+              value={address.region ?? 'all'}
+              onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
+            />
+            <Segmented
+              label={words.list}
+              options={LISTS}
+              value={address.byDay ? 'days' : 'list'}
+              onChange={(value) => onGo(inDays(address, value === 'days'))}
+            />
+            {address.asOf === null ? (
+              <Button onClick={() => onGo({ ...address, asOf: presentMoment() })}>{words.past.open}</Button>
+            ) : null}
+          </>
         )}
       </div>
       {isPeriod(address) ? null : (

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { useAction } from '../actions/useAction.ts';
 import { Loading } from '../design/Loading.tsx';
 import { useToday } from '../app/today.ts';
+import { instantOf, type Moment } from '../audit/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -15,6 +16,7 @@ import { keepingViews } from '../tables/view-address.ts';
 import { words } from '../words/report.ts';
 import { words as settlement } from '../words/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
+import { AsOfBanner } from './AsOfBanner.tsx';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deleteRange } from './delete-range.ts';
 import { ItemLevel } from './ItemLevel.tsx';
@@ -27,6 +29,8 @@ import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './SettlementButton.tsx';
 import { BACK_KEYS, Steps } from './Steps.tsx';
 import { addTotals } from './totals.ts';
+
+const DayLevel = lazy(async () => ({ default: (await import('../charts/DayLevel.tsx')).DayLevel }));
 
 const LedgerLevels = lazy(async () => ({
   default: (await import('../ledger/LedgerLevels.tsx')).LedgerLevels,
@@ -51,24 +55,33 @@ interface LevelsProps {
 const Levels = ({ agentId, address, go }: LevelsProps) => {
   const { from, to, region, customer, message } = address;
   const level = levelOf(address);
-  const mayWrite = useMayWrite();
+  const past = address.asOf !== null;
+  const asOf = address.asOf === null ? undefined : instantOf(address.asOf);
+  const mayWrite = useMayWrite() && !past;
   const summary = useSummary((state) => state.rows);
   const failed = useSummary((state) => (state.status === 'failed' ? state.reason : null));
   const rows = messages.useMessages((state) => state.rows);
   const loadFailed = messages.useMessages((state) => (state.status === 'failed' ? state.reason : null));
   const ready = messages.useMessages((state) => state.status === 'ready');
+  const days = level < 3 && address.byDay;
+  const needsMessages = level > 1 || days;
   const shown = useMemo(
     () =>
-      inOrder(rows, false).filter(
-        (row) => row.ui_user_khach_id === customer && (region === null || row.ui_mien === region),
-      ),
-    [rows, customer, region],
+      needsMessages
+        ? inOrder(
+            rows,
+            false,
+            (row) =>
+              (customer === null || row.ui_user_khach_id === customer) &&
+              (region === null || row.ui_mien === region),
+          )
+        : [],
+    [needsMessages, rows, customer, region],
   );
-  const needsMessages = level > 1;
-  useEffect(() => void openSummary({ agentId, from, to }), [agentId, from, to]);
+  useEffect(() => void openSummary({ agentId, from, to, asOf }), [agentId, from, to, asOf]);
   useEffect(() => {
-    if (needsMessages) void messages.open({ agentId, from, to });
-  }, [needsMessages, agentId, from, to]);
+    if (needsMessages) void messages.open({ agentId, from, to, asOf });
+  }, [needsMessages, agentId, from, to, asOf]);
   useEffect(() => followReport(), []);
 
   const back = (): void => go(stepUp(address));
@@ -94,7 +107,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     ...(level > 1 ? [name] : []),
     ...(level === 3 && open !== undefined ? [`${shownDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
-  const reason = level === 1 ? failed : loadFailed;
+  const reason = needsMessages ? loadFailed : failed;
   const count = addTotals(summary).r_count;
   return (
     <>
@@ -102,7 +115,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
       >
         <Steps address={address} names={names} onBack={back} />
-        {settled === null ? null : (
+        {settled === null || past ? null : (
           <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), justifyContent: 'flex-end' }}>
             {mayWrite && level === 2 ? <RepriceButton of={settled} name={name} /> : null}
             <SettlementButton
@@ -127,13 +140,20 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         </p>
       )}
       <div css={{ flex: '1 1 0', minHeight: 0 }}>
-        {level === 1 ? (
+        {days ? (
+          <DayLevel
+            rows={shown}
+            loading={!ready}
+            onOpen={(day) => go({ ...address, from: day, to: day, byDay: false })}
+          />
+        ) : null}
+        {level === 1 && !days ? (
           <CustomerLevel region={region} onOpen={(chosen) => go({ ...address, customer: chosen })} />
         ) : null}
-        {level === 2 ? (
-          <MessageLevel rows={shown} onOpen={(chosen) => go({ ...address, message: chosen })} />
+        {level === 2 && !days ? (
+          <MessageLevel rows={shown} past={past} onOpen={(chosen) => go({ ...address, message: chosen })} />
         ) : null}
-        {level === 3 && open !== undefined ? <ItemLevel row={open} /> : null}
+        {level === 3 && open !== undefined ? <ItemLevel row={open} past={past} /> : null}
         {level === 3 && open === undefined && ready ? (
           <EmptyState title={words.gone} body={words.goneBody} />
         ) : null}
@@ -150,9 +170,15 @@ export const ReportPage = () => {
   const [location, navigate] = useLocation();
   const address = useMemo(() => addressFrom(search, today), [search, today]);
   const go = (next: ReportAddress): void => navigate(location + keepingViews(searchOf(next), search));
+  const showAsOf = useCallback(
+    (asOf: Moment | null): void =>
+      navigate(location + keepingViews(searchOf({ ...address, asOf }), search), { replace: true }),
+    [navigate, location, address, search],
+  );
   return (
     <div css={page}>
       <ReportBar address={address} onGo={go} />
+      {address.asOf === null ? null : <AsOfBanner asOf={address.asOf} onChange={showAsOf} />}
       {agentId === null ? (
         <NoAgent />
       ) : isPeriod(address) ? (

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressFrom, inLedger, inRegion, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
+import {
+  addressFrom,
+  inDays,
+  inLedger,
+  inRegion,
+  levelOf,
+  type ReportAddress,
+  searchOf,
+  stepUp,
+} from './address.ts';
 
 const TODAY = '2026-11-21';
 const DEEP: ReportAddress = {
@@ -9,6 +18,8 @@ const DEEP: ReportAddress = {
   customer: 'k1',
   message: 'm1',
   ledger: false,
+  byDay: false,
+  asOf: null,
 };
 
 describe('the address of a report', () => {
@@ -20,6 +31,8 @@ describe('the address of a report', () => {
       customer: null,
       message: null,
       ledger: false,
+      byDay: false,
+      asOf: null,
     });
   });
 
@@ -30,12 +43,17 @@ describe('the address of a report', () => {
       stepUp(stepUp(DEEP)),
       { ...DEEP, region: null },
       inLedger(DEEP, true),
+      inDays(DEEP, true),
+      { ...DEEP, asOf: { day: '2026-11-20', minute: 18 * 60 + 5 } },
+      { ...DEEP, asOf: { day: '2026-11-20', minute: 1440 } },
     ])
       expect(addressFrom(searchOf(address), TODAY)).toEqual(address);
   });
 
   it('falls back where the address makes no sense', () => {
     expect(addressFrom('?tu=2026-02-30&den=xyz&mien=MX&tin=m1', TODAY)).toEqual(addressFrom('', TODAY));
+    for (const luc of ['', 'x', '2026-02-30T10:00', '2026-11-20T24:01', '2026-11-20T10:60', '2026-11-20'])
+      expect(addressFrom(`?luc=${luc}`, TODAY).asOf).toBeNull();
   });
 
   it('keeps a range that is upside down, so that the screen can say so', () => {
@@ -52,7 +70,8 @@ describe('the address of a report', () => {
   });
 
   it('keeps days and customer between report and ledger', () => {
-    expect(inLedger(DEEP, true)).toEqual({ ...DEEP, message: null, ledger: true });
+    const past = { ...DEEP, asOf: { day: '2026-11-20', minute: 600 } };
+    expect(inLedger(past, true)).toEqual({ ...DEEP, message: null, ledger: true });
     expect(searchOf(inLedger(stepUp(DEEP), true))).toContain('xem=no');
   });
 

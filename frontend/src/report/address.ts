@@ -1,5 +1,6 @@
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { type Moment, momentFrom, momentText } from '../audit/moment.ts';
 import type { Period } from './period.ts';
 
 /** What the report shows, as it stands in the address bar: a link, a reload and Back all mean the same. */
@@ -12,6 +13,10 @@ export interface ReportAddress extends Period {
   readonly message: string | null;
   /** The ledger instead of the report; it has two levels and all regions. */
   readonly ledger: boolean;
+  /** What stands on a level by its days, as a picture and a table. */
+  readonly byDay: boolean;
+  /** The report as it stood then; null: as it stands now, live. */
+  readonly asOf: Moment | null;
 }
 
 export type Level = 1 | 2 | 3;
@@ -24,7 +29,7 @@ const dayIn = (query: URLSearchParams, name: string): string | null => {
   return day !== null && isIsoDate(day) ? day : null;
 };
 
-/** Reads `?tu=&den=&mien=&khach=&tin=&xem=no`; what is missing or makes no sense falls back to today, all, level 1. */
+/** Reads `?tu=&den=&mien=&khach=&tin=&luc=&xem=no|ngay`; what is missing or makes no sense falls back to today, all, level 1. */
 export const addressFrom = (search: string, today: string): ReportAddress => {
   const query = new URLSearchParams(search);
   const from = dayIn(query, 'tu') ?? today;
@@ -36,16 +41,28 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
     customer: customer === '' ? null : customer,
     message: customer === null || customer === '' ? null : query.get('tin'),
     ledger: query.get('xem') === 'no',
+    byDay: query.get('xem') === 'ngay',
+    asOf: query.get('xem') === 'no' ? null : momentFrom(query.get('luc') ?? ''),
   };
 };
 
 /** The search part of the address, with its question mark. */
-export const searchOf = ({ from, to, region, customer, message, ledger }: ReportAddress): string => {
+export const searchOf = ({
+  from,
+  to,
+  region,
+  customer,
+  message,
+  ledger,
+  byDay,
+  asOf,
+}: ReportAddress): string => {
   const query = new URLSearchParams({ tu: from, den: to });
   if (region !== null) query.set('mien', region);
   if (customer !== null) query.set('khach', customer);
   if (customer !== null && message !== null) query.set('tin', message);
-  if (ledger) query.set('xem', 'no');
+  if (asOf !== null) query.set('luc', momentText(asOf));
+  if (ledger || byDay) query.set('xem', ledger ? 'no' : 'ngay');
   return `?${query.toString()}`;
 };
 
@@ -58,6 +75,15 @@ export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress
   ...address,
   ledger,
   message: null,
+  byDay: false,
+  asOf: null,
+});
+
+/** A level by its days, or by what it lists; a message has one day. */
+export const inDays = (address: ReportAddress, byDay: boolean): ReportAddress => ({
+  ...address,
+  message: null,
+  byDay,
 });
 
 /** Another region keeps the level of the customer, but a message of the old region is left (product-2 §2.3). */

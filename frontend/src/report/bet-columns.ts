@@ -1,7 +1,7 @@
 import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Column } from '../tables/column.ts';
 import { words } from '../words/report.ts';
-import { sumAmounts } from './totals.ts';
+import { sumOf } from './totals.ts';
 
 const { columns: labels } = words;
 
@@ -16,7 +16,7 @@ export const summed = <Row>(
   label,
   kind,
   value,
-  total: (rows) => sumAmounts(rows.map(value)),
+  total: (rows) => sumOf(rows, value),
 });
 
 /** What bets come to. */

@@ -26,6 +26,21 @@ describe('live messages', () => {
     expect(useMessages.getState()).toMatchObject({ status: 'ready', rows: new Map([['m1', message()]]) });
   });
 
+  it('of the past change no more', async () => {
+    const { useMessages, open, answer, receive } = handLoaded();
+    const opened = open({ ...SCOPE, asOf: '2026-11-20T09:15:00.000Z' });
+    receive([{ kind: 'message', row: message({ ui_id: 'm2' }) }]);
+    answer([message()]);
+    await opened;
+    receive([{ kind: 'message-removed', ui_id: 'm1', date: '2026-11-20' }]);
+    expect([...useMessages.getState().rows.keys()]).toEqual(['m1']);
+    const now = open(SCOPE);
+    expect(useMessages.getState().rows.size).toBe(0);
+    answer([message({ ui_id: 'm3' })]);
+    await now;
+    expect([...useMessages.getState().rows.keys()]).toEqual(['m3']);
+  });
+
   it('keep what came in live while the load was under way', async () => {
     const { useMessages, open, answer, receive } = handLoaded();
     const opened = open(SCOPE);

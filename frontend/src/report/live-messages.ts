@@ -8,6 +8,8 @@ import type { Period } from './period.ts';
 /** Whose messages of which days a screen shows. */
 export interface Scope extends Period {
   readonly agentId: string;
+  /** ISO instant: as they stood then, and what arrives now changes nothing; left out = now. */
+  readonly asOf?: string | undefined;
 }
 
 export interface MessagesState {
@@ -40,8 +42,8 @@ const counted = (
   return next;
 };
 
-const sameScope = (a: Scope | null, b: Scope): boolean =>
-  a !== null && a.agentId === b.agentId && a.from === b.from && a.to === b.to;
+export const sameScope = (a: Scope | null, b: Scope): boolean =>
+  a?.agentId === b.agentId && a.from === b.from && a.to === b.to && a.asOf === b.asOf;
 
 /**
  * The messages of one scope, loaded once and kept up to date by the live channel. Rows that arrive
@@ -80,7 +82,7 @@ export const createMessages = (load: LoadMessages) => {
 
   const receive = (changes: readonly LiveRow[]): void => {
     const { scope } = useMessages.getState();
-    if (scope === null) return;
+    if (scope === null || scope.asOf !== undefined) return;
     duringLoad?.push(...changes);
     useMessages.setState((state) => ({
       rows: applyToMessages(state.rows, scope, changes),

@@ -1,7 +1,7 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { holdsDay, type Period } from './period.ts';
-import { sumAmounts } from './totals.ts';
+import { sumAmounts, sumOf } from './totals.ts';
 
 /** The messages of a period, by ui_id. */
 export type MessageRows = ReadonlyMap<string, MessageRow>;
@@ -40,17 +40,22 @@ export const applyToMessages = (
   period: Period,
   changes: readonly LiveRow[],
 ): MessageRows => {
+  if (changes.length === 0) return rows;
   const next = new Map(rows);
   for (const change of changes) applyOne(next, period, change);
   return next;
 };
 
-/** By day, then by order of entry (stt); newest first for a list that is being written. */
-export const inOrder = (rows: MessageRows, newestFirst: boolean): readonly MessageRow[] => {
+/** Those that are `shown`, by day, then by order of entry (stt); newest first for a list that is being written. */
+export const inOrder = (
+  rows: MessageRows,
+  newestFirst: boolean,
+  shown: (row: MessageRow) => boolean = () => true,
+): readonly MessageRow[] => {
   const sign = newestFirst ? -1 : 1;
-  return Array.from(rows.values()).sort(
-    (a, b) => sign * (a.ui_date === b.ui_date ? a.stt - b.stt : a.ui_date < b.ui_date ? -1 : 1),
-  );
+  return Array.from(rows.values())
+    .filter(shown)
+    .sort((a, b) => sign * (a.ui_date === b.ui_date ? a.stt - b.stt : a.ui_date < b.ui_date ? -1 : 1));
 };
 
 /** How often an item's points are bet: per number and station, per pair, per pair of stations (domain.md §4). */
@@ -63,7 +68,7 @@ const timesBet = ({ ks_kieuUseKey, ks_soSo, ks_soCapSo, ks_soDai }: BetItemRow):
 export const pointsOfItem = (item: BetItemRow): number => sumAmounts([item.ks_diem * timesBet(item)]);
 
 /** All points of a message. */
-export const pointsOf = (items: readonly BetItemRow[]): number => sumAmounts(items.map(pointsOfItem));
+export const pointsOf = (items: readonly BetItemRow[]): number => sumOf(items, pointsOfItem);
 
 /** The stations, types and numbers that a message bets on, each once, in order of appearance. */
 export const betOn = (

@@ -1,10 +1,11 @@
 import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { type SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { messageRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
-import { createMessages, type Scope } from './live-messages.ts';
+import { manyRows } from '../server/many-rows.ts';
+import { createMessages, sameScope, type Scope } from './live-messages.ts';
 import { applyToSummary, needsLoad } from './summary-rows.ts';
 
 /** Level 1: the customers of a scope. */
@@ -21,13 +22,15 @@ const EMPTY: Summary = { scope: null, status: 'idle', reason: null, rows: [], ch
 
 export const useSummary = create<Summary>()(() => EMPTY);
 
-/** Levels 2 and 3: the messages of a scope. */
-export const messages = createMessages(({ agentId, from, to }) =>
-  readCall(reportCalls.messages, { params: { from, to, userId: agentId } }),
-);
+const messagesCall = { ...reportCalls.messages, answer: manyRows(messageRow) };
 
-const sameScope = (a: Scope | null, b: Scope): boolean =>
-  a !== null && a.agentId === b.agentId && a.from === b.from && a.to === b.to;
+const askedOf = ({ agentId, from, to, asOf }: Scope) => ({
+  params: { from, to, userId: agentId },
+  query: asOf === undefined ? {} : { asOf },
+});
+
+/** Levels 2 and 3: the messages of a scope. */
+export const messages = createMessages((scope) => readCall(messagesCall, askedOf(scope)));
 
 let turn = 0;
 
@@ -40,9 +43,7 @@ export const openSummary = async (scope: Scope): Promise<void> => {
       ? { status: state.status === 'ready' ? 'ready' : 'loading' }
       : { ...EMPTY, scope, status: 'loading' },
   );
-  const result = await readCall(reportCalls.summary, {
-    params: { from: scope.from, to: scope.to, userId: scope.agentId },
-  });
+  const result = await readCall(reportCalls.summary, askedOf(scope));
   if (own !== turn) return;
   useSummary.setState(
     result.ok
@@ -76,7 +77,7 @@ const counted = (
 
 const receiveSummary = (changes: readonly LiveRow[]): void => {
   const { scope, status } = useSummary.getState();
-  if (scope === null) return;
+  if (scope === null || scope.asOf !== undefined) return;
   // A load under way may have been answered before these changes: what they say is asked for after it.
   if (status === 'loading' || needsLoad(scope, changes)) loadSoon();
   useSummary.setState((state) => ({

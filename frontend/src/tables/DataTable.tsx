@@ -12,7 +12,7 @@ import { words } from '../words/tables.ts';
 import { BodyRow, type RowOpening } from './BodyRow.tsx';
 import type { Column } from './column.ts';
 import { FilterRow } from './FilterRow.tsx';
-import { FootRow } from './FootRow.tsx';
+import { FootRow, sumsOf } from './FootRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { pinning } from './row-look.ts';
 import { SkippedRows } from './SkippedRows.tsx';
@@ -64,8 +64,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
   const { selectable = true, actionsLabel = '', loading = false, empty, className } = props;
   const housed = useHouseTable({ id, columns, rows, keyOf });
-  const { table, shown, layout } = housed;
-  const model = table.getRowModel().rows;
+  const { table, shown, layout, inSight: model } = housed;
   const frame = useRef<HTMLDivElement>(null);
   const rowPx = useRowPx();
   const last = useRef<number | null>(null);
@@ -85,13 +84,18 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const end = all ? model.length : (items.at(-1)?.index ?? -1) + 1;
 
   const inSight = useMemo(() => model.map((row) => row.original), [model]);
+  const { rowSelection } = table.state;
   const chosenRows = useMemo(
-    () => model.filter((row) => table.state.rowSelection[row.id] === true).map((row) => row.original),
-    [model, table.state.rowSelection],
+    () =>
+      Object.keys(rowSelection).length === 0
+        ? []
+        : model.filter((row) => rowSelection[row.id] === true).map((row) => row.original),
+    [model, rowSelection],
   );
   const taken = chosenRows.length > 0 ? chosenRows : inSight;
   const counted = useMemo(() => (counts === undefined ? taken : taken.filter(counts)), [taken, counts]);
   const footLabel = totalLabel === undefined ? null : totalLabel(counted);
+  const sums = useMemo(() => sumsOf(shown, counted), [shown, counted]);
 
   const choose = (index: number, extend: boolean): void => {
     const row = model[index];
@@ -164,6 +168,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
               housed={housed}
               columns={columns}
               selectable={selectable}
+              chosen={chosenRows.length}
               actions={actions === undefined ? null : actionsLabel}
             />
             {layout.filters ? (
@@ -183,7 +188,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
                 actions={actions}
                 look={rowLook?.(row.original) ?? null}
                 changes={changes?.get(row.id) ?? 0}
-                chosen={selectable ? table.state.rowSelection[row.id] === true : undefined}
+                chosen={selectable ? rowSelection[row.id] === true : undefined}
                 onChoose={(extend) => choose(start + index, extend)}
               />
             ))}
@@ -193,7 +198,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
             <tfoot>
               <FootRow
                 columns={shown}
-                rows={counted}
+                sums={sums}
                 label={
                   chosenRows.length > 0
                     ? `${words.chosen(formatMoney(chosenRows.length))}: ${footLabel}`

@@ -3,9 +3,15 @@ import { type Column, isFigure } from './column.ts';
 import { ShownValue } from './BodyRow.tsx';
 import { pinned } from './row-look.ts';
 
+/** What the columns that add up come to, by their ids. */
+export type Sums = ReadonlyMap<string, number>;
+
+export const sumsOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums =>
+  new Map(columns.flatMap(({ id, total }) => (total === undefined ? [] : [[id, total(rows)] as const])));
+
 interface FootRowProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
+  readonly sums: Sums;
   readonly label: string;
   readonly selectable: boolean;
   readonly actions: boolean;
@@ -18,7 +24,7 @@ const labelled = <Row,>(columns: readonly Column<Row>[]): number => {
 };
 
 /** What the rows that are counted come to. */
-export const FootRow = <Row,>({ columns, rows, label, selectable, actions }: FootRowProps<Row>) => {
+export const FootRow = <Row,>({ columns, sums, label, selectable, actions }: FootRowProps<Row>) => {
   const span = labelled(columns) + (selectable ? 1 : 0);
   return (
     <tr>
@@ -29,7 +35,7 @@ export const FootRow = <Row,>({ columns, rows, label, selectable, actions }: Foo
       )}
       {columns.slice(labelled(columns)).map((column) => (
         <td key={column.id} css={isFigure(column) ? number : null}>
-          {column.total === undefined ? null : <ShownValue column={column} value={column.total(rows)} />}
+          <ShownValue column={column} value={sums.get(column.id) ?? null} />
         </td>
       ))}
       {actions ? <td /> : null}

@@ -114,13 +114,17 @@ interface HeadRowProps<Row extends RowData> {
   readonly housed: Housed<Row>;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
+  /** How many of the rows in sight are chosen. */
+  readonly chosen: number;
   /** The name of the column of what may be done; null where there is none. */
   readonly actions: string | null;
 }
 
 /** The header: sorts by a press, Shift for several columns; dragged to another place, its edge to another width. */
-export const HeadRow = <Row extends RowData>({ housed, columns, selectable, actions }: HeadRowProps<Row>) => {
-  const { table, shown } = housed;
+export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
+  const { housed, columns, selectable, chosen, actions } = props;
+  const { table, shown, inSight } = housed;
+  const all = chosen > 0 && chosen === inSight.length;
   return (
     <tr>
       {selectable ? (
@@ -129,11 +133,11 @@ export const HeadRow = <Row extends RowData>({ housed, columns, selectable, acti
             <input
               type="checkbox"
               aria-label={words.chooseAll}
-              checked={table.getIsAllRowsSelected()}
+              checked={all}
               ref={(box) => {
-                if (box !== null) box.indeterminate = table.getIsSomeRowsSelected();
+                if (box !== null) box.indeterminate = chosen > 0 && !all;
               }}
-              onChange={table.getToggleAllRowsSelectedHandler()}
+              onChange={() => table.toggleAllRowsSelected(!all)}
             />
           </label>
         </th>

@@ -41,7 +41,11 @@ const cellOf = (value: unknown): CellValue =>
   typeof value === 'number' || typeof value === 'string' ? value : null;
 
 const compared = (a: CellValue, b: CellValue): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : inVietnamese.compare(String(a), String(b));
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : a === b
+      ? 0
+      : inVietnamese.compare(String(a), String(b));
 
 type Test = ReturnType<typeof cellTest>;
 

@@ -3,6 +3,8 @@ export const words = {
   title: 'Báo cáo',
   group: 'Báo cáo',
   book: 'Sổ',
+  list: 'Xem theo',
+  lists: { rows: 'Danh sách', days: 'Theo ngày' },
   ledger: 'Sổ nợ',
   presets: {
     today: 'Hôm nay',
@@ -86,4 +88,12 @@ export const words = {
   deleteRefuse: 'Thoát',
   deleted: 'Đã xóa tất cả tin trong khoảng ngày',
   reload: 'Tải lại báo cáo',
+  past: {
+    open: 'Xem lại',
+    title: 'Báo cáo lúc trước',
+    seen: (instant: string) => `Đang xem báo cáo như lúc ${instant}`,
+    note: 'Việc xảy ra sau lúc đó không tính; không sửa, xóa, chốt sổ được ở đây.',
+    moment: 'Như lúc',
+    toNow: 'Về hiện tại',
+  },
 } as const;

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { openAgent } from '../running-service/open-agent.ts';
 import { startService } from '../running-service/service-process.ts';
 import { FRAME, keysInEditor, keysInField, pasted, PLACE } from './editor-page.ts';
 import type { Bench } from './figure.ts';
+import { openedPage } from './opened-page.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 
 const PASSWORD = 'do_o_nhap_1';
@@ -23,18 +24,11 @@ const opened = async (
   address: string,
   cookie: string,
 ): Promise<{ page: Page; close: () => Promise<void> }> => {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1440, height: 900 } });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: address }]);
-  const page = await context.newPage();
+  const { page, close } = await openedPage(address, cookie);
   await page.goto('/datcuoc1');
   await page.getByRole('combobox', { name: 'Khách' }).fill('Khách');
   await page.getByRole('option', { name: 'Khách' }).click();
-  return { page, close: () => browser.close() };
+  return { page, close };
 };
 
 const write = async (page: Page, text: string): Promise<void> => {

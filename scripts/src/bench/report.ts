@@ -11,6 +11,7 @@ import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import type { Bench } from './figure.ts';
 import { oneLine } from './messages.ts';
 import { AGENTS, fillLog, FIRST_DAY } from './rebuild-log.ts';
+import { benchScreen } from './report-screen.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
 
 const AN_HOUR_MS = 3_600_000;
@@ -31,7 +32,7 @@ const timed = async (ask: (index: number) => Promise<unknown>): Promise<readonly
 };
 
 /** report_summary of a month that four agents filled, beside reading the documents that it sums up. */
-export const run: Bench = async ({ quick, report }) => {
+const benchSummary: Bench = async ({ quick, report }) => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-report-'));
   const fault = (sentence: string): never => {
     throw new Error(sentence);
@@ -74,4 +75,10 @@ export const run: Bench = async ({ quick, report }) => {
   await store.close();
   await log.close();
   await rm(folder, { recursive: true });
+};
+
+/** The report as it is asked for, and as it is seen. */
+export const run: Bench = async (options) => {
+  await benchSummary(options);
+  await benchScreen(options);
 };

@@ -185,6 +185,26 @@ describe('a table', () => {
     await paper.waitFor({ state: 'detached' });
   });
 
+  it('is the report as it stood at a moment, says so, and leads back to now', async () => {
+    const page = await atWork();
+    await opened(page);
+    const url = new URL(page.url());
+    url.searchParams.set('luc', '2020-01-01T12:00');
+    await page.goto(url.toString());
+    await page.getByText('Đang xem báo cáo như lúc').waitFor();
+    await page.getByText('Không có tin nào trong khoảng ngày này').waitFor();
+    await page.getByRole('textbox', { name: 'Như lúc' }).fill('31/12/2039');
+    await page.getByRole('textbox', { name: 'Như lúc' }).press('Enter');
+    await shows(reportPage(page).row('Khách', 'Tổng'), '2.000');
+    await reportPage(page).openCustomer(CUSTOMERS[1].name);
+    await shows(reportPage(page).row('Tin', 'Tổng'), '20');
+    const change = page.getByRole('button', { name: /^(Sửa|Xóa) tin/ });
+    expect(await change.count()).toBe(0);
+    await page.getByRole('button', { name: 'Về hiện tại' }).click();
+    await change.first().waitFor();
+    expect(new URL(page.url()).searchParams.has('luc')).toBe(false);
+  });
+
   it('has left no fault behind', () => {
     expect(known?.faults).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { Tooltip } from '../../design/Tooltip.tsx';
 import { color, font, radius, space } from '../../design/tokens.ts';
 import { words } from '../../words/chat.ts';
 import { useBookContext } from '../book-context.ts';
-import { useDraft } from '../draft.ts';
+import { type Draft, useDraft } from '../draft.ts';
 import { customerOf } from './match-name.ts';
 import { isOfSeveral, type Person, peopleOf } from './people.ts';
 import { isKeptTogether, keepTogether, useTogether } from './together.ts';
@@ -117,23 +117,36 @@ const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
 /** A chat is looked for when the keys rest this long: it is not on their path. */
 const REST_MS = 250;
 
+const writtenIn = ({ editing, text }: Draft): string => (editing === null ? text : '');
+
 /** Whether what is in the editor is a chat of several people. */
 const useChatInEditor = (): readonly Person[] => {
-  const text = useDraft((draft) => (draft.editing === null ? draft.text : ''));
   const catalogue = useBookContext((book) => book.catalogue);
   const together = useTogether((state) => state.text);
   const [people, setPeople] = useState<readonly Person[]>([]);
   useEffect(() => {
-    const timer = setTimeout(
-      () => {
-        const isOne = !text.includes('\n') || isKeptTogether(text, together);
-        const found = isOne ? [] : peopleOf(text, catalogue);
-        setPeople(isOfSeveral(found) ? found : []);
-      },
-      text === '' ? 0 : REST_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [text, catalogue, together]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = (draft: Draft): void => {
+      const text = writtenIn(draft);
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          const isOne = !text.includes('\n') || isKeptTogether(text, together);
+          const found = isOne ? [] : peopleOf(text, catalogue);
+          setPeople((before) => (isOfSeveral(found) ? found : before.length === 0 ? before : []));
+        },
+        text === '' ? 0 : REST_MS,
+      );
+    };
+    rest(useDraft.getState());
+    const unsubscribe = useDraft.subscribe((draft, before) => {
+      if (writtenIn(draft) !== writtenIn(before)) rest(draft);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [catalogue, together]);
   return people;
 };
 

@@ -1,0 +1,54 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { useMemo } from 'react';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { space } from '../design/tokens.ts';
+import { betColumns, openColumn } from '../report/bet-columns.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
+import { words as report } from '../words/report.ts';
+import { words } from '../words/charts.ts';
+import { byDay, type DayTotals } from './by-day.ts';
+import { DayBars } from './DayBars.tsx';
+
+const COLUMNS: readonly Column<DayTotals>[] = [
+  {
+    id: 'ngay',
+    label: report.columns.date,
+    kind: 'text',
+    value: ({ day }) => day,
+    cell: ({ day }) => shownDay(day),
+    heads: true,
+    opens: true,
+    width: 110,
+  },
+  ...betColumns((row: DayTotals) => row),
+  openColumn((row) => row.open),
+];
+
+interface DayLevelProps {
+  readonly rows: readonly MessageRow[];
+  readonly loading: boolean;
+  readonly onOpen: (day: string) => void;
+}
+
+/** The report of a range by its days, as a picture and as a table. */
+export const DayLevel = ({ rows, loading, onOpen }: DayLevelProps) => {
+  const days = useMemo(() => byDay(rows), [rows]);
+  return (
+    <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
+      {days.length === 0 ? null : <DayBars days={days} />}
+      <DataTable
+        id="theongay"
+        label={words.byDay}
+        columns={COLUMNS}
+        rows={days}
+        keyOf={({ day }) => day}
+        opens={{ label: ({ day }) => words.openDay(shownDay(day)), open: ({ day }) => onOpen(day) }}
+        totalLabel={() => report.total}
+        loading={loading}
+        empty={<EmptyState title={report.customersEmpty} body={report.customersEmptyBody} />}
+      />
+    </div>
+  );
+};

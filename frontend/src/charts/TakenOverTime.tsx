@@ -1,0 +1,48 @@
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { useMemo } from 'react';
+import { color, space } from '../design/tokens.ts';
+import { day } from '../entry/day.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
+import { words } from '../words/charts.ts';
+import { words as report } from '../words/report.ts';
+import { shownClock } from './shown-clock.ts';
+import { TakenLines } from './TakenLines.tsx';
+import { type TakenBy, takenOverTime } from './taken-over-time.ts';
+
+const COLUMNS: readonly Column<TakenBy>[] = [
+  { id: 'luc', label: words.until, kind: 'text', value: ({ at }) => shownClock(at), heads: true, width: 72 },
+  { id: 'tin', label: words.messages, kind: 'figure', value: ({ messages }) => messages },
+  ...REGIONS.map((region): Column<TakenBy> => ({
+    id: region,
+    label: report.regions[region],
+    kind: 'figure',
+    value: ({ regions }) => regions[region],
+  })),
+  { id: 'tong', label: report.total, kind: 'figure', value: ({ total }) => total },
+];
+
+/** What was taken of the day that is written for, as it grew over the evening; the table says the same. */
+export const TakenOverTime = () => {
+  const rows = day.useMessages((state) => state.rows);
+  const grown = useMemo(() => takenOverTime(rows.values()), [rows]);
+  if (grown.length === 0) return null;
+  return (
+    <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+      <TakenLines grown={grown} />
+      <details>
+        <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted, padding: `${space(1)} 0` }}>
+          {words.asTable}
+        </summary>
+        <DataTable
+          id="nhan"
+          label={words.taken}
+          columns={COLUMNS}
+          rows={grown}
+          keyOf={({ at }) => String(at)}
+          css={{ height: 320 }}
+        />
+      </details>
+    </section>
+  );
+};

@@ -5,6 +5,9 @@ import { FEED_FAULT_CODES } from '@so-cuoc/shared-domain/draws/feed/fault.ts';
 import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { understand } from '../src/bets/check.ts';
+import { houseNamed } from '../src/bets/kept-house.ts';
+import { checkRequest } from '../src/bets/request.ts';
 import { fillTables } from '../src/docs/fill-tables.ts';
 import { allTables } from '../src/docs/tables.ts';
 
@@ -48,6 +51,30 @@ describe.each(PAGES)('%s', (page) => {
   it('names only commands that package.json has', () => {
     const commands = found(page, /npm run (?:-s )?([\w:-]+)/g);
     expect(commands.filter((command) => !(command in PACKAGE.scripts))).toEqual([]);
+  });
+});
+
+describe('docs/domain.md', () => {
+  const rows = [
+    ...read('docs/domain.md').matchAll(/^\| [^|]+ \| `([^`|]+)` \| `([^`|]+)` \| (chưa chắc|) ?\|$/gm),
+  ];
+  const house = houseNamed(undefined);
+
+  it.each(rows.map(([, written = '', proposed = '', guessed = '']) => ({ written, proposed, guessed })))(
+    'what is proposed for $written',
+    ({ written, proposed, guessed }) => {
+      if (typeof house === 'string') throw new Error(house);
+      const line = JSON.stringify({ id: 1, date: '2026-11-20', text: written });
+      const requested = checkRequest(line, house);
+      if (!requested.ok) throw new Error(requested.fault);
+      const { proposal } = understand(requested.request, false);
+      expect(proposal?.text).toBe(proposed);
+      expect(proposal?.changes.some(({ doubtful }) => doubtful)).toBe(guessed !== '');
+    },
+  );
+
+  it('has proposals to ask for', () => {
+    expect(rows.length).toBeGreaterThan(10);
   });
 });
 

@@ -107,7 +107,7 @@ const sets = (): string =>
     NUMBER_SETS.map(({ key, name, numbers, aliases }) => [
       `\`${key}\``,
       name,
-      numbers.length > 12 ? `${numbers.length} numbers` : numbers.join(' '),
+      numbers.join(' '),
       aliases.join(', '),
     ]),
   );

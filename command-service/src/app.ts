@@ -19,6 +19,7 @@ import { overflowRoutes } from './overflow/routes.ts';
 import { repriceRoutes } from './bets/reprice-routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { bodyLimits } from './plugins/body-limits.ts';
 import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -48,6 +49,7 @@ export const commandService = fp<{ service: Service }>(
     await app.register(pressure);
     await app.register(securityHeaders);
     await app.register(cookie);
+    await app.register(bodyLimits);
     await app.register(access, service);
     await app.register(positions, service);
     await app.register(retries, service);

@@ -7,8 +7,8 @@ import { failureBody } from './refusal.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-/** A message of the longest length twice, with room for its JSON. */
-const BODY_LIMIT = 4 * 1024 * 1024;
+/** Of a call that is not among those that take large bodies (plugins/body-limits.ts). */
+const BODY_LIMIT = 256 * 1024;
 
 /** A starved machine starts late, which is better than not at all; a plugin that never ends is still told. */
 const START_MS = 120_000;

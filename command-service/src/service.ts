@@ -121,7 +121,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     directory,
     sessions: sessionsOf({ vault: options.vault, directory, now: options.now, catchUp }),
     codes: oneTimeCodes(options),
-    sourceLog: new SourceLog(),
+    sourceLog: new SourceLog(options.vault),
     faults: options.faultLog === null ? null : faultLog(options.faultLog),
     turns: new Turns(),
     stopping: new AbortController(),

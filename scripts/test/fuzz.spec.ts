@@ -8,6 +8,7 @@ import { signIn } from '../src/running-service/signed-in.ts';
 import { PASSWORD } from './access-callers.ts';
 import { bet } from './access-calls.ts';
 import { givenEveryone, row } from './access-house.ts';
+import { reachableBytes } from './fuzz/heap.ts';
 import { requestsTo } from './fuzz/requests.ts';
 import type { Pools } from './fuzz/values.ts';
 
@@ -16,6 +17,9 @@ const SLOW = 600_000;
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 6);
 /** Nobody waits for longer. */
 const HANG_MS = 20_000;
+/** Refused requests that are sent again and again, and what they may leave in memory. */
+const REFUSED_AGAIN = 300;
+const LEFT_BYTES = 4 * 1024 * 1024;
 /** What an answer never tells: where we are, what we run on, a secret's form. */
 const LEAKS = /node_modules|\.ts:\d|\$argon2|SQLITE_|at Object\.|\/tmp\/so-cuoc/;
 const STATUSES: ReadonlySet<number> = new Set(Object.values(FAILURE_STATUS).filter((status) => status < 500));
@@ -95,6 +99,7 @@ test(
       standIns[who] = (await signIn(address, name, PASSWORD)).cookie;
     };
 
+    const refused: (() => Promise<unknown>)[] = [];
     const wrong: string[] = [];
     const seen = new Map<number, number>();
     for (const route of routes) {
@@ -105,13 +110,17 @@ test(
         const requests = fc.sample(requestsTo(route, pools), { numRuns: who === 'nobody' ? 2 : RUNS });
         for (const sent of requests) {
           const cookie = who === 'nobody' ? '' : standIns[who];
-          const answer = await fetch(address + sent.path, {
-            method: route.method,
-            headers: { ...sent.headers, cookie },
-            ...(sent.body === undefined ? {} : { body: sent.body }),
-            signal: AbortSignal.timeout(HANG_MS),
-          });
+          const send = () =>
+            fetch(address + sent.path, {
+              method: route.method,
+              headers: { ...sent.headers, cookie },
+              ...(sent.body === undefined ? {} : { body: sent.body }),
+              signal: AbortSignal.timeout(HANG_MS),
+            });
+          const answer = await send();
           const text = await answer.text();
+          if (answer.status !== 200 && refused.length < REFUSED_AGAIN)
+            refused.push(async () => (await send()).text());
           seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
           const found = wrongIn(name, answer.status, text);
           if (found !== null)
@@ -123,6 +132,13 @@ test(
     expect(wrong).toEqual([]);
     // Had everything been refused, nothing would have been tried.
     expect(seen.get(200) ?? 0).toBeGreaterThan(200);
+    const again = async (rounds: number): Promise<number> => {
+      for (let round = 0; round < rounds; round += 1) for (const send of refused) await send();
+      return reachableBytes();
+    };
+    const before = await again(2);
+    expect(refused).toHaveLength(REFUSED_AGAIN);
+    expect((await again(4)) - before).toBeLessThan(LEFT_BYTES);
     expect(await fetch(`${address}/api/health`).then(({ status }) => status)).toBe(200);
   },
 );

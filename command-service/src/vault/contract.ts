@@ -19,6 +19,18 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
 
     const an = { userId: 'u-1', username: 'Ánh.Dương', passwordHash: '$argon2id$1' };
 
+    it('keeps how a source was the last time, also after opening again', async () => {
+      expect([...(await vault.sourceStates())]).toEqual([]);
+      await vault.keepSourceState('MN a', '{"at":1}');
+      await vault.keepSourceState('MB b', '{"at":2}');
+      await vault.keepSourceState('MN a', '{"at":3}');
+      await again();
+      expect(Object.fromEntries(await vault.sourceStates())).toEqual({
+        'MN a': '{"at":3}',
+        'MB b': '{"at":2}',
+      });
+    });
+
     it('finds a credential by name, whatever its case, and by user, also after opening again', async () => {
       expect(await vault.credentialByName('ánh.dương')).toBeNull();
       expect(await vault.keepCredential(an)).toBe(true);
@@ -26,6 +38,18 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       expect(await vault.credentialByName('ÁNH.DƯƠNG'.normalize('NFD'))).toEqual(an);
       expect(await vault.credentialByUser('u-1')).toEqual(an);
       expect(await vault.credentialByUser('u-2')).toBeNull();
+    });
+
+    it('takes a name that a store has a meaning for as a name', async () => {
+      await vault.keepCredential(an);
+      for (const name of ['$gt', '$where', '__proto__', 'a.b', "' OR 1=1 --"]) {
+        expect(await vault.credentialByName(name)).toBeNull();
+        expect(await vault.credentialByUser(name)).toBeNull();
+        const odd = { userId: `u ${name}`, username: name, passwordHash: '$argon2id$3' };
+        expect(await vault.keepCredential(odd)).toBe(true);
+        expect(await vault.credentialByName(name)).toEqual(odd);
+      }
+      expect(await vault.credentialByName(an.username)).toEqual(an);
     });
 
     it('gives a name to one user, who may change its password', async () => {

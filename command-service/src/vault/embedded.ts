@@ -4,6 +4,7 @@ import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
 import { embeddedCodes } from './embedded-codes.ts';
+import { embeddedSources } from './embedded-sources.ts';
 import { embeddedSessions } from './embedded-sessions.ts';
 import type { Vault } from './port.ts';
 import { folded } from './username.ts';
@@ -122,6 +123,7 @@ export const openEmbeddedVault = ({
     },
     ...sessions,
     ...codes,
+    ...embeddedSources(answers),
     dropExpired: (now) => {
       codes.dropExpired(now);
       return sessions.dropExpired(now);

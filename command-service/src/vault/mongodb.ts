@@ -1,6 +1,7 @@
 import { isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { mongoCodes } from './mongodb-codes.ts';
 import { mongoSessions } from './mongodb-sessions.ts';
+import { mongoSources } from './mongodb-sources.ts';
 import type { Credential, KeptAnswer, Vault } from './port.ts';
 import { folded } from './username.ts';
 
@@ -85,6 +86,7 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
     dropCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
     ...sessions,
     ...codes,
+    ...mongoSources(connection),
     dropExpired: async (now) => {
       await codes.dropExpired(now);
       await sessions.dropExpired(now);

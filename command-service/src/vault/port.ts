@@ -2,7 +2,7 @@ import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts'
 
 /**
  * The vault holds what is secret or fleeting and therefore in no event: credentials, sessions, one-time
- * codes, the set-up key, the answers given under idempotency keys. It is never rebuilt, and backed up
+ * codes, the set-up key, the answers given under idempotency keys, how the result sources are doing. It is never rebuilt, and backed up
  * with the log. Tokens, codes and keys come in as hashes; nothing in it can be turned back into one.
  */
 export interface Credential {
@@ -86,7 +86,13 @@ export interface CodeVault {
   dropCode(purpose: CodePurpose, subject: string): Promise<boolean>;
 }
 
-export interface Vault extends SessionVault, CodeVault {
+/** How each result source was the last time that a process read it: a JSON text by the source's name. */
+export interface SourceVault {
+  keepSourceState(name: string, state: string): Promise<void>;
+  sourceStates(): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface Vault extends SessionVault, CodeVault, SourceVault {
   credentialByName(username: string): Promise<Credential | null>;
   credentialByUser(userId: string): Promise<Credential | null>;
   /** False when the name, whatever its case, is taken by another user; the same user replaces its own. */

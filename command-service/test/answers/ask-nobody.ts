@@ -33,7 +33,7 @@ export const askAsNobody = async (asking: Asking): Promise<void> => {
   });
   await asking.ask({ ...raw, headers: { ...change, 'content-type': 'application/json' }, payload: '{' });
   await asking.ask({ ...raw, headers: { ...change, 'content-type': 'text/plain' }, payload: 'x' });
-  const large = 'x'.repeat(5 * 1024 * 1024);
+  const large = 'x'.repeat(300_000);
   await asking.post(null, LOGIN, { modify: 'login', user_username: large, user_password: '' });
 };
 

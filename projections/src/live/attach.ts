@@ -8,6 +8,7 @@ import { LiveBooks } from './books.ts';
 import { Bundles } from './bundles.ts';
 import { letGoWhenStuck } from './stuck.ts';
 import { ownBook, type Authenticate, type BookOf } from './watcher.ts';
+import { endFlood } from './flood.ts';
 import type { Missed, News } from './missed.ts';
 import { attachChat } from './chat.ts';
 import { logoutFrom, ofRole, ofSession, ofUser, type EndedSessions } from './rooms.ts';
@@ -107,6 +108,7 @@ export const attachLive = (
   edit.on('connection', (socket) => {
     const { watcher } = socket.data;
     if (watcher === undefined) return socket.disconnect(true);
+    endFlood(socket);
     const { identity, session } = watcher;
     void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
     books.open(socket, watcher);

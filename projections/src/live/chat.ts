@@ -1,5 +1,6 @@
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { admit, dismissIfOver } from './admission.ts';
+import { endFlood } from './flood.ts';
 import type { News } from './missed.ts';
 import { ofRole, ofSession, ofUser } from './rooms.ts';
 import type { Authenticate } from './watcher.ts';
@@ -30,6 +31,7 @@ export const attachChat = (namespace: LiveNamespace, authenticate: Authenticate)
   namespace.on('connection', (socket) => {
     const { watcher } = socket.data;
     if (watcher === undefined) return socket.disconnect(true);
+    endFlood(socket);
     const { identity, session } = watcher;
     void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
     // The session may have ended between being let in and joining the rooms by which it is told so.

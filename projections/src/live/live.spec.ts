@@ -244,6 +244,18 @@ describe('the live channel', () => {
     expect('missed' in answer && answer.missed.map(({ view }) => view)).toContain('customers');
   });
 
+  it('closes a socket that floods it, and no other', async () => {
+    const { connect } = await serve();
+    const calm = await connected(connect(a.AGENT));
+    const mad = await connected(connect(a.OTHER_AGENT));
+    const closed = next(mad, 'disconnect', (why) => why);
+    for (let time = 0; time < 600; time += 1) mad.emit('watch', { userId: a.AGENT });
+    expect(await ask(mad, { position: '0' }).catch(() => 'not answered')).toBe('not answered');
+    expect(await closed).toBe('io server disconnect');
+    for (let time = 0; time < 500; time += 1) calm.emit('sendToAll');
+    expect(await ask(calm, { position: '0' })).toMatchObject({ missed: [] });
+  });
+
   it('refuses the page of another origin, and lets its own in', async () => {
     const { connect } = await serve();
     const foreign = connect(a.AGENT, { origin: 'http://elsewhere.test' });

@@ -67,6 +67,24 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
       expect(await keys({ from: 'b', to: '9' })).toEqual([]);
     });
 
+    it('takes names that a store or a language has a meaning for as names', async () => {
+      const names = ['$gt', '$where', '__proto__', 'a.b', 'constructor'];
+      const document: unknown = JSON.parse(
+        '{"__proto__":{"x":1},"$set":{"a.b":[{"$gt":""}]},"constructor":1}',
+      );
+      await store.commit(
+        names.map((key) => ({ collection: 'days', key, document })),
+        at('1'),
+        null,
+      );
+      await store.close();
+      store = await open();
+      expect(await keys()).toEqual(names);
+      for (const name of names)
+        expect(JSON.stringify(await store.get('days', name))).toBe(JSON.stringify(document));
+      expect(Object.prototype).not.toHaveProperty('x');
+    });
+
     it('puts keys beyond 16 bits behind all others, not among them as their halves', async () => {
       const unordered = ['🎲', '\uFF5E', 'a'].map((key) => put('days', key, key));
       await store.commit(unordered, at('1'), null);

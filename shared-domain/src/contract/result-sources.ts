@@ -72,7 +72,7 @@ export const sourceStates = z.tuple([
         mien: regionKey,
         /** Of its address: where it lies, never its path or query. */
         host: z.string(),
-        /** ISO instant of the last reading; null = not since this service started. */
+        /** ISO instant of the last reading; null = never. */
         at: z.string().nullable(),
         ok: z.boolean().nullable(),
         rows: z.number(),

@@ -114,8 +114,7 @@ describe('the timer', () => {
     const hanging = poller.tick();
     await poller.stop();
     await hanging;
-    expect(house.service.sourceLog.stateOf(source('a', 'MN', addressOf('a')), 0)).toMatchObject({
-      code: 'khongketnoi',
-    });
+    const states = await house.service.sourceLog.states([source('a', 'MN', addressOf('a'))], 0);
+    expect(states).toMatchObject([{ code: 'khongketnoi' }]);
   });
 });

@@ -30,7 +30,7 @@ const readDue = async (service: Service, now: number, last: number, started: num
   const quiet = dueReadings({ now, last, started }, () => false).length === 0;
   if (quiet || (await service.feedReading.read(FEED_READING_STREAM)).isStopped) return;
   const complete = await completeDays(service, now);
-  const awake = service.resultSources.filter((source) => service.sourceLog.pausedUntil(source) <= now);
+  const awake = await service.sourceLog.awake(service.resultSources, now);
   for (const due of dueReadings({ now, last, started }, (each) => complete.has(nameOf(each)))) {
     const commandId = randomUUID();
     await readRegion(service, awake, due, { commandId, actor: null, correlationId: commandId });

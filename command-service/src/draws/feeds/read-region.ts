@@ -36,7 +36,7 @@ export const readRegion = async (
       .filter(({ mien }) => mien === region)
       .map(async (source) => {
         const reading = await readSource(source, date, { ...PAGE_LIMITS, signal: service.stopping.signal });
-        service.sourceLog.note(reading, service.now().getTime());
+        await service.sourceLog.note(reading, service.now().getTime());
         return reading;
       }),
   );

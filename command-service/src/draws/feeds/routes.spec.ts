@@ -11,7 +11,15 @@ import {
   source,
   type Answer,
 } from '../../../test/feed-server.ts';
-import { claim, eventTypes, first, openAccount, openHouse, type Caller } from '../../../test/house.ts';
+import {
+  claim,
+  eventTypes,
+  first,
+  openAccount,
+  openHouse,
+  signIn,
+  type Caller,
+} from '../../../test/house.ts';
 
 const DATE = '2026-11-20';
 const RUN = '/api/modify/chay_ket_qua';
@@ -215,6 +223,12 @@ describe('how the sources are doing', () => {
     expect(a?.host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(down).toMatchObject({ ok: false, code: 'http', failures: 2 });
     expect(Date.parse(down?.paused_until ?? '')).toBe(house.clock.now + 40_000);
+    await house.close();
+    const { folder, clock } = house;
+    const another = await openHouse({ folder, clock, resultSources: house.service.resultSources });
+    expect((await states(await signIn(another, 'admin'))).nguon).toEqual([a, down]);
+    await another.service.vault.keepSourceState('MN a', 'hỏng');
+    expect((await states(await signIn(another, 'admin'))).nguon).toMatchObject([{ at: null }, down]);
   });
 
   test('stopping and resuming are kept', async () => {

@@ -58,8 +58,7 @@ export const feedRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     async (): Promise<SourceStates> => {
       const { isStopped } = await service.feedReading.read(FEED_READING_STREAM);
       const now = service.now().getTime();
-      const nguon = service.resultSources.map((source) => service.sourceLog.stateOf(source, now));
-      return [{ dung: isStopped, nguon }];
+      return [{ dung: isStopped, nguon: await service.sourceLog.states(service.resultSources, now) }];
     },
   );
   done();

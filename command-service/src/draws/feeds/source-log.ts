@@ -1,48 +1,83 @@
 import type { ResultSource, SourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { pauseAfter } from '@so-cuoc/shared-domain/draws/feed/schedule.ts';
+import { z } from 'zod';
+import type { SourceVault } from '../../vault/port.ts';
 import { rowsSaid, type SourceReading } from './read-source.ts';
 
 type SourceState = SourceStates[0]['nguon'][number];
 
-interface Known {
-  readonly at: number;
-  readonly reading: SourceReading;
-  readonly failures: number;
-}
+const known = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  rows: z.number(),
+  fault: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Failures in a row. */
+  failures: z.number(),
+});
+type Known = z.infer<typeof known>;
 
 const keyOf = ({ mien, id }: ResultSource): string => `${mien} ${id}`;
 
-/** How each source was the last time, since this process began. What it said is in the log; this is not. */
+/** What a process of another version kept may be read no more: the source is then as one never read. */
+const parsed = (state: string | undefined): Known | null => {
+  try {
+    return state === undefined ? null : (known.safeParse(JSON.parse(state)).data ?? null);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * How each source was the last time it was read, by whichever process did. What it said is in the log;
+ * this is fleeting, so it lies in the vault.
+ */
 export class SourceLog {
-  readonly #known = new Map<string, Known>();
+  readonly #vault: SourceVault;
 
-  note(reading: SourceReading, at: number): void {
-    const key = keyOf(reading.source);
-    const failures = reading.failed ? (this.#known.get(key)?.failures ?? 0) + 1 : 0;
-    this.#known.set(key, { at, reading, failures });
+  constructor(vault: SourceVault) {
+    this.#vault = vault;
   }
 
-  /** Milliseconds since 1970 until which the timer leaves a source alone. */
-  pausedUntil(source: ResultSource): number {
-    const known = this.#known.get(keyOf(source));
-    return known === undefined ? 0 : known.at + pauseAfter(known.failures);
+  async #all(): Promise<(source: ResultSource) => Known | null> {
+    const states = await this.#vault.sourceStates();
+    return (source) => parsed(states.get(keyOf(source)));
   }
 
-  stateOf(source: ResultSource, now: number): SourceState {
-    const { id, mien, url } = source;
-    const known = this.#known.get(keyOf(source));
-    const paused = this.pausedUntil(source);
-    return {
-      id,
-      mien,
-      host: new URL(url).host,
-      at: known === undefined ? null : new Date(known.at).toISOString(),
-      ok: known === undefined ? null : known.reading.fault === null,
-      rows: known === undefined ? 0 : rowsSaid(known.reading),
-      error: known?.reading.fault?.message ?? null,
-      code: known?.reading.fault?.code ?? null,
-      failures: known?.failures ?? 0,
-      paused_until: paused > now && (known?.failures ?? 0) > 0 ? new Date(paused).toISOString() : null,
-    };
+  async note(reading: SourceReading, at: number): Promise<void> {
+    const before = (await this.#all())(reading.source);
+    const failures = reading.failed ? (before?.failures ?? 0) + 1 : 0;
+    const state: Known = { at, rows: rowsSaid(reading), fault: reading.fault, failures };
+    await this.#vault.keepSourceState(keyOf(reading.source), JSON.stringify(state));
+  }
+
+  /** Those of the sources that the timer does not leave alone at `now`, milliseconds since 1970. */
+  async awake(sources: readonly ResultSource[], now: number): Promise<readonly ResultSource[]> {
+    const of = await this.#all();
+    return sources.filter((source) => pausedUntil(of(source)) <= now);
+  }
+
+  async states(sources: readonly ResultSource[], now: number): Promise<SourceState[]> {
+    const of = await this.#all();
+    return sources.map((source) => stateOf(source, of(source), now));
   }
 }
+
+/** Milliseconds since 1970. */
+const pausedUntil = (state: Known | null): number =>
+  state === null ? 0 : state.at + pauseAfter(state.failures);
+
+const stateOf = ({ id, mien, url }: ResultSource, state: Known | null, now: number): SourceState => {
+  const paused = pausedUntil(state);
+  return {
+    id,
+    mien,
+    host: new URL(url).host,
+    at: state === null ? null : new Date(state.at).toISOString(),
+    ok: state === null ? null : state.fault === null,
+    rows: state?.rows ?? 0,
+    error: state?.fault?.message ?? null,
+    code: state?.fault?.code ?? null,
+    failures: state?.failures ?? 0,
+    paused_until: paused > now && (state?.failures ?? 0) > 0 ? new Date(paused).toISOString() : null,
+  };
+};

@@ -99,7 +99,7 @@ export const SAID_OF_READINGS: Readonly<Record<string, Said>> = {
   },
   'GET /api/basic/get_nguon_ket_qua': {
     says: 'Tình trạng của từng nguồn kết quả',
-    from: 'this process',
+    from: 'the vault',
   },
   'GET /api/basic/get_basic_kieuso/:date/:guid': {
     says: 'Mọi cược của một ngày như máy chủ đã chấm',

@@ -311,6 +311,19 @@ describe('a forgotten password', () => {
   });
 });
 
+test('a link leads to the address of the installation, whatever host the request names', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  const named = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORD, email: BA };
+  await admin.post(CREATE, named);
+  const body = { email_email: BA, email_type: 'link', username: 'daily1' };
+  const forged = { host: 'xau.test', 'x-forwarded-host': 'xau.test' };
+  expect((await send(house, ASK, body, forged)).statusCode).toBe(200);
+  const text = await lastMail(house);
+  expect(text).toContain('https://so.test/confirm/email/');
+  expect(text).not.toContain('xau.test');
+});
+
 describe('mails that no server took', () => {
   test('lie in a private folder that the admin sees', async () => {
     const house = await openHouse();

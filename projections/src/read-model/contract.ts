@@ -69,9 +69,7 @@ export const readModelContract = (name: string, open: () => Promise<ReadModelSto
 
     it('takes names that a store or a language has a meaning for as names', async () => {
       const names = ['$gt', '$where', '__proto__', 'a.b', 'constructor'];
-      const document: unknown = JSON.parse(
-        '{"__proto__":{"x":1},"$set":{"a.b":[{"$gt":""}]},"constructor":1}',
-      );
+      const document = { ['__proto__']: { x: 1 }, $set: { 'a.b': [{ $gt: '' }] }, constructor: 1 };
       await store.commit(
         names.map((key) => ({ collection: 'days', key, document })),
         at('1'),

@@ -1,11 +1,12 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
 import type { GenerationStore } from '../runner/generation.ts';
 import { Pieces } from '../runner/pieces.ts';
 import type { View } from '../runner/view.ts';
 
 export interface Sharing {
-  /** The events of the share, in log order; batches may be empty. */
-  readonly events: AsyncIterable<readonly StoredEvent[]>;
+  /** The events of the share, in log order and as they were written; batches may be empty. */
+  readonly events: AsyncIterable<Iterable<StoredEvent>>;
   /** Empty at first; its checkpoint is the share's own. */
   readonly store: GenerationStore;
   /** Ids of events that an operator ordered to be passed over where they cannot be folded. */
@@ -40,7 +41,8 @@ class ShareFold<Piece, Change> {
     const { events, skipped, chunk, stopped } = this.sharing;
     for await (const batch of events) {
       if (stopped()) return;
-      for (const event of batch) {
+      for (const written of batch) {
+        const event = upcast(written);
         const key = this.view.pieceOf(event);
         if (key === null) continue;
         if (skipped.has(event.eventId)) await this.foldAlone(key, event);
@@ -72,7 +74,7 @@ class ShareFold<Piece, Change> {
   private async commit(): Promise<void> {
     if (this.last === null || this.last === this.stored) return;
     const { store, told } = this.sharing;
-    await store.commit(this.pieces.take().writes, this.last, this.stored);
+    await store.commit(this.pieces.take('untold').writes, this.last, this.stored);
     this.stored = this.last;
     told(this.last, this.events);
     this.events = 0;

@@ -1,8 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
 import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
-import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
 import { auditIndexView } from '../audit-index/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
@@ -17,12 +15,6 @@ import { threadOrder, type ThreadOrder } from './thread-order.ts';
  * A thread that folds one share of a view: its own reader of the log, its own connection to views.db. Ends when
  * that is done, or told to stop; with an error where it cannot.
  */
-
-async function* inTodaysVersion(
-  batches: AsyncIterable<readonly StoredEvent[]>,
-): AsyncGenerator<readonly StoredEvent[]> {
-  for await (const batch of batches) yield batch.map(upcast);
-}
 
 const fold = async <Piece, Change>(view: View<Piece, Change>, order: ThreadOrder): Promise<void> => {
   const { folder, generation, share, of, stop, skipped, chunk } = order;
@@ -44,7 +36,7 @@ const fold = async <Piece, Change>(view: View<Piece, Change>, order: ThreadOrder
   });
   try {
     await foldShare(view, {
-      events: inTodaysVersion(readPart(folder, upTo, isMine)),
+      events: readPart(folder, upTo, isMine),
       store: shareStore(store, view.name, generation, share),
       skipped: new Set(skipped),
       chunk,

@@ -54,5 +54,5 @@ export const pastRenewals = async (
       const renewal = renewals.get(renewalsView.pieceOf(event) ?? '');
       if (renewal !== undefined) foldOrPass(event, mayPassOver, () => renewalsView.fold(renewal, event));
     }
-  return readerOf([...renewals.values()].flatMap((renewal) => renewalsView.take(renewal).writes));
+  return readerOf([...renewals.values()].flatMap((renewal) => renewalsView.take(renewal, 'untold').writes));
 };

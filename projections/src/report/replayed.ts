@@ -57,6 +57,6 @@ export const replayReports = async (
     if (isBookEvent(event)) dates.add(event.data.date);
     if (isBookEvent(event) || isCustomerEvent(event)) agents.add(event.data.agentId);
   }
-  const source = presentReports(documentsOf(pieces.take().writes));
+  const source = presentReports(documentsOf(pieces.take('untold').writes));
   return { source, agents: [...agents], dates: [...dates].toSorted() };
 };

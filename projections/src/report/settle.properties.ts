@@ -125,7 +125,7 @@ it('a day scored bit by bit, through corrections and edits, is what it is scored
       const events = eventsOf(given.map((each) => each.step));
       for (const [index, event] of events.entries()) {
         fold(live, event);
-        if (given[index]?.settles === true) takeDay(live);
+        if (given[index]?.settles === true) takeDay(live, 'told');
         fold(whole, event);
       }
       expect(standing(live)).toEqual(standing(whole));

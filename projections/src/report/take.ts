@@ -1,5 +1,5 @@
 import type { Write } from '../read-model/port.ts';
-import type { Taken } from '../runner/view.ts';
+import type { News, Taken } from '../runner/view.ts';
 import type { Book, Day, Entry } from './day.ts';
 import { pageOf } from './stt-pages.ts';
 import * as stored from './documents.ts';
@@ -67,7 +67,7 @@ const changesOf = (day: Day, { book, entries, customers }: BookChanges): readonl
 };
 
 /** A day's documents and news since it was last taken. */
-export const takeDay = (day: Day): Taken<ReportChange> => {
+export const takeDay = (day: Day, news: News): Taken<ReportChange> => {
   const { date } = day;
   const settled = settle(day);
   const writes: Write[] = settled.flatMap((changes) => [
@@ -80,7 +80,7 @@ export const takeDay = (day: Day): Taken<ReportChange> => {
     writes.push({ collection: stored.BOOKS, key: stored.booksKey(date, agentId), document: { agentId } });
   day.isRedrawn = false;
   day.opened.clear();
-  return { writes, changes: settled.flatMap((changes) => changesOf(day, changes)) };
+  return { writes, changes: news === 'untold' ? [] : settled.flatMap((one) => changesOf(day, one)) };
 };
 
 export const takeCustomers = (known: KnownCustomers): Taken<ReportChange> => {

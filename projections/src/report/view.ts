@@ -42,7 +42,7 @@ export const reportView: View<ReportPiece, ReportChange> = {
     } else if (isBookEvent(event)) foldBook(piece, event, event.metadata);
     else if (isDrawEvent(event)) foldDraw(piece, event);
   },
-  take: (piece) => (piece.kind === 'day' ? takeDay(piece) : takeCustomers(piece)),
+  take: (piece, news) => (piece.kind === 'day' ? takeDay(piece, news) : takeCustomers(piece)),
   weight: (piece) => {
     if (piece.kind === 'customers') return piece.customers.size;
     let messages = 0;

@@ -266,7 +266,7 @@ export class Follower<Piece, Change> {
     const one = { last: event, events: 1 };
     try {
       await this.fold(event);
-      const taken = this.pieces.take();
+      const taken = this.pieces.take('told');
       await this.write(one, taken);
       return true;
     } catch (cause) {
@@ -290,7 +290,7 @@ export class Follower<Piece, Change> {
     const { folded } = this;
     let taken: Taken<Change>;
     try {
-      taken = this.pieces.take();
+      taken = this.pieces.take('told');
     } catch {
       await this.retreat({ upTo: folded.last.position, any: true });
       return false;

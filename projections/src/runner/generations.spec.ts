@@ -247,9 +247,9 @@ describe('an event that cannot be folded', () => {
     await append(log, [an, renamed('Xấu'), binh]);
     const view: typeof customersView = {
       ...customersView,
-      take: (piece) => {
+      take: (piece, news) => {
         if ([...piece.customers.values()].some(({ name }) => name === 'Xấu')) throw new Error('xấu');
-        return customersView.take(piece);
+        return customersView.take(piece, news);
       },
     };
     const { runner } = await startCustomers(log, openViews(), { view });

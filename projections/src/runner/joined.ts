@@ -1,11 +1,11 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import type { Taken, View } from './view.ts';
+import type { News, Taken, View } from './view.ts';
 
 /** A piece of whichever view it is of. */
 export interface JoinedPiece<Change> {
   fold(event: StoredEvent): void;
-  take(): Taken<Change>;
+  take(news: News): Taken<Change>;
   weight(): number;
 }
 
@@ -28,8 +28,8 @@ export const part = <Piece, Own, Change>(
     const held = await view.load(piece, documents);
     return {
       fold: (event) => view.fold(held, event),
-      take: () => {
-        const { writes, changes } = view.take(held);
+      take: (news) => {
+        const { writes, changes } = view.take(held, news);
         return { writes, changes: changes.map(told) };
       },
       weight: () => view.weight(held),
@@ -64,6 +64,6 @@ export const joined = <Change>(
     return owner.load(piece.slice(slash + 1), documents);
   },
   fold: (piece, event) => piece.fold(event),
-  take: (piece) => piece.take(),
+  take: (piece, news) => piece.take(news),
   weight: (piece) => piece.weight(),
 });

@@ -1,5 +1,5 @@
 import type { DocumentReader, Write } from '../read-model/port.ts';
-import type { View } from './view.ts';
+import type { News, View } from './view.ts';
 
 /**
  * Documents' worth of pieces kept in memory beside the ones in use: about 100 MB of messages. Past it a
@@ -32,13 +32,13 @@ export class Pieces<Piece, Change> {
   }
 
   /** What the touched pieces have to write and to tell; they count as untouched again. */
-  take(): { readonly writes: readonly Write[]; readonly changes: readonly Change[] } {
+  take(news: News): { readonly writes: readonly Write[]; readonly changes: readonly Change[] } {
     const writes: Write[] = [];
     const changes: Change[] = [];
     for (const key of this.touched) {
       const piece = this.held.get(key);
       if (piece === undefined) continue;
-      const taken = this.view.take(piece);
+      const taken = this.view.take(piece, news);
       for (const write of taken.writes) writes.push(write);
       for (const change of taken.changes) changes.push(change);
       this.held.delete(key);

@@ -31,11 +31,14 @@ export interface View<Piece, Change> {
   readonly load: (piece: string, documents: DocumentReader) => Promise<Piece>;
   /** Throws for an event that contradicts the piece, which it leaves as it was: the view then stops before it. */
   readonly fold: (piece: Piece, event: StoredEvent) => void;
-  /** What changed since the last call: as documents, and as news for those who watch. */
-  readonly take: (piece: Piece) => Taken<Change>;
+  /** What changed since the last call: as documents, and as news for those who watch, where anyone will be told. */
+  readonly take: (piece: Piece, news: News) => Taken<Change>;
   /** Roughly how many documents' worth of memory a piece holds. */
   readonly weight: (piece: Piece) => number;
 }
+
+/** Whether anyone is told of what changed: in a rebuild nobody is, and a view may spare itself making the news. */
+export type News = 'told' | 'untold';
 
 export interface Taken<Change> {
   readonly writes: readonly Write[];

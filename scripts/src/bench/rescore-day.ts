@@ -95,7 +95,7 @@ export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: rea
     version: 1,
     data: { date: DATE, station, region, source: 'tay', rows },
   });
-  return takeDay(day).writes.length;
+  return takeDay(day, 'told').writes.length;
 };
 
 export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>

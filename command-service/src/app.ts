@@ -23,6 +23,7 @@ import { bodyLimits } from './plugins/body-limits.ts';
 import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { strictQueries } from './plugins/strict-queries.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { positions } from './retries/positions.ts';
 import { retries } from './retries/plugin.ts';
@@ -51,6 +52,7 @@ export const commandService = fp<{ service: Service }>(
     await app.register(cookie);
     await app.register(bodyLimits);
     await app.register(access, service);
+    await app.register(strictQueries);
     await app.register(positions, service);
     await app.register(retries, service);
     app.addHook('preClose', (done) => {

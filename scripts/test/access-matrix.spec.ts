@@ -1,7 +1,7 @@
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../src/running-service/signed-in.ts';
-import { CALLERS, MAY, PASSWORD, type CallerName } from './access-callers.ts';
+import { CALLERS, MAY, PASSWORD, type CallerName, type Subject } from './access-callers.ts';
 import { ASKS } from './access-calls.ts';
 import { ask, givenEveryone } from './access-house.ts';
 import { REACHED_WHEN_OVER } from './account-asks.ts';
@@ -33,6 +33,24 @@ describe('every call, asked by everyone about daily1’s book', () => {
       }
     }
     expect(seen).toEqual(expected);
+  });
+
+  test('is refused where it is asked with a parameter that it does not have', { timeout: SLOW }, async () => {
+    const { serving, everyone, subject } = await givenEveryone();
+    for (const [name, one] of Object.entries(ASKS)) {
+      if (name === 'GET /api/health') continue;
+      const [caller = 'nobody'] = MAY[one.may];
+      const { cookie, id } = everyone[caller];
+      const path = (about: Subject): string => {
+        const known = one.path(about);
+        return `${known}${known.includes('?') ? '&' : '?'}khong-co=1`;
+      };
+      const headers = { cookie, [CHANGE_HEADER]: '1' };
+      const asked = { ...subject, caller: { id } };
+      const answer = await ask(serving.address, name, { ...one, path }, asked, headers);
+      expect([name, answer.status]).toEqual([name, 400]);
+      expect(await answer.json()).toMatchObject({ error: { code: 'invalid', field: 'khong-co' } });
+    }
   });
 
   test('that changes something is refused without the header', { timeout: SLOW }, async () => {

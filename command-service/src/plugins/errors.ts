@@ -38,6 +38,12 @@ const toldByFramework = (error: FastifyError): Answer | null => {
   }
 };
 
+/** The first name that a strict shape does not have. */
+const strangerIn = (params: Readonly<Record<string, unknown>> | undefined): string | null => {
+  const names = params?.['keys'];
+  return Array.isArray(names) && typeof names[0] === 'string' ? names[0] : null;
+};
+
 const tell = (error: unknown): Answer | null => {
   if (error instanceof CallRefused)
     return {
@@ -46,6 +52,9 @@ const tell = (error: unknown): Answer | null => {
     };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0];
+    const stranger = strangerIn(first?.params);
+    if (stranger !== null)
+      return { told: told(FAILURES.noSuchParameter, { parameter: stranger }), field: stranger };
     const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? '';
     return {
       told: { result: 'invalid', message: first?.message ?? sentence(FAILURES.badBody) },

@@ -27,6 +27,7 @@ export const FAILURES = {
   notJson: row('invalid', 'Nội dung không phải JSON hợp lệ.', 'ours'),
   notJsonType: row('invalid', 'Nội dung phải là application/json.', 'ours'),
   badPath: row('invalid', 'Đường dẫn không hợp lệ.', 'ours'),
+  noSuchParameter: row('invalid', 'Lệnh này không có tham số "{parameter}".', 'ours'),
   badBody: row('invalid', 'Nội dung gửi lên không hợp lệ.', 'ours'),
   badHttp: row('invalid', 'Yêu cầu HTTP không hợp lệ.', 'ours'),
   slowHttp: row('invalid', 'Yêu cầu gửi quá chậm.', 'ours'),

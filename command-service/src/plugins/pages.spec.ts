@@ -47,6 +47,25 @@ test.each(['/khong-co', '/assets/', '/assets', '/..%2fsecret.txt', '/%2e%2e/secr
   },
 );
 
+test.each(['/khong-co', '/khong-co/that', '/assets/app-9z9z.js'])(
+  '%s, which is not there, is the page to a browser, as not found',
+  async (url) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await (await givenPages()).inject({ url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('<!doctype html>');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+test('a call that is not there is no page, to a browser either', async () => {
+  const headers = { accept: 'text/html' };
+  const answer = await (await givenPages()).inject({ url: '/api/khong-co', headers });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
+});
+
 test('a page built again while the service runs brings its own assets', async () => {
   const { app, dist } = await givenBuild();
   await rm(join(dist, 'assets', 'app-1a2b.js'));

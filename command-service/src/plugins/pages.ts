@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { OPEN } from '../access/grants.ts';
 import { sendFailure } from '../refusal.ts';
@@ -41,6 +41,11 @@ const PAGES = [
 
 /** Built assets bear a hash of their content in their name. */
 const HASHED = '/assets/';
+const CALLS = '/api/';
+
+/** Somebody at a browser, who mistyped a path or followed an old link: the page itself says that it has no such one. */
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith(CALLS) && (headers.accept ?? '').includes('text/html');
 
 /** What was built, by its path under `root`; nothing else of the disk can be asked for. */
 const filesOf = (root: string): ReadonlySet<string> =>
@@ -77,8 +82,17 @@ class Build {
 /** Serves the built frontend; its routes all answer with the one page. `root` null = none was built. */
 export const pages = fp<{ root: string | null }>(
   async (app, { root }) => {
-    app.setNotFoundHandler((_request, reply) => sendFailure(reply, told(FAILURES.noSuchPath)));
-    if (root === null || !existsSync(join(root, 'index.html'))) return;
+    const page = root === null ? null : join(root, 'index.html');
+    const notThere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      page !== null && asksForPage(request) && existsSync(page)
+        ? reply
+            .code(404)
+            .type('text/html; charset=utf-8')
+            .header('cache-control', 'no-cache')
+            .send(createReadStream(page))
+        : sendFailure(reply, told(FAILURES.noSuchPath));
+    app.setNotFoundHandler(notThere);
+    if (root === null || page === null || !existsSync(page)) return;
     await app.register(fastifyStatic, {
       root,
       serve: false,
@@ -89,12 +103,12 @@ export const pages = fp<{ root: string | null }>(
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    const page = (reply: FastifyReply) => reply.sendFile('index.html');
-    for (const path of PAGES) app.get(path, { config: { access: OPEN } }, (_request, reply) => page(reply));
+    for (const path of PAGES)
+      app.get(path, { config: { access: OPEN } }, (_request, reply) => reply.sendFile('index.html'));
     const built = new Build(root);
     app.get('/*', { config: { access: OPEN } }, (request, reply) => {
       const file = decodeURIComponent(request.url.replace(/\?.*/s, '').slice(1));
-      return built.has(file) ? reply.sendFile(file) : sendFailure(reply, told(FAILURES.noSuchPath));
+      return built.has(file) ? reply.sendFile(file) : notThere(request, reply);
     });
   },
   { name: 'pages' },

@@ -5,7 +5,7 @@ import { buildPage } from './launch/page.mjs';
 /** `npm run -s bench -- <name> [--quick]`: one JSON line a figure. */
 // the browser of this bench drives the page as it is built
 if (process.argv[2] === 'editor') {
-  const fault = buildPage();
+  const fault = await buildPage();
   if (fault !== null) throw new Error(fault);
 }
 await commandLine('scripts/src/bench/main.ts');

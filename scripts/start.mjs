@@ -14,14 +14,14 @@ const fail = (sentence, code = 1) => {
 const ready = async () => {
   const { install } = await import('./launch/install.mjs');
   const { buildPage } = await import('./launch/page.mjs');
-  const failure = install() ?? buildPage();
+  const failure = (await install()) ?? (await buildPage());
   if (failure !== null) fail(failure);
 };
 
 const run = async (entry, args) => {
-  await ready();
   const { endWithNpm } = await import('./launch/end-with-npm.mjs');
   endWithNpm();
+  await ready();
   const { runTypescript } = await import('./launch/run-typescript.mjs');
   await runTypescript(entry, args);
 };

@@ -14,7 +14,7 @@ export const commandLine = async (entry) => {
   const { ROOT } = await import('./root.mjs');
   if (!existsSync(join(ROOT, 'node_modules'))) {
     const { install } = await import('./install.mjs');
-    const failure = install();
+    const failure = await install();
     if (failure !== null) fail(failure);
   }
   const { runBundled } = await import('./run-bundled.mjs');

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
+import { runChild } from './run-child.mjs';
 
 const packagesIn = (file) => {
   try {
@@ -29,11 +29,11 @@ const isInstalled = (root = ROOT) => {
 };
 
 /** Installs what is missing, from the lock alone. Returns a sentence if that failed, else null. */
-export const install = () => {
+export const install = async () => {
   if (isInstalled()) return null;
   process.stderr.write('Installing the packages (once) …\n');
   // stdout belongs to the command that was asked for
-  const { status } = spawnSync(
+  const status = await runChild(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { CACHE, ROOT } from './root.mjs';
+import { runChild } from './run-child.mjs';
 
 const SOURCES = [
   'frontend/src',
@@ -22,13 +22,13 @@ const stamped = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
  * Builds the page if its sources are not those of the last build. It is built aside and then put
  * in place, so that two starts at once never serve half of it. Returns a sentence if that failed.
  */
-export const buildPage = () => {
+export const buildPage = async () => {
   const sources = fingerprint(SOURCES);
   if (existsSync(join(BUILT, 'index.html')) && stamped() === sources) return null;
   process.stderr.write('Building the page …\n');
   const aside = join(CACHE, `page-${process.pid}`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(
+  const status = await runChild(
     process.execPath,
     [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: join(ROOT, 'frontend'), stdio: ['ignore', 2, 2] },

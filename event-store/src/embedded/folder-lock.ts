@@ -29,7 +29,7 @@ export const takeFolderLock = (path: string, folder: string, sharing: LockSharin
     throw new FolderUnusable(
       busy
         ? `Thư mục dữ liệu ${folder} đang được một tiến trình Sổ cược khác dùng. Hãy tắt tiến trình đó trước.`
-        : `Không khóa được thư mục dữ liệu ${folder}: cần quyền đọc và ghi tệp ${path}.`,
+        : `Không khóa được thư mục dữ liệu ${folder} bằng tệp ${path}.`,
       { cause },
     );
   }

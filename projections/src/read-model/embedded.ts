@@ -1,6 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { diskFault } from '@so-cuoc/event-store/disk-fault.ts';
+import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import {
   Overtaken,
@@ -88,6 +90,24 @@ const connect = (file: string, known: boolean): Database.Database => {
   }
 };
 
+const NOT_OF_THE_FILE: ReadonlySet<string> = new Set(['disk_full', 'read_only', 'no_permission', 'busy']);
+
+/** A full or broken disk is waited for, as a server that is away: no event is at fault. */
+const refusalOf = (error: unknown): unknown => {
+  const fault = diskFault(error);
+  return fault === null
+    ? error
+    : new StoreUnavailable(`Không ghi được tệp views.db vì ${fault.reason}.`, { cause: error });
+};
+
+const refusing = <Result>(work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
 /** Views are derived: a file that cannot be used is kept beside the new one, and the log fills that. */
 const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): Database.Database => {
   mkdirSync(folder, { recursive: true });
@@ -95,7 +115,10 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
   if (beside) return connect(file, true);
   try {
     return connect(file, false);
-  } catch {
+  } catch (cause) {
+    // A file may be sound on a disk that takes nothing: it is set aside only for what is in it.
+    if (NOT_OF_THE_FILE.has(diskFault(cause)?.code ?? ''))
+      throw new FolderUnusable(`Không dùng được tệp ${file}.`, { cause });
     const aside = `${file}.hong`;
     rmSync(aside, { recursive: true, force: true });
     renameSync(file, aside);
@@ -139,13 +162,13 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
 
   const atomically = (work: () => void): Promise<void> =>
     new Promise((resolve) => {
-      db.exec('begin immediate');
       try {
+        db.exec('begin immediate');
         work();
         db.exec('commit');
       } catch (error) {
         if (db.inTransaction) db.exec('rollback');
-        throw error;
+        throw refusalOf(error);
       }
       resolve();
     });
@@ -191,16 +214,17 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
     replace: (collection, key, before, now) =>
       new Promise((resolve) => {
         const text = JSON.stringify(now);
-        const { changes } =
+        const { changes } = refusing(() =>
           before === null
             ? enter.run(collection, key, text)
-            : change.run(text, collection, key, JSON.stringify(before));
+            : change.run(text, collection, key, JSON.stringify(before)),
+        );
         resolve(changes === 1);
       }),
     drop: async (collections, view) => {
-      forget.run(view);
+      refusing(() => forget.run(view));
       for (const collection of collections)
-        while (dropSome.run(collection, collection).changes > 0) await nextTurn();
+        while (refusing(() => dropSome.run(collection, collection)).changes > 0) await nextTurn();
     },
     close: () =>
       new Promise((resolve) => {

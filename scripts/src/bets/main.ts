@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { failureSentence } from '../failures/failure-sentence.ts';
 import { check } from './check.ts';
 import { houseNamed, type KeptHouse } from './kept-house.ts';
 import { replayAsked, replayedRows } from './replay.ts';
@@ -59,9 +59,9 @@ const replay = async (): Promise<void> => {
   try {
     for await (const row of replayedRows(asked)) await print(row);
   } catch (error) {
-    if (error instanceof FolderUnusable || error instanceof LogCorrupt || error instanceof StoreUnavailable)
-      refuse(error.message, 1);
-    throw error;
+    const sentence = failureSentence(error);
+    if (sentence === null) throw error;
+    refuse(sentence, 1);
   }
 };
 

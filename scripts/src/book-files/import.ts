@@ -48,6 +48,14 @@ async function* checked(lines: AsyncIterable<string>): AsyncGenerator<Numbered, 
   return end;
 }
 
+/** Goes through a whole export and nothing else. Throws ImportRefused. */
+export const checkExport = async (lines: AsyncIterable<string>): Promise<Imported> => {
+  const events = checked(lines);
+  let step = await events.next();
+  while (step.done !== true) step = await events.next();
+  return step.value;
+};
+
 const sealOf = async (store: EventStore): Promise<Imported> => {
   let hash = FIRST_HASH;
   let events = 0;

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readEmbeddedVault } from '@so-cuoc/command-service/vault/embedded-contents.ts';
 import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb.ts';
-import { moveVault, VaultMoveRefused } from '@so-cuoc/command-service/vault/move.ts';
+import { moveVault } from '@so-cuoc/command-service/vault/move.ts';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
-import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { failureSentence } from '../failures/failure-sentence.ts';
 import { copyBook, type CopiedBook } from './copy-book.ts';
 import { exportedLines } from './export.ts';
-import { importLines, ImportRefused } from './import.ts';
+import { checkExport, importLines } from './import.ts';
 import { inspectBook } from './inspect.ts';
 import { eventStoreOf } from '../serve/settings.ts';
 
@@ -77,18 +77,28 @@ const exportTo = async (data: string, file: string): Promise<void> => {
   const out = createWriteStream(file, { flags: 'wx' });
   await once(out, 'open');
   let last = '';
-  for await (const line of exportedLines(log)) {
-    if (!out.write(`${line}\n`)) await once(out, 'drain');
-    last = line;
+  try {
+    for await (const line of exportedLines(log)) {
+      if (!out.write(`${line}\n`)) await once(out, 'drain');
+      last = line;
+    }
+    out.end();
+    await finished(out);
+  } catch (error) {
+    // Half an export is none: whoever finds it would take it for one until an import says otherwise.
+    out.destroy();
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    await log.close();
   }
-  out.end();
-  await finished(out);
-  await log.close();
   say(`${file}: ${last}`);
 };
 
 const importFrom = async (file: string, data: string): Promise<void> => {
   const server = eventStoreOf(process.env);
+  // A file that is refused leaves no empty log behind.
+  await checkExport(linesOf(file));
   const store = server === undefined ? openEmbeddedEventStore({ folder: data }) : openEventStoreDb(server);
   try {
     const { events, seal } = await importLines(() => linesOf(file), store);
@@ -138,19 +148,11 @@ const run = async (): Promise<void> => {
   return usage();
 };
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof FolderUnusable ||
-  error instanceof LogCorrupt ||
-  error instanceof StoreUnavailable ||
-  error instanceof AddressUnusable ||
-  error instanceof ImportRefused ||
-  error instanceof VaultMoveRefused ||
-  (error instanceof Error && 'syscall' in error);
-
 process.stdout.on('error', () => process.exit(1));
 try {
   await run();
 } catch (error) {
-  if (!isExpected(error)) throw error;
-  refuse(error.message, 1);
+  const sentence = failureSentence(error);
+  if (sentence === null) throw error;
+  refuse(sentence, 1);
 }

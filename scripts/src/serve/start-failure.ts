@@ -1,35 +1,29 @@
-import { SourcesUnusable } from '@so-cuoc/command-service/draws/feeds/sources.ts';
-import { AnotherLog, LogShorterThanViews } from './shorter-log.ts';
-import { AddressUnusable, FolderUnusable, LogCorrupt, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { failureSentence } from '../failures/failure-sentence.ts';
 
+/** Of the port, not of a file. */
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && !('path' in error)
+    ? error.code
+    : '';
 
 /** The one sentence that a start ends with when it cannot go on. */
 export const startFailure = (
   error: unknown,
   at: { readonly host: string; readonly port: number },
 ): string => {
-  if (
-    error instanceof FolderUnusable ||
-    error instanceof LogCorrupt ||
-    error instanceof StoreUnavailable ||
-    error instanceof AddressUnusable ||
-    error instanceof SourcesUnusable
-  )
-    return error.message;
-  if (error instanceof LogShorterThanViews || error instanceof AnotherLog)
-    return `${error.message} (mã ${error.code})`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `Cổng ${at.port} đang được chương trình khác dùng. Hãy chọn cổng khác với --port.`;
+      return `Cổng ${at.port} đang được chương trình khác dùng. Hãy chọn cổng khác với --port. (mã port_in_use)`;
     case 'EACCES':
-      return `Không có quyền mở cổng ${at.port}. Hãy chọn cổng khác với --port.`;
+      return `Không có quyền mở cổng ${at.port}. Hãy chọn cổng khác với --port. (mã port_forbidden)`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `Máy này không có địa chỉ ${at.host}. Hãy sửa --host.`;
+      return `Máy này không có địa chỉ ${at.host}. Hãy sửa --host. (mã host_unknown)`;
     default:
-      return `Không khởi động được: ${error instanceof Error ? error.message : String(error)}`;
+      return (
+        failureSentence(error) ??
+        `Không khởi động được: ${error instanceof Error ? error.message : String(error)} (mã internal)`
+      );
   }
 };

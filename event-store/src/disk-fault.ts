@@ -1,0 +1,60 @@
+/** What a disk refused, by the operating system's name for it or SQLite's. */
+export interface DiskFault {
+  /** For programs; never changes. */
+  readonly code: string;
+  /** In Vietnamese, to follow "vì". */
+  readonly reason: string;
+  /** The file or folder, where it is told. */
+  readonly path: string | null;
+}
+
+const fault = (code: string, reason: string): Omit<DiskFault, 'path'> => ({ code, reason });
+const NO_PERMISSION = fault('no_permission', 'tài khoản đang chạy không có quyền đọc hay ghi ở đó');
+const READ_ONLY = fault('read_only', 'ổ đĩa hay tệp chỉ cho đọc');
+const FULL = fault('disk_full', 'ổ đĩa đã đầy');
+const BROKEN = fault('disk_error', 'ổ đĩa báo lỗi đọc ghi');
+
+const FAULTS: Readonly<Record<string, Omit<DiskFault, 'path'>>> = {
+  ENOENT: fault('not_found', 'không có tệp hay thư mục đó'),
+  EEXIST: fault('already_there', 'ở đó đã có tệp; không có gì bị ghi đè'),
+  EACCES: NO_PERMISSION,
+  EPERM: NO_PERMISSION,
+  EROFS: READ_ONLY,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EISDIR: fault('is_folder', 'đó là thư mục, không phải tệp'),
+  ENOTDIR: fault('not_folder', 'một phần của đường dẫn là tệp, không phải thư mục'),
+  ENOTEMPTY: fault('not_empty', 'thư mục không trống'),
+  ENAMETOOLONG: fault('name_too_long', 'tên quá dài'),
+  EMFILE: fault('too_many_files', 'quá nhiều tệp đang mở'),
+  ENFILE: fault('too_many_files', 'quá nhiều tệp đang mở'),
+  EXDEV: fault('other_disk', 'hai thư mục ở hai ổ đĩa khác nhau'),
+  EIO: BROKEN,
+  SQLITE_FULL: FULL,
+  SQLITE_READONLY: READ_ONLY,
+  SQLITE_PERM: NO_PERMISSION,
+  SQLITE_IOERR: BROKEN,
+  SQLITE_CANTOPEN: fault('cannot_open', 'không mở được tệp ở đó'),
+  SQLITE_BUSY: fault('busy', 'tiến trình khác đang dùng tệp'),
+};
+
+const textIn = (error: object, name: string): string | null => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : null;
+};
+
+/** libsql says in words alone that SQLite could not open a file. */
+const NOT_OPENED = /^ConnectionFailed\(/;
+
+/** SQLITE_IOERR_WRITE is an SQLITE_IOERR. */
+const known = (code: string): Omit<DiskFault, 'path'> | undefined =>
+  FAULTS[code.startsWith('SQLITE_') ? code.split('_').slice(0, 2).join('_') : code];
+
+/** The refusal of a disk that an error is, or was caused by; null where it is none. */
+export const diskFault = (error: unknown): DiskFault | null => {
+  if (!(error instanceof Error)) return null;
+  const found = known(NOT_OPENED.test(error.message) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''));
+  // A socket that is refused has a code and a call of the system, too.
+  const isOfDisk = textIn(error, 'address') === null && textIn(error, 'hostname') === null;
+  return found !== undefined && isOfDisk ? { ...found, path: textIn(error, 'path') } : diskFault(error.cause);
+};

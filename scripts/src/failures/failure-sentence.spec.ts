@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
+import Database from 'libsql';
+import { expect, onTestFinished, test } from 'vitest';
+import { failureSentence } from './failure-sentence.ts';
+
+const thrownBy = (act: () => unknown): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+};
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), 'so-cuoc-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+};
+const refusedBySystem = (code: string): Error =>
+  Object.assign(new Error(`${code}: raw words, write`), { code, syscall: 'write', path: '/so/tep' });
+
+test('what a real disk refuses is told with its path, in Vietnamese, and with a code', () => {
+  const at = folder();
+  writeFileSync(join(at, 'tep'), '');
+  const missing = join(at, 'khong-co');
+  expect(failureSentence(thrownBy(() => readFileSync(missing)))).toBe(
+    `Không dùng được ${missing}: không có tệp hay thư mục đó. (mã not_found)`,
+  );
+  expect(failureSentence(thrownBy(() => readFileSync(at)))).toContain('(mã is_folder)');
+  expect(failureSentence(thrownBy(() => readFileSync(join(at, 'tep', 'x'))))).toContain('(mã not_folder)');
+  expect(failureSentence(thrownBy(() => writeFileSync(join(at, 'tep'), '', { flag: 'wx' })))).toContain(
+    '(mã already_there)',
+  );
+  expect(failureSentence(thrownBy(() => new Database(join(at, 'khong', 'co.db'))))).toMatch(/\(mã \w+\)$/);
+});
+
+test.each([
+  ['ENOSPC', 'disk_full'],
+  ['EROFS', 'read_only'],
+  ['EACCES', 'no_permission'],
+  ['EPERM', 'no_permission'],
+  ['SQLITE_FULL', 'disk_full'],
+  ['SQLITE_IOERR_WRITE', 'disk_error'],
+  ['SQLITE_READONLY_DBMOVED', 'read_only'],
+])('%s has the code %s and none of its own words', (code, ours) => {
+  const sentence = failureSentence(refusedBySystem(code));
+  expect(sentence).toContain(`(mã ${ours})`);
+  expect(sentence).not.toContain('raw words');
+  const caused = new FolderUnusable('Không đọc và ghi được thư mục /so.', { cause: refusedBySystem(code) });
+  expect(failureSentence(caused)).toMatch(
+    new RegExp(`^Không đọc và ghi được thư mục /so. Lý do: .* \\(mã ${ours}\\)$`),
+  );
+});
+
+test('what is expected keeps its sentence and has a code', () => {
+  expect(failureSentence(new LogCorrupt('Sự kiện 3 hỏng.'))).toBe('Sự kiện 3 hỏng. (mã log_corrupt)');
+});
+
+test('a fault of ours, or a refused connection, is no refusal of a disk', async () => {
+  expect(failureSentence(new TypeError('x'))).toBeNull();
+  const refused = await new Promise((resolve) => connect(1, '127.0.0.1').once('error', resolve));
+  expect(failureSentence(refused)).toBeNull();
+});

@@ -1,0 +1,30 @@
+import { diskFault } from '@so-cuoc/event-store/disk-fault.ts';
+
+/** What a command may end with that is no fault of ours, by the error's name; the codes are for programs and never change. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  FolderUnusable: 'folder_unusable',
+  LogCorrupt: 'log_corrupt',
+  StoreUnavailable: 'store_unavailable',
+  AddressUnusable: 'address_unusable',
+  SourcesUnusable: 'sources_unusable',
+  ImportRefused: 'import_refused',
+  VaultMoveRefused: 'vault_move_refused',
+  LogShorterThanViews: 'log_shorter_than_views',
+  AnotherLog: 'another_log',
+};
+
+/**
+ * The one Vietnamese sentence that a command ends with, a stable code behind it; null for a fault of ours. A disk's
+ * refusal names the path, and what the operating system has against it.
+ */
+export const failureSentence = (error: unknown): string | null => {
+  const fault = diskFault(error);
+  const expected = error instanceof Error ? EXPECTED[error.name] : undefined;
+  if (error instanceof Error && expected !== undefined) {
+    const reason = fault === null ? '' : ` Lý do: ${fault.reason}.`;
+    return `${error.message}${reason} (mã ${fault?.code ?? expected})`;
+  }
+  if (fault === null) return null;
+  const where = fault.path === null ? 'một tệp' : fault.path;
+  return `Không dùng được ${where}: ${fault.reason}. (mã ${fault.code})`;
+};

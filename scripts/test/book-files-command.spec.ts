@@ -27,7 +27,9 @@ test('a file that is refused leaves no log in the folder it was meant for', { ti
     stdout: '',
     stderr: expect.stringMatching(/^Dòng 1: .*\(mã import_refused\)\n$/) as string,
   });
-  expect(run('import', '--from', join(folder, 'khong-co'), '--data', data).stderr).toContain('(mã not_found)');
+  expect(run('import', '--from', join(folder, 'khong-co'), '--data', data).stderr).toContain(
+    '(mã not_found)',
+  );
   expect(existsSync(data)).toBe(false);
 });
 

@@ -6,7 +6,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   LogCorrupt: 'log_corrupt',
   StoreUnavailable: 'store_unavailable',
   AddressUnusable: 'address_unusable',
-  SourcesUnusable: 'sources_unusable',
+  SourcesUnusable: 'result_sources',
   ImportRefused: 'import_refused',
   VaultMoveRefused: 'vault_move_refused',
   LogShorterThanViews: 'log_shorter_than_views',
@@ -21,7 +21,7 @@ export const failureSentence = (error: unknown): string | null => {
   const fault = diskFault(error);
   const expected = error instanceof Error ? EXPECTED[error.name] : undefined;
   if (error instanceof Error && expected !== undefined) {
-    const reason = fault === null ? '' : ` Lý do: ${fault.reason}.`;
+    const reason = fault === null || fault.code === 'busy' ? '' : ` Lý do: ${fault.reason}.`;
     return `${error.message}${reason} (mã ${fault?.code ?? expected})`;
   }
   if (fault === null) return null;

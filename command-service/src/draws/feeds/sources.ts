@@ -19,7 +19,7 @@ export const PUBLIC_SOURCES: readonly ResultSource[] = [
 ];
 
 /** RESULT_SOURCES names a file that cannot be used; the sentence says what is wrong with it. */
-export class SourcesUnusable extends Error {
+class SourcesUnusable extends Error {
   override readonly name = 'SourcesUnusable';
   readonly code = 'result_sources';
 }

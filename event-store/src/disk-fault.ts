@@ -38,6 +38,10 @@ const FAULTS: Readonly<Record<string, Omit<DiskFault, 'path'>>> = {
   SQLITE_BUSY: fault('busy', 'tiến trình khác đang dùng tệp'),
 };
 
+export const DISK_FAULT_CODES: readonly string[] = [
+  ...new Set(Object.values(FAULTS).map(({ code }) => code)),
+];
+
 const textIn = (error: object, name: string): string | null => {
   const value: unknown = Reflect.get(error, name);
   return typeof value === 'string' ? value : null;

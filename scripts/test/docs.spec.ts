@@ -10,6 +10,7 @@ import { houseNamed } from '../src/bets/kept-house.ts';
 import { checkRequest } from '../src/bets/request.ts';
 import { fillTables } from '../src/docs/fill-tables.ts';
 import { allTables } from '../src/docs/tables.ts';
+import { FAILURE_CODES } from '../src/failures/failure-sentence.ts';
 
 const TABLES = await allTables();
 const ROOT = new URL('../../', import.meta.url);
@@ -93,6 +94,10 @@ describe('docs/errors.md', () => {
 
   it('lists every code of a result source', () => {
     expect(codes('Of result sources')).toEqual([...PAGE_FAULT_CODES, ...FEED_FAULT_CODES]);
+  });
+
+  it('lists every code that a command may end with', () => {
+    expect(codes('Of commands')).toEqual([...FAILURE_CODES]);
   });
 
   it('lists every code of a call with its status', () => {

@@ -22,6 +22,7 @@ export const askAsNobody = async (asking: Asking): Promise<void> => {
   await asking.post(null, LOGIN, { modify: 'forgetpassword', user_username: 'khongcoai' });
   await asking.ask({ method: 'GET', url: '/api/sessions' });
   await asking.ask({ method: 'GET', url: '/api/khong/co' });
+  await asking.ask({ method: 'GET', url: '/api/basic/get_web_config?khong-co=1' });
   await asking.ask({ method: 'GET', url: '/api/%ff' });
   await asking.post(null, '/api/setup', { key: 'x', username: 'a', password: 'b' });
   const raw = { method: 'POST' as const, url: LOGIN };

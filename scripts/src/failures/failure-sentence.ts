@@ -1,4 +1,4 @@
-import { diskFault } from '@so-cuoc/event-store/disk-fault.ts';
+import { DISK_FAULT_CODES, diskFault } from '@so-cuoc/event-store/disk-fault.ts';
 
 /** What a command may end with that is no fault of ours, by the error's name; the codes are for programs and never change. */
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -12,6 +12,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   LogShorterThanViews: 'log_shorter_than_views',
   AnotherLog: 'another_log',
 };
+
+export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_FAULT_CODES];
 
 /**
  * The one Vietnamese sentence that a command ends with, a stable code behind it; null for a fault of ours. A disk's

@@ -48,7 +48,7 @@ const textIn = (error: object, name: string): string | null => {
 };
 
 /** libsql says in words alone that SQLite could not open a file. */
-const NOT_OPENED = /^ConnectionFailed\(/;
+const NOT_OPENED = 'ConnectionFailed(';
 
 /** SQLITE_IOERR_WRITE is an SQLITE_IOERR. */
 const known = (code: string): Omit<DiskFault, 'path'> | undefined =>
@@ -57,7 +57,7 @@ const known = (code: string): Omit<DiskFault, 'path'> | undefined =>
 /** The refusal of a disk that an error is, or was caused by; null where it is none. */
 export const diskFault = (error: unknown): DiskFault | null => {
   if (!(error instanceof Error)) return null;
-  const found = known(NOT_OPENED.test(error.message) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''));
+  const found = known(error.message.startsWith(NOT_OPENED) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''));
   // A socket that is refused has a code and a call of the system, too.
   const isOfDisk = textIn(error, 'address') === null && textIn(error, 'hostname') === null;
   return found !== undefined && isOfDisk ? { ...found, path: textIn(error, 'path') } : diskFault(error.cause);

@@ -27,6 +27,6 @@ export const failureSentence = (error: unknown): string | null => {
     return `${error.message}${reason} (mã ${fault?.code ?? expected})`;
   }
   if (fault === null) return null;
-  const where = fault.path === null ? 'một tệp' : fault.path;
+  const where = fault.path ?? 'một tệp';
   return `Không dùng được ${where}: ${fault.reason}. (mã ${fault.code})`;
 };

@@ -57,7 +57,9 @@ const known = (code: string): Omit<DiskFault, 'path'> | undefined =>
 /** The refusal of a disk that an error is, or was caused by; null where it is none. */
 export const diskFault = (error: unknown): DiskFault | null => {
   if (!(error instanceof Error)) return null;
-  const found = known(error.message.startsWith(NOT_OPENED) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''));
+  const found = known(
+    error.message.startsWith(NOT_OPENED) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''),
+  );
   // A socket that is refused has a code and a call of the system, too.
   const isOfDisk = textIn(error, 'address') === null && textIn(error, 'hostname') === null;
   return found !== undefined && isOfDisk ? { ...found, path: textIn(error, 'path') } : diskFault(error.cause);

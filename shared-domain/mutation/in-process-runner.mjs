@@ -12,7 +12,7 @@ import './quick-properties.mjs';
  * anew for each of some thousand changes takes half a minute for it on a busy machine, this a fraction
  * of a second. The tests that noticed most so far come first, then the quick ones.
  */
-const TEST_FILE = /\.(?:spec|properties)\.ts$/;
+const TEST_FILE = process.env.MUTATION_PROPERTIES === 'no' ? /\.spec\.ts$/ : /\.(?:spec|properties)\.ts$/;
 /** Texts of a megabyte say nothing within the time of a change. */
 const LEFT_OUT = 'hostile.properties.ts';
 const NAMESPACE = '__stryker__';

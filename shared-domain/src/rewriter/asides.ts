@@ -26,22 +26,28 @@ export interface Aside {
   readonly end: number;
 }
 
+/** Of every line. */
 export const asidesOf = (
   lines: readonly string[],
-  line: number,
   context: ReadingContext,
-): readonly Aside[] => {
-  const text = lines[line] ?? '';
-  const runs = runsOf(text);
-  if (runs.length === 0) return [];
-  const own = new Line(text, runs, context);
-  const isFirst = lines.slice(0, line).every(isBlank);
-  const isLast = lines.slice(line + 1).every(isBlank);
-  if (isFirst !== isLast && own.isName()) return [own.from(0)];
-  const head = own.numbering() ?? own.date() ?? own.speaker();
-  const tail = own.sum() ?? own.time(isLast) ?? own.signature();
-  return [head, tail].flatMap((aside) => (aside === null || own.holdsWord(aside) ? [] : [aside]));
+): readonly (readonly Aside[])[] => {
+  const spoken = (text: string): boolean => !isBlank(text);
+  const [first, last] = [lines.findIndex(spoken), lines.findLastIndex(spoken)];
+  const date = new OwnDate(context.date);
+  return lines.map((text, line) => {
+    const runs = runsOf(text);
+    if (runs.length === 0) return NONE;
+    const own = new Line(text, runs, date, context);
+    if ((line === first) !== (line === last) && own.isName()) return [own.from(0)];
+    const head = own.numbering() ?? own.date() ?? own.speaker();
+    const tail = own.sum() ?? own.time(line === last) ?? own.signature();
+    return head === null && tail === null
+      ? NONE
+      : [head, tail].flatMap((aside) => (aside === null || own.holdsWord(aside) ? [] : [aside]));
+  });
 };
+
+const NONE: readonly Aside[] = [];
 
 /** The line without them, every place in it where it was. */
 export const withoutAsides = (text: string, asides: readonly Aside[]): string => {
@@ -68,11 +74,13 @@ const MOST_IN_NAME = 2;
 class Line {
   readonly #text: string;
   readonly #runs: readonly Run[];
+  readonly #date: OwnDate;
   readonly #context: ReadingContext;
 
-  constructor(text: string, runs: readonly Run[], context: ReadingContext) {
+  constructor(text: string, runs: readonly Run[], date: OwnDate, context: ReadingContext) {
     this.#text = text;
     this.#runs = runs;
+    this.#date = date;
     this.#context = context;
   }
 
@@ -99,7 +107,7 @@ class Line {
     let at = 0;
     while (['ngay', 'mn', 'mt', 'mb'].includes(this.#runs[at]?.text ?? '')) at++;
     const start = this.#runs[at]?.start ?? this.#text.length;
-    const end = new OwnDate(date).endIn(this.#text, start);
+    const end = this.#date.endIn(this.#text, start);
     if (end === 0) return null;
     const next = this.#runs.findIndex((run) => run.start >= end);
     if (next >= 0 && !this.#opensStations(next)) return null;
@@ -145,7 +153,7 @@ class Line {
   }
 
   time(isLastLine: boolean): Aside | null {
-    const found = CLOCK.exec(this.#text);
+    const found = this.#runs.at(-1)?.kind === 'digits' ? CLOCK.exec(this.#text) : null;
     if (found === null) return null;
     const alone = isBlank(this.#text.slice(0, found.index));
     const sure = found.groups?.['mark'] !== ':';

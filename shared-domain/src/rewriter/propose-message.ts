@@ -41,11 +41,12 @@ export const proposeMessage = (
     slips(lines, context),
   ];
   const asides = new Map<number, string>();
+  const aside = asidesOf(lines, context);
   const atoms = lines.flatMap((line, index) => {
-    const own = asidesOf(lines, index, context);
+    const own = aside[index] ?? [];
     const said = own.map(({ start, end }) => `“${line.slice(start, end).trim()}” không đọc là cược`);
     if (own.length > 0) asides.set(index, said.join('; '));
-    const read = atomsOfLine(withoutAsides(line, own), index, context);
+    const read = atomsOfLine(own.length === 0 ? line : withoutAsides(line, own), index, context);
     return pieces.reduce((known: readonly Atom[], piece) => piece(known), read);
   });
   const original = { lines, atoms: stationsBetween(atoms), asides, reading };

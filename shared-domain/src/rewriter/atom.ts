@@ -38,6 +38,8 @@ type Meaning =
   | { readonly kind: 'd'; readonly money: boolean }
   /** đồng, điểm: what stands before it is money. */
   | { readonly kind: 'money' }
+  /** chục, trăm, củ behind a number: so many thousand đồng. */
+  | { readonly kind: 'scale'; readonly factor: number }
   /** đảo without a type of its own. */
   | { readonly kind: 'permuted' }
   /** đề, written with its đ: which bet it is depends on the region. */

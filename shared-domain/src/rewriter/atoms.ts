@@ -195,6 +195,9 @@ class LineReader {
       case 'money':
         this.#atoms.push(atom({ kind: meaning.sort }, place));
         break;
+      case 'scale':
+        this.#atoms.push(atom({ kind: 'scale', factor: meaning.factor }, place));
+        break;
       case 'count':
         return this.#readNamedCount(at, token, meaning.count);
       case 'chief':

@@ -22,6 +22,13 @@ export const holdsDe = (atoms: readonly Atom[]): boolean => atoms.some((own) => 
 export const holdsPlainDe = (atoms: readonly Atom[]): boolean =>
   atoms.some((own, at) => isPlain(own, atoms[at + 1]));
 
+/** `de 12 34 5n` says no other type: it is likelier the bet; `de 12 b5n` the goat. */
+const isLikelyBet = (atoms: readonly Atom[], at: number): boolean => {
+  let next = at + 1;
+  while (isNumber(atoms[next])) next++;
+  return atoms[next]?.kind === 'amount' && !isNumber(atoms[at - 1]);
+};
+
 const isNorthern = (atoms: readonly Atom[], region: RegionKey | null): boolean => {
   const named = atoms.filter(({ kind }) => kind === 'station' || kind === 'count' || kind === 'chief');
   if (named.length === 0)
@@ -37,7 +44,7 @@ export const deBets = (
   { de, plainDe }: Pick<Stance, 'de' | 'plainDe'>,
 ): readonly Atom[] => {
   const isDe = (own: Atom, at: number): boolean =>
-    own.kind === 'de' || (plainDe === 'bet' && isPlain(own, atoms[at + 1]));
+    own.kind === 'de' || (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at) === (plainDe === 'likelier'));
   if (!atoms.some(isDe)) return atoms;
   const type = isNorthern(atoms, region) === (de === 'likelier') ? TAIL : BOTH;
   return atoms.flatMap((own, at) => {

@@ -12,6 +12,8 @@ export type DialectMeaning =
   | { readonly sort: 'd' }
   | { readonly sort: 'permuted' }
   | { readonly sort: 'money' }
+  /** chục, trăm, củ: so many thousand đồng. */
+  | { readonly sort: 'scale'; readonly factor: 10 | 100 | 1000 }
   | { readonly sort: 'count'; readonly count: number }
   | { readonly sort: 'chief'; readonly chief: 1 | 2 }
   | { readonly sort: 'region'; readonly region: RegionKey }
@@ -25,6 +27,9 @@ const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
   ['d', { sort: 'd' }],
   ['dao', { sort: 'permuted' }],
   ...['dong', 'vnd', 'diem'].map((word) => [word, { sort: 'money' }] as const),
+  ['chuc', { sort: 'scale', factor: 10 }],
+  ['tram', { sort: 'scale', factor: 100 }],
+  ['cu', { sort: 'scale', factor: 1000 }],
   ...['mot', 'hai', 'ba', 'bon'].map(
     (word, index) => [`${word}dai`, { sort: 'count', count: index + 1 }] as const,
   ),
@@ -37,6 +42,10 @@ const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
   ['mt', { sort: 'region', region: 'MT' }],
   ['mientrung', { sort: 'region', region: 'MT' }],
   ['mtrung', { sort: 'region', region: 'MT' }],
+  ['mtr', { sort: 'region', region: 'MT' }],
+  ['xsmn', { sort: 'region', region: 'MN' }],
+  ['xsmt', { sort: 'region', region: 'MT' }],
+  ['xsmb', { sort: 'region', region: 'MB' }],
   ['kht', { sort: 'steps', step: 100 }],
   ['keohangtram', { sort: 'steps', step: 100 }],
   ['khc', { sort: 'steps', step: 10 }],

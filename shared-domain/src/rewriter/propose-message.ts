@@ -10,6 +10,7 @@ import { joinedTypes } from './joined-types.ts';
 import { holdsNameOrType } from './names-or-types.ts';
 import { holdsPermuted } from './permuted.ts';
 import { holdsNamedCount } from './named-counts.ts';
+import { pairBetween } from './pair-between.ts';
 import type { Alternative, Change, Proposal } from './proposal.ts';
 import { ranges } from './ranges.ts';
 import { betsOf, type Original, rewrite, type Rewritten } from './rewrite.ts';
@@ -35,7 +36,8 @@ export const proposeMessage = (
     spokenMoney(lines),
     sevenLots,
     amountsFirst(lines),
-    times,
+    times(lines),
+    pairBetween,
     ranges(lines),
     joinedTypes,
     slips(lines, context),

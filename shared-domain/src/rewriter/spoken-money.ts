@@ -7,6 +7,8 @@ import { isNaming, isNumber } from './sentence.ts';
  *     5đ, 5 đồng, 5 điểm          5n: nobody bets five đồng
  *     10.000đ, 10000 đồng         10n: what is a thousand or more counts đồng
  *     12 b10.000                  likewise
+ *     5 chục, 1 trăm, 2 củ          50n, 100n, 2000n
+ *     12 b1.200k                    1200n: 1 is no number
  *     12 b0.25, lô 12 0,25        025n: 0 is no number, and a bet of 0 is none
  *
  * `5n đồng` says so twice. A đ is also that of đầu and đuôi, and `2đ` two stations: those win.
@@ -23,6 +25,11 @@ export const spokenMoney =
         out.splice(-1, 1, fraction);
         return;
       }
+      const scaled = scaledBy(own, before, lines) ?? thousandsMarked(own, before, out.at(-2), lines);
+      if (scaled !== null) {
+        out.splice(-1, 1, scaled);
+        return;
+      }
       out.push(isSplit(own, atoms, at) ? doubted(own, 'A.B sau kiểu đọc là tiền A rồi số B') : own);
       if (isMoney(own, atoms, at, lines)) {
         const read = amountAtEnd(out, lines);
@@ -33,6 +40,32 @@ export const spokenMoney =
   };
 
 const isMark = (own: Atom): boolean => own.kind === 'money' || (own.kind === 'd' && own.money);
+
+/** The number before chục, trăm, củ as an amount. */
+const scaledBy = (own: Atom, number: Atom | undefined, lines: readonly string[]): Atom | null => {
+  if (own.kind !== 'scale' || number?.kind !== 'number' || number.line !== own.line) return null;
+  const text = String(Number(number.text) * own.factor);
+  const place = { line: own.line, start: number.start, end: own.end };
+  const doubt = `“${textOf({ ...own, ...place }, lines)}” đọc là ${text}n`;
+  return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, doubt);
+};
+
+/** `1.200k` behind a type. */
+const thousandsMarked = (
+  own: Atom,
+  whole: Atom | undefined,
+  type: Atom | undefined,
+  lines: readonly string[],
+): Atom | null => {
+  if (own.kind !== 'amount' || own.amount.factor !== 1 || !/^\d{3}$/.test(own.amount.text)) return null;
+  if (whole?.kind !== 'number' || whole.joined || type?.kind !== 'type' || !/^[1-9]$/.test(whole.text))
+    return null;
+  const place = { line: own.line, start: whole.start, end: own.end };
+  const said = textOf({ ...own, ...place }, lines);
+  if (!/^\d[.,]\d/.test(said)) return null;
+  const text = whole.text + own.amount.text;
+  return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, `“${said}” đọc là ${text}n`);
+};
 
 const fractionAt = (zero: Atom | undefined, own: Atom, lines: readonly string[]): Atom | null => {
   if (zero?.kind !== 'number' || zero.text !== '0' || zero.joined) return null;

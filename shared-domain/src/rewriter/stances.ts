@@ -11,8 +11,8 @@ export interface Stance {
   readonly decimals: 'joined' | 'apart';
   /** đề: the likelier of đuôi and đầu đuôi in the region, or the other. */
   readonly de: 'likelier' | 'other';
-  /** `de` before a number: the goat, or đề. */
-  readonly plainDe: 'set' | 'bet';
+  /** `de` before a number: the likelier of the goat and đề, or the other. */
+  readonly plainDe: 'likelier' | 'other';
   /** đảo alone: of all prizes (bao đảo), or of the first and last (xỉu chủ đảo). */
   readonly permuted: 'lots' | 'ends';
   /** `2 đài vl tv`: two of the day's and tv, or the two that are named. */
@@ -24,7 +24,7 @@ export const BY_THE_RULES: Stance = {
   order: 'trailing',
   decimals: 'joined',
   de: 'likelier',
-  plainDe: 'set',
+  plainDe: 'likelier',
   permuted: 'lots',
   counts: 'of the day',
 };
@@ -58,9 +58,9 @@ export const QUESTIONS = {
     otherwise: 'đề ở Miền Bắc đọc là đầu đuôi, nơi khác là đuôi',
   },
   plainDe: {
-    other: { ...BY_THE_RULES, plainDe: 'bet' },
-    ruled: 'de không dấu đọc là bộ số dê',
-    otherwise: 'de không dấu đọc là đề',
+    other: { ...BY_THE_RULES, plainDe: 'other' },
+    ruled: 'de không dấu đọc là đề nếu sau số là tiền, nếu là kiểu thì là bộ số dê',
+    otherwise: 'de không dấu đọc là bộ số dê nếu sau số là tiền, nếu là kiểu thì là đề',
   },
   permuted: {
     other: { ...BY_THE_RULES, permuted: 'ends' },

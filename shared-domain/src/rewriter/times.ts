@@ -1,20 +1,60 @@
 import { type Atom, atom } from './atom.ts';
-import { isNumber } from './sentence.ts';
+import { isNaming, isNumber } from './sentence.ts';
 
 /**
- * `lô 12.34 x 5n`: after 2-digit numbers, which no x takes, in a line that says its type first, x is
- * a sign of multiplication.
+ * A line that says its type first and joins each number to its amount by a sign:
+ *
+ *     lô 12.34 x 5n, lô 12x5 34x10       after 2-digit numbers, which no x takes, x is a sign of multiplication
+ *     lô 12:10, 34:20                    and so are `:` and `=`, where no type stands behind the amount
+ *
+ * All of it is doubtful.
  */
-export const times = (atoms: readonly Atom[]): readonly Atom[] => {
-  const type = atoms.findIndex((own) => own.kind === 'type');
-  if (type < 0 || atoms.slice(0, type).some(isNumber)) return atoms;
-  const out: Atom[] = [];
-  atoms.forEach((own, at) => {
-    const before = out.at(-1);
-    const sign = own.kind === 'type' && own.type.key === 'x' && at > type && atoms[at + 1]?.kind === 'amount';
-    if (sign && before?.kind === 'number' && before.text.length === 2)
-      out[out.length - 1] = atom({ ...before }, before, 'x đọc là dấu nhân');
-    else out.push(own);
-  });
-  return out;
+export const times =
+  (lines: readonly string[]) =>
+  (atoms: readonly Atom[]): readonly Atom[] => {
+    const type = atoms.findIndex(isType);
+    if (type < 0 || atoms.slice(0, type).some(isNumber)) return atoms;
+    const out: Atom[] = [];
+    for (let at = 0; at < atoms.length; at++) {
+      const own = atoms[at];
+      if (own === undefined) break;
+      const before = out.at(-1);
+      const next = atoms[at + 1];
+      const isSign = own.kind === 'type' && own.type.key === 'x' && at > type && isTwoDigits(before);
+      if (isSign && next?.kind === 'amount') out.splice(-1, 1, atom({ ...before }, before, SIGN));
+      else if (isSign && isBareAmount(atoms, at + 1)) {
+        out.push(amountOf(next, SIGN));
+        at++;
+      } else if (isNumber(before) && isBareAmount(atoms, at) && JOINS.test(between(before, own, lines)))
+        out.push(amountOf(own, `“${textOf(before, own, lines)}” đọc là số và tiền`));
+      else out.push(own);
+    }
+    return out;
+  };
+
+const SIGN = 'x đọc là dấu nhân';
+const JOINS = /^\s*[:=]\s*$/;
+
+const isType = (own: Atom): boolean => own.kind === 'type' || own.kind === 'de';
+
+const isTwoDigits = (own: Atom | undefined): own is Atom & { readonly kind: 'number' } =>
+  own?.kind === 'number' && own.text.length === 2;
+
+/** A number with no amount, type or decimal behind it, on its line. */
+const isBareAmount = (atoms: readonly Atom[], at: number): boolean => {
+  const [own, next] = [atoms[at], atoms[at + 1]];
+  if (own?.kind !== 'number') return false;
+  if (next?.line !== own.line || isNaming(next)) return true;
+  return next.kind === 'number' && next.text.length > 1;
 };
+
+const amountOf = (own: Atom | undefined, doubt: string): Atom => {
+  if (own?.kind !== 'number') throw new TypeError('only a number can be an amount');
+  return atom({ kind: 'amount', amount: { text: own.text, factor: 1 } }, own, doubt);
+};
+
+const between = (before: Atom | undefined, own: Atom, lines: readonly string[]): string =>
+  before?.line === own.line ? (lines[own.line] ?? '').slice(before.end, own.start) : '';
+
+const textOf = (before: Atom | undefined, own: Atom, lines: readonly string[]): string =>
+  (lines[own.line] ?? '').slice(before?.start ?? own.start, own.end);

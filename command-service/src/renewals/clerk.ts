@@ -4,6 +4,7 @@ import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { Renewal } from '../directory/directory.ts';
+import { oneAtATime } from '../rounds/one-at-a-time.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/stream-writer.ts';
 import { followWithTime } from './follow.ts';
@@ -44,20 +45,19 @@ export const tidyRenewals = async (service: Service): Promise<void> => {
 
 const EVERY_MS = 60_000;
 
-/** Tidies now and every minute until it is stopped. `failed` hears of a round that did not end. */
+/** Tidies now and every minute until it is stopped; a minute that finds the last round under way is left out. `failed` hears of a round that did not end. */
 export const startClerk = (
   service: Service,
   failed: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } => {
-  let round = tidyRenewals(service).catch(failed);
-  const timer = setInterval(() => {
-    round = round.then(() => tidyRenewals(service)).catch(failed);
-  }, EVERY_MS);
+  const rounds = oneAtATime(() => tidyRenewals(service).catch(failed));
+  void rounds.run();
+  const timer = setInterval(() => void rounds.run(), EVERY_MS);
   timer.unref();
   return {
     stop: () => {
       clearInterval(timer);
-      return round;
+      return rounds.rested();
     },
   };
 };

@@ -3,6 +3,7 @@ import { dueReadings, READ_EVERY_MS, type DueReading } from '@so-cuoc/shared-dom
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
 import { plusDays, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { oneAtATime } from '../../rounds/one-at-a-time.ts';
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 import { regionDay } from './region-day.ts';
@@ -51,23 +52,16 @@ export const startPolling = (
 ): Poller => {
   const started = service.now().getTime();
   let last = started;
-  let underWay: Promise<void> | null = null;
-  const tick = (): Promise<void> => {
-    if (underWay !== null) return underWay;
+  const { run: tick, rested } = oneAtATime(async () => {
     const now = service.now().getTime();
     if (!isOurTurn()) {
       last = Math.max(last, now - HANDOVER_MS);
-      return Promise.resolve();
+      return;
     }
-    const reading = readDue(service, now, last, started)
-      .catch(onFailure)
-      .finally(() => {
-        underWay = null;
-      });
+    const before = last;
     last = now;
-    underWay = reading;
-    return reading;
-  };
+    await readDue(service, now, before, started).catch(onFailure);
+  });
   const timer =
     service.resultSources.length === 0 ? undefined : setInterval(() => void tick(), READ_EVERY_MS);
   timer?.unref();
@@ -76,7 +70,7 @@ export const startPolling = (
     stop: async () => {
       clearInterval(timer);
       service.stopping.abort();
-      await underWay;
+      await rested();
     },
   };
 };

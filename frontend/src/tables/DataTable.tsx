@@ -117,6 +117,37 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
     scrollTo: (index) => virtual.scrollToIndex(index),
     choose: selectable ? choose : () => undefined,
   });
+  const chosenNow = useRef(choose);
+  useEffect(() => {
+    chosenNow.current = choose;
+  });
+  // A row is drawn once for what it shows: a step of scrolling draws the rows that come into sight alone.
+  const rowAt = useMemo(() => {
+    const drawn = new Map<number, ReactNode>();
+    const draw = (index: number): ReactNode => {
+      const row = model[index];
+      return row === undefined ? null : (
+        <BodyRow
+          key={row.id}
+          row={row.original}
+          place={index + 1}
+          columns={shown}
+          widths={layout.widths}
+          opens={opens}
+          actions={actions}
+          look={rowLook?.(row.original) ?? null}
+          changes={changes?.get(row.id) ?? 0}
+          chosen={selectable ? rowSelection[row.id] === true : undefined}
+          onChoose={(extend) => chosenNow.current(index, extend)}
+        />
+      );
+    };
+    return (index: number): ReactNode => {
+      const known = drawn.get(index) ?? draw(index);
+      drawn.set(index, known);
+      return known;
+    };
+  }, [model, shown, layout.widths, opens, actions, rowLook, changes, selectable, rowSelection]);
   const sheet = () =>
     sheetOf({
       name: label,
@@ -177,21 +208,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
           </thead>
           <tbody ref={body}>
             <SkippedRows height={start * rowPx} columns={width} />
-            {model.slice(start, end).map((row, index) => (
-              <BodyRow
-                key={row.id}
-                row={row.original}
-                place={start + index + 1}
-                columns={shown}
-                widths={layout.widths}
-                opens={opens}
-                actions={actions}
-                look={rowLook?.(row.original) ?? null}
-                changes={changes?.get(row.id) ?? 0}
-                chosen={selectable ? rowSelection[row.id] === true : undefined}
-                onChoose={(extend) => choose(start + index, extend)}
-              />
-            ))}
+            {Array.from({ length: end - start }, (_, index) => rowAt(start + index))}
             <SkippedRows height={(model.length - end) * rowPx} columns={width} />
           </tbody>
           {footLabel === null || inSight.length === 0 ? null : (

@@ -9,6 +9,7 @@ import type { Stance } from './stances.ts';
  *     lô đảo 5n, đảo xc 5n        beside the type: its permuted one
  *     đảo 123 lô 5n               before the numbers of one type: likewise
  *     123 đảo 5n, đảo 123 5n      alone: bao đảo, or xỉu chủ đảo of 3 and 4 con of 4 digits; both are offered
+ *     123 xc 5n đảo 2n            chained to a bet: the permuted one of its type, or the other one; likewise
  *
  * All of it is doubtful: `dao` is no word of the strict grammar.
  */
@@ -37,7 +38,10 @@ export const holdsPermuted = (atoms: readonly Atom[]): boolean =>
 const permutedOf = (own: Atom | undefined): BetType | undefined =>
   own?.kind === 'type' ? PERMUTED.get(own.type.key) : undefined;
 
-export const permutedBets = (atoms: readonly Atom[], { permuted }: Pick<Stance, 'permuted'>) => {
+export const permutedBets = (
+  atoms: readonly Atom[],
+  { permuted, chained }: Pick<Stance, 'permuted' | 'chained'>,
+) => {
   if (!holdsPermuted(atoms)) return atoms;
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length; at++) {
@@ -60,7 +64,10 @@ export const permutedBets = (atoms: readonly Atom[], { permuted }: Pick<Stance, 
         out.push(...numbers, read(own, late));
         at = next - 1;
       } else {
-        const alone = aloneOf(isNumber(before) ? before : numbers.at(-1), permuted);
+        const alone =
+          numbers.length === 0 && before?.kind === 'amount'
+            ? chainedOf(out, chained)
+            : aloneOf(isNumber(before) ? before : numbers.at(-1), permuted);
         out.push(alone === undefined || type?.kind === 'type' ? own : read(own, alone));
       }
     }
@@ -89,4 +96,32 @@ const isLast = (atoms: readonly Atom[], amount: number): boolean => {
 };
 
 const aloneOf = (number: Atom | undefined, permuted: Stance['permuted']): BetType | undefined =>
-  permuted === 'lots' ? LOTS : number?.kind === 'number' ? ENDS.get(number.text.length) : undefined;
+  permuted === 'lots' ? LOTS : endsOf(number);
+
+const endsOf = (number: Atom | undefined): BetType | undefined =>
+  number?.kind === 'number' ? ENDS.get(number.text.length) : undefined;
+
+/** Where the run of numbers that ends at a place begins; behind the place where there is none. */
+const runBefore = (atoms: readonly Atom[], last: number): number => {
+  let from = last;
+  while (isNumber(atoms[from])) from--;
+  return from + 1;
+};
+
+/** đảo behind `123 xc 5n` and behind `xc 123 5n`. */
+const chainedOf = (atoms: readonly Atom[], chained: Stance['chained']): BetType | undefined => {
+  const last = atoms.length - 2;
+  const from = runBefore(atoms, last);
+  const isTypeFirst = from <= last;
+  const type = atoms[isTypeFirst ? from - 1 : last];
+  const likelier = permutedOf(type) ?? LOTS;
+  if (chained === 'its type') return likelier;
+  return likelier === LOTS ? endsOf(atoms[isTypeFirst ? last : last - 1]) : LOTS;
+};
+
+/** Whether đảo is chained to a bet anywhere: behind its amount, with an amount of its own. */
+export const holdsChained = (atoms: readonly Atom[]): boolean =>
+  atoms.some(
+    (own, at) =>
+      own.kind === 'permuted' && atoms[at - 1]?.kind === 'amount' && atoms[at + 1]?.kind === 'amount',
+  );

@@ -8,7 +8,7 @@ import { holdsDe, holdsPlainDe } from './de-bets.ts';
 import { holdsApart } from './decimals.ts';
 import { joinedTypes } from './joined-types.ts';
 import { holdsNameOrType } from './names-or-types.ts';
-import { holdsPermuted } from './permuted.ts';
+import { holdsChained, holdsPermuted } from './permuted.ts';
 import { holdsNamedCount } from './named-counts.ts';
 import { pairBetween } from './pair-between.ts';
 import type { Alternative, Change, Proposal } from './proposal.ts';
@@ -71,6 +71,7 @@ const otherwise = (
   if (holdsDe(original.atoms)) open.push(QUESTIONS.de);
   if (holdsPlainDe(original.atoms)) open.push(QUESTIONS.plainDe);
   if (holdsPermuted(original.atoms)) open.push(QUESTIONS.permuted);
+  if (holdsChained(original.atoms)) open.push(QUESTIONS.chained);
   if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
   if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
   if (!isTrailing(original.atoms) && holdsNamedCount(original.atoms)) open.push(QUESTIONS.counts);

@@ -114,6 +114,10 @@ describe('what customers really type', () => {
 
   test.each([
     ['vl đảo 123 5n', 'vl 123 bdao5n', 'vl 123 xdao5n'],
+    ['vl 123 xc 5n đảo 2n', 'vl 123 x5n xdao2n', 'vl 123 x5n bdao2n'],
+    ['vl xc 123 5n đảo 2n', 'vl 123 x5n xdao2n', 'vl 123 x5n bdao2n'],
+    ['vl 1234 xx 5n đảo 2n', 'vl 1234 xx5n xxdao2n', 'vl 1234 xx5n bdao2n'],
+    ['vl 123 lô 5n đảo 2n', 'vl 123 b5n bdao2n', 'vl 123 b5n xdao2n'],
     ['vl 1234 đảo 5n', 'vl 1234 bdao5n', 'vl 1234 xxdao5n'],
     ['vl đảo 123 5n 456 đảo 6n', 'vl 123 bdao5n 456 bdao6n', 'vl 123 xdao5n 456 xdao6n'],
   ])('đảo alone is read either way: %j', (text, likelier, other) => {

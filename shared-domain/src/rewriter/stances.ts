@@ -15,6 +15,8 @@ export interface Stance {
   readonly plainDe: 'likelier' | 'other';
   /** đảo alone: of all prizes (bao đảo), or of the first and last (xỉu chủ đảo). */
   readonly permuted: 'lots' | 'ends';
+  /** đảo behind a bet: the permuted one of its type, or the other one. */
+  readonly chained: 'its type' | 'the other';
   /** `2 đài vl tv`: two of the day's and tv, or the two that are named. */
   readonly counts: 'of the day' | 'of names';
 }
@@ -26,6 +28,7 @@ export const BY_THE_RULES: Stance = {
   de: 'likelier',
   plainDe: 'likelier',
   permuted: 'lots',
+  chained: 'its type',
   counts: 'of the day',
 };
 
@@ -66,6 +69,11 @@ export const QUESTIONS = {
     other: { ...BY_THE_RULES, permuted: 'ends' },
     ruled: 'đảo không ghi kiểu đọc là bao đảo',
     otherwise: 'đảo không ghi kiểu đọc là xỉu chủ đảo',
+  },
+  chained: {
+    other: { ...BY_THE_RULES, chained: 'the other' },
+    ruled: 'đảo nối sau một kiểu đọc là đảo của kiểu đó',
+    otherwise: 'đảo nối sau một kiểu đọc là kiểu đảo khác',
   },
   counts: {
     other: { ...BY_THE_RULES, counts: 'of names' },

@@ -1,6 +1,7 @@
 import { PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { ConfigurationRow } from '../contract/customers.ts';
+import type { RowFault } from '../decider/row-fault.ts';
 import {
   payoutWithin,
   takeRateOfFractionCell,
@@ -13,18 +14,11 @@ import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
 import { sentence } from '../answers/row.ts';
 
-export interface RowRefusal {
+export interface RowRefusal extends RowFault<ConfigurationRow> {
   readonly result: 'loi';
-  readonly message: string;
-  /** From 0, in the rows given. */
-  readonly row: number;
-  readonly field: keyof ConfigurationRow;
 }
 
-interface CellFault {
-  readonly field: keyof ConfigurationRow;
-  readonly message: string;
-}
+type CellFault = Omit<RowFault<ConfigurationRow>, 'row'>;
 
 type Applied = CustomerSettings | CellFault;
 

@@ -1,5 +1,6 @@
 import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { CutOffRow } from '../contract/limits.ts';
+import type { RowFault } from '../decider/row-fault.ts';
 import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
 import { LIMIT_ANSWERS } from '../answers/customers.ts';
 import { sentence } from '../answers/row.ts';
@@ -18,18 +19,11 @@ export const cutOffRowsOf = (agentId: string, cutOffs: CutOffs): readonly CutOff
     gc_tre: WAYS[cutOffs[region].late],
   }));
 
-interface CutOffFault {
-  /** From 0, in the rows given. */
-  readonly row: number;
-  readonly field: keyof CutOffRow;
-  readonly message: string;
-}
-
 /** The cut-offs after these changed rows, or the first row that cannot be taken, and then none is. */
 export const withCutOffRows = (
   before: CutOffs,
   rows: readonly Omit<CutOffRow, 'gc_user_id'>[],
-): CutOffs | CutOffFault => {
+): CutOffs | RowFault<CutOffRow> => {
   let cutOffs = before;
   for (const [row, { gc_mien, gc_gio, gc_tre }] of rows.entries()) {
     if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: sentence(LIMIT_ANSWERS.regionBad) };

@@ -1,5 +1,6 @@
 import type { CutOffRow, LimitRow } from '../contract/limits.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import type { RowFault } from '../decider/row-fault.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
 import { sameCutOffs, withCutOffRows } from './cut-off-rows.ts';
 import type { LimitEvent } from './events.ts';
@@ -29,12 +30,7 @@ export type LimitsCommand =
     };
 
 /** `loi`: a row that cannot be taken, and then none is. */
-export interface LimitsRefusal extends Refusal {
-  readonly result: 'loi';
-  /** From 0, in the rows given, and its field on the wire. */
-  readonly row: number;
-  readonly field: keyof LimitRow | keyof CutOffRow;
-}
+export type LimitsRefusal = Refusal & { readonly result: 'loi' } & (RowFault<LimitRow> | RowFault<CutOffRow>);
 
 export const initialState = (): LimitsState => ({
   limits: DEFAULT_LIMITS,

@@ -1,4 +1,5 @@
 import type { LimitRow } from '../contract/limits.ts';
+import type { RowFault } from '../decider/row-fault.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { LIMIT_KEYS, type Limits } from './limits.ts';
 import { LIMIT_ANSWERS } from '../answers/customers.ts';
@@ -20,18 +21,11 @@ export const limitRows = (agentId: string, limits: Limits): readonly LimitRow[] 
 /** A limit is 0 (nothing is kept) or more, at most 100,000,000 thousand đồng, with at most 2 decimals. */
 const LIMIT_MAX = 100_000_000;
 
-interface LimitFault {
-  /** From 0, in the rows given. */
-  readonly row: number;
-  readonly field: keyof LimitRow;
-  readonly message: string;
-}
-
 /** The limits after these changed rows, or the first row that cannot be taken, and then none is. */
 export const withLimitRows = (
   before: Limits,
   rows: readonly Omit<LimitRow, 'uc_user_id'>[],
-): Limits | LimitFault => {
+): Limits | RowFault<LimitRow> => {
   let limits = before;
   for (const [row, { uc_loai1, uc_loai2, uc_loai3, uc_num1 }] of rows.entries()) {
     const key = LIMIT_KEYS.find((one) => one === `${uc_loai2}.${uc_loai3}`);

@@ -19,12 +19,12 @@ describe('an answer of many rows', () => {
       expect(takes(answer)).toBe(false);
   });
 
-  it('of a few hundred rows is read whole', () => {
-    for (const wrong of [0, 1, 250, 499]) expect(takes(rowsWith(500, wrong))).toBe(false);
+  it('of two hundred rows is read whole', () => {
+    for (const wrong of [0, 1, 100, 199]) expect(takes(rowsWith(200, wrong))).toBe(false);
   });
 
   it('of more is refused for its first rows, its last, and where many are wrong', () => {
-    expect(takes(rowsWith(100_000, 499))).toBe(false);
+    expect(takes(rowsWith(100_000, 199))).toBe(false);
     expect(takes(rowsWith(100_000, 99_999))).toBe(false);
     const half = [
       ...rowsWith(50_000, null),

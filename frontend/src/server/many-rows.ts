@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** As many rows are read at the start of an answer, and as many again, spread over the rest of it. */
-const READ = 500;
+const READ = 200;
 
 const rowsRead = (count: number): readonly number[] => {
   const rest = Math.max(1, Math.ceil((count - READ) / READ));

@@ -1,7 +1,7 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
-import { Button, IconButton } from '../design/Button.tsx';
+import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { pageBody } from '../design/page-body.ts';
@@ -11,9 +11,9 @@ import { LoadedPart } from '../payments/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
 import { vi } from '../words/vi.ts';
+import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { turnBlock } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';
 import { RenewDialog } from './RenewDialog.tsx';
 import { useUsers } from './use-users.ts';
@@ -42,33 +42,18 @@ export const AccountsPage = () => {
     perform: () => setOpen({ what: 'create' }),
   });
 
-  const actions = (user: UserRow) => {
-    const { user_namee: name, user_blocked: blocked } = user;
-    return (
-      <div css={{ display: 'flex', gap: space(1) }}>
-        <IconButton label={words.editOf(name)} onClick={() => setOpen({ what: 'edit', user })}>
-          <Icon name="pencil" />
-        </IconButton>
-        {kind === 'us' ? (
-          <IconButton label={words.renewOf(name)} onClick={() => setOpen({ what: 'renew', user })}>
-            <Icon name="refresh" />
-          </IconButton>
-        ) : null}
-        <IconButton label={vi.sessions.of(name)} onClick={() => setOpen({ what: 'sessions', user })}>
-          <Icon name="screen" />
-        </IconButton>
-        <IconButton
-          label={blocked ? words.unblockOf(name) : words.blockOf(name)}
-          onClick={() => void turnBlock(user, kind).then((done) => (done ? reload() : undefined))}
-        >
-          <Icon name={blocked ? 'unlock' : 'lock'} />
-        </IconButton>
-      </div>
-    );
-  };
-
   const close = (): void => setOpen(null);
   const saved = (): void => void reload();
+  const actions = (user: UserRow) => (
+    <AccountActions
+      user={user}
+      kind={kind}
+      onEdit={() => setOpen({ what: 'edit', user })}
+      onSessions={() => setOpen({ what: 'sessions', user })}
+      {...(kind === 'us' ? { onRenew: () => setOpen({ what: 'renew', user }) } : {})}
+      onTurned={saved}
+    />
+  );
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>

@@ -2,7 +2,7 @@ import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts'
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
-import { Button, IconButton } from '../design/Button.tsx';
+import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
@@ -13,9 +13,10 @@ import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
 import { vi } from '../words/vi.ts';
+import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { removeSub, turnBlock } from './commands.ts';
+import { removeSub } from './commands.ts';
 import { useUsers } from './use-users.ts';
 
 const words = vi.accounts;
@@ -43,29 +44,19 @@ export const SubAccountsPage = () => {
     perform: () => void create(),
   });
 
-  const again = (done: boolean): Promise<void> | undefined => (done ? reload() : undefined);
-  const actions = (user: UserRow) => {
-    const { user_namee: name, user_blocked: blocked } = user;
-    return (
-      <div css={{ display: 'flex', gap: space(1) }}>
-        <IconButton label={words.editOf(name)} onClick={() => setOpen({ what: 'edit', user })}>
-          <Icon name="pencil" />
-        </IconButton>
-        <IconButton label={vi.sessions.of(name)} onClick={() => setOpen({ what: 'sessions', user })}>
-          <Icon name="screen" />
-        </IconButton>
-        <IconButton
-          label={blocked ? words.unblockOf(name) : words.blockOf(name)}
-          onClick={() => void turnBlock(user, 'ph').then(again)}
-        >
-          <Icon name={blocked ? 'unlock' : 'lock'} />
-        </IconButton>
-        <IconButton label={words.removeOf(name)} onClick={() => void removeSub(user).then(again)}>
-          <Icon name="bin" />
-        </IconButton>
-      </div>
-    );
+  const remove = async (user: UserRow): Promise<void> => {
+    if (await removeSub(user)) await reload();
   };
+  const actions = (user: UserRow) => (
+    <AccountActions
+      user={user}
+      kind="ph"
+      onEdit={() => setOpen({ what: 'edit', user })}
+      onSessions={() => setOpen({ what: 'sessions', user })}
+      onRemove={() => void remove(user)}
+      onTurned={() => void reload()}
+    />
+  );
 
   return (
     <div css={[pageBody, readingWidth]}>

@@ -31,7 +31,7 @@ const dense = css({
     background: color.surface,
     [narrow]: { position: 'static' },
   },
-  'thead th:last-child': { zIndex: 3, [narrow]: { position: 'sticky' } },
+  'thead th:last-child': { zIndex: 4, [narrow]: { position: 'sticky' } },
   'tfoot > tr > *': { zIndex: 4 },
   'tbody tr:hover > :last-child': { background: color.hover },
 });

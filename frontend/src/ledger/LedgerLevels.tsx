@@ -1,14 +1,15 @@
 import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import { useAction } from '../actions/useAction.ts';
 import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
 import { type ReportAddress, stepUp } from '../report/address.ts';
-import { BACK_KEYS, Steps } from '../report/Steps.tsx';
+import { LoadFailure } from '../report/LoadFailure.tsx';
+import { Steps } from '../report/Steps.tsx';
+import { useLevelActions } from '../report/use-level-actions.ts';
 import { readCall } from '../server/call.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { words } from '../words/ledger.ts';
@@ -45,20 +46,8 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   useEffect(() => followLedger(), []);
 
   const back = (): void => go(stepUp(address));
-  useAction({
-    id: 'ledger.back',
-    label: reportWords.back,
-    group: reportWords.group,
-    keys: [BACK_KEYS],
-    when: () => customer !== null,
-    perform: back,
-  });
-  useAction({
-    id: 'ledger.reload',
-    label: words.reload,
-    group: reportWords.group,
-    perform: () => void reloadLedger(),
-  });
+  const reload = (): void => void reloadLedger();
+  useLevelActions({ of: 'ledger', back, hasAbove: customer !== null, reloadLabel: words.reload, reload });
 
   /** Every customer may pay, also one that the ledger has nothing of yet. */
   const record = async (): Promise<void> => {
@@ -89,14 +78,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
           </Button>
         ) : null}
       </div>
-      {reason === null ? null : (
-        <p role="alert" css={{ color: color.bad, flex: 'none' }}>
-          {reason}{' '}
-          <Button tone="quiet" onClick={() => void reloadLedger()}>
-            {words.tryAgain}
-          </Button>
-        </p>
-      )}
+      <LoadFailure reason={reason} onRetry={reload} />
       {answer === null ? (
         <p css={{ color: color.muted }}>{status === 'loading' ? reportWords.loading : null}</p>
       ) : isEmpty ? (

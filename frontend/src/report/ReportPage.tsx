@@ -3,7 +3,6 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
-import { useAction } from '../actions/useAction.ts';
 import { Loading } from '../design/Loading.tsx';
 import { useToday } from '../app/today.ts';
 import { instantOf, type Moment } from '../audit/moment.ts';
@@ -20,6 +19,7 @@ import { AsOfBanner } from './AsOfBanner.tsx';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deleteRange } from './delete-range.ts';
 import { ItemLevel } from './ItemLevel.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { inOrder } from './message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from './period.ts';
@@ -27,8 +27,9 @@ import { followReport, messages, openSummary, reloadReport, useSummary } from '.
 import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './SettlementButton.tsx';
-import { BACK_KEYS, Steps } from './Steps.tsx';
+import { Steps } from './Steps.tsx';
 import { addTotals } from './totals.ts';
+import { useLevelActions } from './use-level-actions.ts';
 
 const DayLevel = lazy(async () => ({ default: (await import('../charts/DayLevel.tsx')).DayLevel }));
 
@@ -85,15 +86,13 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   useEffect(() => followReport(), []);
 
   const back = (): void => go(stepUp(address));
-  useAction({
-    id: 'report.back',
-    label: words.back,
-    group: words.group,
-    keys: [BACK_KEYS],
-    when: () => level > 1,
-    perform: back,
+  useLevelActions({
+    of: 'report',
+    back,
+    hasAbove: level > 1,
+    reloadLabel: words.reload,
+    reload: reloadReport,
   });
-  useAction({ id: 'report.reload', label: words.reload, group: words.group, perform: reloadReport });
 
   const settled = useMemo(
     () => (customer === null ? null : { agentId, khachId: customer, from, to, region, uiId: message }),
@@ -131,14 +130,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
           </Button>
         ) : null}
       </div>
-      {reason === null ? null : (
-        <p role="alert" css={{ color: color.bad, flex: 'none' }}>
-          {reason}{' '}
-          <Button tone="quiet" onClick={reloadReport}>
-            {words.tryAgain}
-          </Button>
-        </p>
-      )}
+      <LoadFailure reason={reason} onRetry={reloadReport} />
       <div css={{ flex: '1 1 0', minHeight: 0 }}>
         {days ? (
           <DayLevel

@@ -8,7 +8,7 @@ import { cellTest } from './typed-filter.ts';
 import type { Housed } from './use-house-table.ts';
 
 /** Below the header, and in sight with it. */
-const filterCell = { position: 'sticky', top: rowHeight, zIndex: 2, background: color.surface } as const;
+const filterCell = { position: 'sticky', top: rowHeight, zIndex: 3, background: color.surface } as const;
 
 const field = css(inputStyle, {
   width: '100%',

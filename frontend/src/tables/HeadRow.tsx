@@ -146,7 +146,7 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
         <Head key={column.id} housed={housed} columns={columns} column={column} />
       ))}
       {actions === null ? null : (
-        <th scope="col" css={{ '&&': { right: 0, zIndex: 3 } }}>
+        <th scope="col" css={{ '&&': { right: 0, zIndex: 4 } }}>
           <span css={visuallyHidden}>{actions}</span>
         </th>
       )}

@@ -14,22 +14,23 @@ export const pinning = css({
   'input[type="checkbox"]': { accentColor: color.accent, verticalAlign: 'middle', margin: 0 },
   '&& th:first-of-type, && td:first-of-type': { position: 'static' },
   '&& thead th': { position: 'sticky' },
-  '&& thead th:first-of-type': { position: 'sticky', zIndex: 2 },
+  '&& thead th:first-of-type': { position: 'sticky', zIndex: 3 },
   '&& tfoot th:first-of-type, && tfoot td:first-of-type': { position: 'sticky' },
 });
 
 /** In the column that names the row. */
 export const pinned = css({
-  '&&&&': { position: 'sticky', left: 0, zIndex: 1, background: color.surface },
-  'thead &&&&': { zIndex: 3 },
+  // above the figures that pass below it, which can be pressed
+  '&&&&': { position: 'sticky', left: 0, zIndex: 2, background: color.surface },
+  'thead &&&&': { zIndex: 4 },
   'tbody tr:hover > &&&&': { background: color.hover },
   'tbody tr[aria-selected="true"] > &&&&': { background: color.selected },
-  'tfoot &&&&': { zIndex: 3, background: color.surface },
+  'tfoot &&&&': { zIndex: 4, background: color.surface },
 });
 
 /** What may be done with a row stays in sight at the right. */
 export const actionsCell = css({
-  '&&': { position: 'sticky', right: 0, zIndex: 1, padding: 0, background: color.surface },
+  '&&': { position: 'sticky', right: 0, zIndex: 2, padding: 0, background: color.surface },
   'tr:hover > &&': { background: color.hover },
   'tr[aria-selected="true"] > &&': { background: color.selected },
   [narrow]: { '&&': { position: 'static' } },

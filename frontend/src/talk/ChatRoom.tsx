@@ -41,7 +41,7 @@ export const ChatRoom = () => {
             <Button onClick={() => void loadChat()}>{vi.shell.tryAgain}</Button>
           </EmptyState>
         ) : state === 'ready' && rows.length === 0 ? (
-          <EmptyState title={words.roomEmpty} />
+          <EmptyState title={words.roomEmpty} body={words.roomEmptyBody} />
         ) : (
           rows.map((row) => (
             <article key={row.chat_id} css={{ marginBottom: space(3), overflowWrap: 'anywhere' }}>

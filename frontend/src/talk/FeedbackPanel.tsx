@@ -87,7 +87,10 @@ export const FeedbackPanel = () => {
           <Button onClick={() => void load()}>{vi.shell.tryAgain}</Button>
         </EmptyState>
       ) : loaded.rows.length === 0 ? (
-        <EmptyState title={words.feedbackEmpty} />
+        <EmptyState
+          title={words.feedbackEmpty}
+          body={all ? words.feedbackEmptyForAll : words.feedbackEmptyBody}
+        />
       ) : (
         <div>
           {loaded.rows.map((row) => (

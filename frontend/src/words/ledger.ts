@@ -30,7 +30,6 @@ export const words = {
   emptyBody: 'Chọn khoảng ngày khác, nhập tin ở trang Đặt cược, hoặc ghi một khoản thu, trả, nợ cũ.',
   noEntries: 'Chưa ghi khoản thu, trả hay nợ cũ nào trong khoảng ngày này.',
   reload: 'Tải lại sổ nợ',
-  tryAgain: 'Thử lại',
   record: 'Ghi khoản',
   recordTitle: 'Ghi khoản thu, trả, nợ cũ',
   kind: 'Khoản',

@@ -2,10 +2,8 @@ import { Link } from 'wouter';
 import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/accounts.ts';
 import { useAgents } from './agents.ts';
-
-const words = vi.accounts;
 
 /** A page of one agent's book while no agent is chosen: what is missing and who can make it. */
 export const NoAgent = () => {

@@ -8,7 +8,8 @@ import { Popover } from '../design/Popover.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { words as sessionsWords } from '../words/sessions.ts';
+import { words as shellWords } from '../words/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from './theme.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 
@@ -28,20 +29,20 @@ export const AccountPopover = () => {
   const record = useRecord();
   const choice = useTheme((state) => state.choice);
   const [open, setOpen] = useState(false);
-  const expiry = record.user_enddate === '' ? vi.shell.noExpiry : shownDay(record.user_enddate);
+  const expiry = record.user_enddate === '' ? shellWords.noExpiry : shownDay(record.user_enddate);
   const then = (action: string) => (): void => {
     setOpen(false);
     perform(action);
   };
   return (
     <Popover
-      label={vi.shell.account}
+      label={shellWords.account}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button tone="quiet">
           <Icon name="user" />
-          <span css={visuallyHidden}>{`${vi.shell.account}: `}</span>
+          <span css={visuallyHidden}>{`${shellWords.account}: `}</span>
           <span css={{ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {record.user_namee}
           </span>
@@ -57,35 +58,35 @@ export const AccountPopover = () => {
     >
       <div css={{ display: 'grid', gap: space(3) }}>
         <dl css={facts}>
-          <dt>{vi.shell.account}</dt>
+          <dt>{shellWords.account}</dt>
           <dd css={{ fontWeight: 600 }}>{record.user_namee}</dd>
-          <dt>{vi.shell.role}</dt>
-          <dd>{vi.shell.roles[record.user_isManage]}</dd>
-          <dt>{vi.shell.expires}</dt>
+          <dt>{shellWords.role}</dt>
+          <dd>{shellWords.roles[record.user_isManage]}</dd>
+          <dt>{shellWords.expires}</dt>
           <dd>{expiry}</dd>
         </dl>
         <Segmented
-          label={vi.shell.theme}
+          label={shellWords.theme}
           value={choice}
           onChange={chooseTheme}
-          options={THEME_CHOICES.map((value) => ({ value, label: vi.shell.themes[value] }))}
+          options={THEME_CHOICES.map((value) => ({ value, label: shellWords.themes[value] }))}
         />
         <div css={{ borderTop: `1px solid ${color.line}`, paddingTop: space(2) }}>
           <Button tone="quiet" css={item} onClick={then('shortcuts')}>
             <Icon name="keyboard" />
-            {vi.shell.shortcuts}
+            {shellWords.shortcuts}
           </Button>
           <Button tone="quiet" css={item} onClick={then('password')}>
             <Icon name="key" />
-            {vi.shell.changePassword}
+            {shellWords.changePassword}
           </Button>
           <Button tone="quiet" css={item} onClick={then('sessions')}>
             <Icon name="screen" />
-            {vi.sessions.own}
+            {sessionsWords.own}
           </Button>
           <Button tone="quiet" css={item} onClick={then('exit')}>
             <Icon name="door" />
-            {vi.shell.exit}
+            {shellWords.exit}
           </Button>
         </div>
       </div>

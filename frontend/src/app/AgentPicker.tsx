@@ -3,7 +3,7 @@ import { Combobox } from '../design/Combobox.tsx';
 import { useAgents } from '../accounts/agents.ts';
 import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/accounts.ts';
 
 /** For accounts without a book of their own: whose book the page shows. */
 export const AgentPicker = () => {
@@ -27,8 +27,8 @@ export const AgentPicker = () => {
   return (
     <div css={{ flex: '0 1 170px', minWidth: 64 }}>
       <Combobox
-        aria-label={vi.accounts.agent}
-        placeholder={vi.accounts.chooseAgent}
+        aria-label={words.agent}
+        placeholder={words.chooseAgent}
         options={agents.map(({ user_idd: value, user_namee: label, user_desc: note }) => ({
           value,
           label,

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Toaster } from 'sonner';
 import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/ConfirmHost.tsx';
 import { GlobalStyles } from '../design/GlobalStyles.tsx';
@@ -13,6 +12,7 @@ import { Shell } from './Shell.tsx';
 import { useTheme } from './theme.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
+const Notices = lazy(async () => ({ default: (await import('../design/Notices.tsx')).Notices }));
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
 
 const RegisterPage = lazy(async () => ({
@@ -100,16 +100,9 @@ export const App = () => {
         <Content />
       </div>
       <ConfirmHost />
-      {/* over the menu, where no number stands */}
-      <Toaster
-        position="top-center"
-        theme={theme}
-        richColors
-        closeButton={false}
-        gap={8}
-        offset={8}
-        mobileOffset={8}
-      />
+      <Suspense fallback={null}>
+        <Notices theme={theme} />
+      </Suspense>
     </TooltipHost>
   );
 };

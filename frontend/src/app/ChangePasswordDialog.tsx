@@ -7,7 +7,7 @@ import { notify } from '../design/notify.ts';
 import { space } from '../design/tokens.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { words as shellWords } from '../words/shell.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 
 interface ChangePasswordProps {
@@ -16,7 +16,7 @@ interface ChangePasswordProps {
 
 type Fault = { readonly field: 'old' | 'next' | 'repeat'; readonly message: string } | null;
 
-const words = vi.shell.password;
+const words = shellWords.password;
 
 const faultOf = (old: string, next: string, repeat: string): Fault => {
   const oldFault = passwordFault(old);

@@ -6,7 +6,8 @@ import { IconButton } from '../design/Button.tsx';
 import { focusContent } from '../design/focus-content.ts';
 import { Icon } from '../design/Icon.tsx';
 import { color, radius, shadow, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { words as designWords } from '../words/design.ts';
+import { words as shellWords } from '../words/shell.ts';
 import type { Page } from './pages.ts';
 import { RegionNotes } from './RegionNotes.tsx';
 
@@ -57,14 +58,14 @@ export const Drawer = ({ onClose, pages }: DrawerProps) => {
         <Radix.Content css={panel} aria-describedby={undefined} onOpenAutoFocus={focusContent}>
           <DialogLayer>
             <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-              <Radix.Title css={{ margin: 0, paddingLeft: space(3) }}>{vi.shell.product}</Radix.Title>
+              <Radix.Title css={{ margin: 0, paddingLeft: space(3) }}>{shellWords.product}</Radix.Title>
               <Radix.Close asChild>
-                <IconButton label={vi.design.close}>
+                <IconButton label={designWords.close}>
                   <Icon name="cross" />
                 </IconButton>
               </Radix.Close>
             </div>
-            <nav aria-label={vi.shell.menu} data-part="content">
+            <nav aria-label={shellWords.menu} data-part="content">
               {pages.map((page) => (
                 <Link
                   key={page.path}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '../design/Icon.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { color, radius, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/shell.ts';
 import { fitting } from './fitting.ts';
 import type { Page } from './pages.ts';
 
@@ -64,7 +64,7 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
   const isBehind = behind.some(({ path }) => path === location);
 
   return (
-    <nav ref={menu} css={row} aria-label={vi.shell.menu}>
+    <nav ref={menu} css={row} aria-label={words.menu}>
       {pages.map((page, index) => (
         <Link
           key={page.path}
@@ -77,7 +77,7 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
         </Link>
       ))}
       <Popover
-        label={vi.shell.morePages}
+        label={words.morePages}
         open={open}
         onOpenChange={setOpen}
         trigger={
@@ -87,12 +87,12 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
             css={[entry, behind.length === 0 ? aside : null]}
             aria-current={isBehind ? 'true' : undefined}
           >
-            {vi.shell.more}
+            {words.more}
             <Icon name="chevronDown" size={12} />
           </button>
         }
       >
-        <nav aria-label={vi.shell.morePages}>
+        <nav aria-label={words.morePages}>
           <ul css={rest}>
             {behind.map((page) => (
               <li key={page.path}>

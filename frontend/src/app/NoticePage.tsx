@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/shell.ts';
 import { pagesOf } from './pages.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 
@@ -13,7 +13,7 @@ export const NoticePage = () => {
   const pages = pagesOf(record);
   // who is over goes on to the chat room, to ask for more time
   const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
-  const { title, day7, over, next: goOn } = vi.shell.notice;
+  const { title, day7, over, next: goOn } = words.notice;
   return (
     <EmptyState
       page

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/shell.ts';
 import { useWebConfig } from './web-config.ts';
 
 const strip = css({
@@ -21,7 +21,7 @@ export const SampleLabel = () => {
     void load();
   }, [load]);
   return config === null || config.info_sample === '' ? null : (
-    <aside aria-label={vi.shell.sample}>
+    <aside aria-label={words.sample}>
       <p css={strip}>{config.info_sample}</p>
     </aside>
   );

@@ -7,7 +7,7 @@ import { runOutbox } from '../outbox/outbox.ts';
 import { useWatching } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
 import { TraceHost } from '../trace/TraceHost.tsx';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/shell.ts';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
 import { KeyListener } from './KeyListener.tsx';
 import { NoticePage } from './NoticePage.tsx';
@@ -15,6 +15,7 @@ import { NotFound } from './NotFound.tsx';
 import type { Overlay } from './overlay.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Loading } from '../design/Loading.tsx';
+import { usePageTitle } from './page-title.ts';
 import { pageAt, pagesOf } from './pages.ts';
 import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -58,9 +59,8 @@ export const Shell = () => {
   useEffect(() => runOutbox(), []);
   useWatching();
   useEffect(() => fetchWhenIdle(pages), [pages]);
-  useEffect(() => {
-    document.title = page === undefined ? vi.shell.product : `${page.label} · ${vi.shell.product}`;
-  }, [page]);
+  const isNotice = location === '/thongbao';
+  usePageTitle(isNotice ? words.notice.title : (page?.label ?? words.notFound));
   const View = page?.view;
 
   return (
@@ -68,7 +68,7 @@ export const Shell = () => {
       <KeyListener />
       <ShellActions pages={pages} open={setOverlay} />
       <a href="#page" css={skip}>
-        {vi.shell.skip}
+        {words.skip}
       </a>
       <WebNotices />
       <TopBar pages={pages} open={setOverlay} ofAgent={page?.ofAgent ?? false} />
@@ -79,7 +79,7 @@ export const Shell = () => {
       >
         <PageBoundary key={location}>
           <Suspense fallback={<Loading />}>
-            {location === '/thongbao' ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
+            {isNotice ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
           </Suspense>
         </PageBoundary>
       </main>

@@ -1,12 +1,14 @@
 import { useLocation } from 'wouter';
 import { useAction } from '../actions/useAction.ts';
-import { vi } from '../words/vi.ts';
+import { words as actionsWords } from '../words/actions.ts';
+import { words as sessionsWords } from '../words/sessions.ts';
+import { words as shellWords } from '../words/shell.ts';
 import { leave } from './leave.ts';
 import type { Page } from './pages.ts';
 import type { Overlay } from './overlay.ts';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice } from './theme.ts';
 
-const { groups } = vi.actions;
+const { groups } = actionsWords;
 
 const PageAction = ({ page }: { readonly page: Page }) => {
   const [, go] = useLocation();
@@ -23,7 +25,7 @@ const PageAction = ({ page }: { readonly page: Page }) => {
 const ThemeAction = ({ choice }: { readonly choice: ThemeChoice }) => {
   useAction({
     id: `theme.${choice}`,
-    label: `${vi.shell.theme}: ${vi.shell.themes[choice]}`,
+    label: `${shellWords.theme}: ${shellWords.themes[choice]}`,
     group: groups.view,
     keywords: ['theme', choice],
     perform: () => chooseTheme(choice),
@@ -40,33 +42,33 @@ interface ShellActionsProps {
 export const ShellActions = ({ pages, open }: ShellActionsProps) => {
   useAction({
     id: 'palette',
-    label: vi.shell.palette,
+    label: shellWords.palette,
     group: groups.help,
     keys: ['Ctrl+K'],
     perform: () => open('palette'),
   });
   useAction({
     id: 'shortcuts',
-    label: vi.shell.shortcuts,
+    label: shellWords.shortcuts,
     group: groups.help,
     keys: ['?', 'F1'],
     perform: () => open('shortcuts'),
   });
   useAction({
     id: 'password',
-    label: vi.shell.changePassword,
+    label: shellWords.changePassword,
     group: groups.account,
     perform: () => open('password'),
   });
   useAction({
     id: 'sessions',
-    label: vi.sessions.own,
+    label: sessionsWords.own,
     group: groups.account,
     perform: () => open('sessions'),
   });
   useAction({
     id: 'exit',
-    label: vi.shell.exit,
+    label: shellWords.exit,
     group: groups.account,
     keywords: ['logout'],
     perform: () => void leave(),

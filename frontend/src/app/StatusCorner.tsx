@@ -4,7 +4,7 @@ import { StatusDot, Tag } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { useLive } from '../server/live.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/shell.ts';
 
 const corner = css({
   display: 'inline-flex',
@@ -24,11 +24,11 @@ export const StatusCorner = () => {
   const unsent = useOutbox((state) => state.waiting.length);
   return (
     <span css={corner} role="status">
-      {unsent > 0 ? <Tag tone="warn">{vi.shell.unsent(unsent)}</Tag> : null}
-      {behind >= NOTICED_LAG ? <Tag tone="warn">{vi.shell.lag(behind)}</Tag> : null}
+      {unsent > 0 ? <Tag tone="warn">{words.unsent(unsent)}</Tag> : null}
+      {behind >= NOTICED_LAG ? <Tag tone="warn">{words.lag(behind)}</Tag> : null}
       <StatusDot tone={connection === 'online' ? 'good' : connection === 'offline' ? 'bad' : 'warn'}>
         <span css={{ '@media (max-width: 600px)': connection === 'online' ? visuallyHidden : {} }}>
-          {vi.shell.connection[connection]}
+          {words.connection[connection]}
         </span>
       </StatusDot>
     </span>

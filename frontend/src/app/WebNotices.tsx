@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { useNotices } from './notices.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/shell.ts';
 
 const strip = css({
   display: 'flex',
@@ -22,7 +22,7 @@ export const WebNotices = () => {
   const said = useNotices(record);
   const notice = manager ? said.info_message_sale : said.info_message_user;
   return notice === '' ? null : (
-    <aside aria-label={vi.shell.notice.title} css={strip}>
+    <aside aria-label={words.notice.title} css={strip}>
       <span>{notice}</span>
       {manager || said.info_link_user === '' ? null : (
         <a href={said.info_link_user}>{said.info_link_text_user}</a>

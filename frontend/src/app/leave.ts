@@ -2,14 +2,15 @@ import { confirm } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { logout } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { words as serverWords } from '../words/server.ts';
+import { words as shellWords } from '../words/shell.ts';
 
 /** Signs out; asks first while something has not been sent. */
 export const leave = async (): Promise<void> => {
   const unsent = useOutbox.getState().waiting.length;
   if (unsent > 0) {
-    const { exit, stay, leaveUnsent } = vi.shell;
+    const { exit, stay, leaveUnsent } = shellWords;
     if (!(await confirm({ title: exit, body: leaveUnsent(unsent), accept: exit, refuse: stay }))) return;
   }
-  if (!(await logout())) notify.error(vi.server.offline);
+  if (!(await logout())) notify.error(serverWords.offline);
 };

@@ -1,5 +1,3 @@
-import { toast } from 'sonner';
-
 /** Short notices at the edge of the screen. Times in ms; product-1 §9. */
 interface NoticeOptions {
   readonly detail?: string;
@@ -8,15 +6,35 @@ interface NoticeOptions {
   readonly action?: { readonly label: string; readonly perform: () => void };
 }
 
-const shape = ({ detail, ms, action }: NoticeOptions, standard: number) => ({
-  duration: ms ?? standard,
-  ...(detail === undefined ? {} : { description: detail }),
-  ...(action === undefined ? {} : { action: { label: action.label, onClick: action.perform } }),
-});
+type Tone = 'success' | 'error' | 'plain';
+
+/** A notice as it is shown. */
+export interface Notice extends NoticeOptions {
+  readonly tone: Tone;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Said before the place where notices stand was loaded. */
+const waiting: Notice[] = [];
+let show: ((notice: Notice) => void) | null = null;
+
+/** From now on notices are shown so, those first that were said before. */
+export const showNoticesBy = (shown: (notice: Notice) => void): void => {
+  show = shown;
+  for (const notice of waiting.splice(0)) shown(notice);
+};
+
+const say =
+  (tone: Tone, standard: number) =>
+  (text: string, { ms = standard, ...options }: NoticeOptions = {}): void => {
+    const notice = { tone, text, ms, ...options };
+    if (show === null) waiting.push(notice);
+    else show(notice);
+  };
 
 export const notify = {
-  success: (text: string, options: NoticeOptions = {}) => toast.success(text, shape(options, 3000)),
-  error: (text: string, options: NoticeOptions = {}) => toast.error(text, shape(options, 5000)),
-  plain: (text: string, options: NoticeOptions = {}) => toast(text, shape(options, 3000)),
-  dismiss: (id: string | number) => toast.dismiss(id),
+  success: say('success', 3000),
+  error: say('error', 5000),
+  plain: say('plain', 3000),
 };

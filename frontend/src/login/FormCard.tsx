@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { usePageTitle } from '../app/page-title.ts';
 import { color, space } from '../design/tokens.ts';
 
 const page = css({
@@ -27,14 +28,17 @@ interface FormCardProps {
 }
 
 /** A form alone in the middle of the page: login, set-up. */
-export const FormCard = ({ title, subtitle, onSubmit, children }: FormCardProps) => (
-  <main css={page}>
-    <form css={card} onSubmit={onSubmit} noValidate>
-      <div>
-        <h1 css={{ fontSize: 22 }}>{title}</h1>
-        <p css={{ color: color.muted }}>{subtitle}</p>
-      </div>
-      {children}
-    </form>
-  </main>
-);
+export const FormCard = ({ title, subtitle, onSubmit, children }: FormCardProps) => {
+  usePageTitle(title);
+  return (
+    <main css={page}>
+      <form css={card} onSubmit={onSubmit} noValidate>
+        <div>
+          <h1 css={{ fontSize: 22 }}>{title}</h1>
+          <p css={{ color: color.muted }}>{subtitle}</p>
+        </div>
+        {children}
+      </form>
+    </main>
+  );
+};

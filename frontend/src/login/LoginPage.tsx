@@ -10,7 +10,7 @@ import { TextField } from '../design/Field.tsx';
 import { color, space } from '../design/tokens.ts';
 import { login } from '../session/session.ts';
 import { words as registration } from '../words/registration.ts';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/login.ts';
 import { FormCard } from './FormCard.tsx';
 
 interface Faults {
@@ -18,8 +18,6 @@ interface Faults {
   readonly password?: string;
   readonly other?: string;
 }
-
-const words = vi.login;
 
 const linkLike = css({
   padding: 0,

@@ -56,7 +56,7 @@ const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
 
 /** An agent's unpaid invoices, or the months to renew by (product-2 §2.10, §4). */
 export const RenewalSection = () => {
-  const { user_idd: userId, user_enddate: ends } = useRecord();
+  const { user_idd: userId, user_enddate: ends, overtime } = useRecord();
   const { loaded, reload } = useLoaded(useCallback(() => readInvoices(userId), [userId]));
   // The bar shows the end date: it moves when an invoice is paid.
   useEffect(
@@ -80,7 +80,9 @@ export const RenewalSection = () => {
   };
   return (
     <>
-      <p css={{ color: color.muted }}>{ends === '' ? words.noEnd : words.present(shownDay(ends))}</p>
+      <p css={{ color: color.muted }}>
+        {ends === '' ? words.noEnd : words[overtime === 'over' ? 'past' : 'present'](shownDay(ends))}
+      </p>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (

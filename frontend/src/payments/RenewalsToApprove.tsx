@@ -64,7 +64,7 @@ export const RenewalsToApprove = () => {
             <EmptyState title={words.empty} body={words.emptyBody} />
           ) : (
             <PaymentTable
-              label={words.title}
+              label={words.tableTitle}
               rows={rows}
               withSeller
               more={[

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { usePageTitle } from '../app/page-title.ts';
 import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { words } from '../words/registration.ts';
@@ -13,13 +14,16 @@ export const SentencePage = ({
   readonly title: string;
   readonly body?: string;
   readonly children?: ReactNode;
-}) => (
-  <main css={{ paddingTop: '10vh' }}>
-    <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
-      {children}
-      <Link href="/login" css={aloneLink}>
-        {words.toLogin}
-      </Link>
-    </EmptyState>
-  </main>
-);
+}) => {
+  usePageTitle(title);
+  return (
+    <main css={{ paddingTop: '10vh' }}>
+      <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
+        {children}
+        <Link href="/login" css={aloneLink}>
+          {words.toLogin}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+};

@@ -63,6 +63,7 @@ export const words = {
   },
   approve: {
     title: 'Gia hạn',
+    tableTitle: 'Các lần gia hạn',
     empty: 'Chưa có lần gia hạn nào',
     emptyBody: 'Lần gia hạn mà người dùng xin, hoặc tổng bán, hiện ra ở đây để duyệt.',
     paid: 'Đã trả tiền',
@@ -80,6 +81,7 @@ export const words = {
   own: {
     title: 'Gia hạn',
     present: (day: string) => `Tài khoản dùng được đến hết ngày ${day}.`,
+    past: (day: string) => `Tài khoản đã hết hạn: dùng được đến hết ngày ${day}.`,
     noEnd: 'Tài khoản không thời hạn.',
     choose: 'Chọn số tháng',
     option: (months: number, free: number) =>

@@ -62,6 +62,7 @@ describe('the menu', () => {
       await device.page.getByRole('heading', { level: 1 }).waitFor();
       await device.page.reload();
       await device.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await device.page.title()).toBe(`${name} · Sổ cược`);
       expect(await accessibilityFaults(device.page), name).toEqual([]);
     }
     await device.page.goto('/wtest');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './accessible.ts';
 import type { Device } from './device.ts';
 import { southernDraw } from './draw-numbers.ts';
 import { entryPage } from './entry-page.ts';
@@ -103,6 +104,10 @@ describe('second thoughts', () => {
       .filter({ hasText: 'Tin stt 1 vừa được sửa ở nơi khác' })
       .filter({ hasText: '56dui40n' })
       .waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await here.page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(here.page), colorScheme).toEqual([]);
+    }
     await mine.place();
     await shows(mine.row('34dui2'), 'Tin này vừa được sửa ở nơi khác');
     for (const entry of [mine, other]) await shows(entry.totals(), '220');

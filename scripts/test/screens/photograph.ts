@@ -8,13 +8,14 @@ import type { Scene } from './scenes.ts';
 const THEMES = ['light', 'dark'] as const;
 
 /** Until nothing is loading any more. */
-const settled = async (page: Page): Promise<void> => {
+const settled = async (page: Page, loads: boolean): Promise<void> => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page
-    .getByText(/^Đang (tải|đọc)/)
-    .first()
-    .waitFor({ state: 'hidden' });
+  if (!loads)
+    await page
+      .getByText(/^Đang (tải|đọc)/)
+      .first()
+      .waitFor({ state: 'hidden' });
 };
 
 /**
@@ -29,7 +30,7 @@ export const photograph = async (page: Page, scene: Scene, folder: string): Prom
   await scene.first?.(page);
   await page.goto(scene.path);
   await scene.bring?.(page);
-  await settled(page);
+  await settled(page, scene.loads === true);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     await page.locator(`html[data-theme="${theme}"]`).waitFor();

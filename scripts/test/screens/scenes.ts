@@ -13,6 +13,8 @@ export interface Scene {
   readonly first?: (page: Page) => Promise<unknown>;
   /** What is done on it, until it stands as it is to be looked at. */
   readonly bring?: (page: Page) => Promise<unknown>;
+  /** Something on it is loading for ever. */
+  readonly loads?: true;
   /** Only as wide as this. */
   readonly width?: number;
 }
@@ -188,7 +190,7 @@ const SHELL: readonly Scene[] = [
     },
   },
   { name: 'shell-drawer', path: '/khachhang', bring: press('Mở danh mục'), width: PHONE.width },
-  { name: 'shell-not-found', path: '/xoso' },
+  { name: 'shell-not-found', path: '/khong-co-trang-nay' },
 ];
 
 const ADMIN: readonly Scene[] = [
@@ -208,7 +210,7 @@ const ADMIN: readonly Scene[] = [
   })),
   { name: 'talk-of-admin', path: '/gopy' },
   { name: 'owed', path: '/huongdan' },
-  { name: 'parts', path: '/wtest' },
+  { name: 'parts', path: '/wtest', loads: true },
 ];
 
 /** Every screen, by who looks at it. */

@@ -4,15 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { diskFault } from '@so-cuoc/event-store/disk-fault.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
-import {
-  Overtaken,
-  type Checkpoint,
-  type Entry,
-  type JsonDocument,
-  type Range,
-  type ReadModelStore,
-  type Write,
-} from './port.ts';
+import { documentsIn, field } from './embedded-documents.ts';
+import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from './port.ts';
 
 /** Raised when the layout of the file changes: an older file is set aside and its views are rebuilt. */
 const LAYOUT = 2;
@@ -40,24 +33,6 @@ interface EmbeddedReadModels {
   /** Told, in Vietnamese, when a file could not be used and was set aside. */
   readonly warn: (sentence: string) => void;
 }
-
-const field = (row: unknown, name: string): unknown =>
-  typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined;
-
-const textField = (row: unknown, name: string): string => {
-  const value = field(row, name);
-  if (typeof value !== 'string') throw new TypeError(`views.db: ${name} is not text`);
-  return value;
-};
-
-const isDocument = (value: unknown): value is JsonDocument =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const documentOf = (row: unknown): JsonDocument => {
-  const parsed: unknown = JSON.parse(textField(row, 'document'));
-  if (!isDocument(parsed)) throw new TypeError('views.db: not a document');
-  return parsed;
-};
 
 /** Lays out a new file; another process may be about to do the same. Throws for a file of another layout. */
 const lay = (db: Database.Database): void => {
@@ -134,13 +109,7 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
  */
 export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
   const db = openOrSetAside(options);
-  const one = db.prepare('select document from documents where collection = ? and key = ?');
-  const scan = (order: 'asc' | 'desc') =>
-    db.prepare(
-      `select key, document from documents where collection = ? and key >= ? and key < ? order by key ${order} limit ?`,
-    );
-  const forwards = scan('asc');
-  const backwards = scan('desc');
+  const reading = documentsIn(db);
   const put = db.prepare(
     'insert into documents values (?, ?, ?) on conflict do update set document = excluded.document',
   );
@@ -158,7 +127,6 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
      on conflict do update set fold_version = excluded.fold_version, position = excluded.position`,
   );
   const forget = db.prepare('delete from checkpoints where view = ?');
-  const marked = db.prepare('select fold_version, position from checkpoints where view = ?');
 
   const atomically = (work: () => void): Promise<void> =>
     new Promise((resolve) => {
@@ -173,36 +141,14 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
       resolve();
     });
 
-  const checkpointOf = (view: string): Checkpoint | null => {
-    const row: unknown = marked.get(view);
-    if (row === undefined) return null;
-    return { view, foldVersion: Number(field(row, 'fold_version')), position: textField(row, 'position') };
-  };
-
   return {
-    get: (collection, key) =>
-      new Promise((resolve) => {
-        const row: unknown = one.get(collection, key);
-        resolve(row === undefined ? null : documentOf(row));
-      }),
-    range: (collection: string, { from, to, limit, reverse }: Range) =>
-      new Promise((resolve) => {
-        const rows: unknown[] = (reverse === true ? backwards : forwards).all(
-          collection,
-          from,
-          to,
-          limit ?? -1,
-        );
-        resolve(rows.map((row): Entry => ({ key: textField(row, 'key'), document: documentOf(row) })));
-      }),
-    checkpoint: (view) =>
-      new Promise((resolve) => {
-        resolve(checkpointOf(view));
-      }),
+    get: (collection, key) => reading.get(collection, key),
+    range: (collection, range) => reading.range(collection, range),
+    checkpoint: (view) => Promise.resolve(reading.checkpoint(view)),
     commit: (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) =>
       atomically(() => {
         const { view, foldVersion, position } = checkpoint;
-        const kept = checkpointOf(view)?.position ?? null;
+        const kept = reading.checkpoint(view)?.position ?? null;
         if (kept === position) return;
         if (kept !== after) throw new Overtaken(`views.db: ${view} ${kept ?? 'null'}`);
         for (const { collection, key, document } of writes) {

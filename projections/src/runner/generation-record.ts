@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonDocument, ReadModelStore } from '../read-model/port.ts';
+import type { DocumentReader, JsonDocument, ReadModelStore } from '../read-model/port.ts';
 
 const generation = z.object({
   number: z.number(),
@@ -21,6 +21,12 @@ export type Generations = z.infer<typeof generations>;
 
 const NONE: Generations = { live: null, building: null, dropping: [], ordered: null };
 const COLLECTION = 'generations';
+
+/** What is kept of a view's generations. */
+export const readGenerations = async (documents: DocumentReader, view: string): Promise<Generations> => {
+  const kept = await documents.get(COLLECTION, view);
+  return kept === null ? NONE : generations.parse(kept);
+};
 
 /** The record of a view's generations: one document, changed only by whoever saw it as it is. */
 export class GenerationRecord {

@@ -31,7 +31,8 @@ export interface GenerationStore extends DocumentReader {
 }
 
 /** Where a generation keeps a collection, and under which name its checkpoint. */
-const inGeneration = (name: string, { number }: Pick<Generation, 'number'>): string => `${name}@${number}`;
+export const inGeneration = (name: string, { number }: Pick<Generation, 'number'>): string =>
+  `${name}@${number}`;
 
 const witnessedIn = (view: string): string => `${view}-witness`;
 const WITNESS_KEY = 'last';

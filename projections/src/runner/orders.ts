@@ -15,11 +15,11 @@ export const NO_ORDERS: Orders = { skipped: new Set(), rebuild: null, resume: nu
 
 /** The orders of every view by its name, read as far as the stream goes. */
 export class OrderBook {
-  private readonly events: EventStore;
+  private readonly events: Pick<EventStore, 'readStream'>;
   private readonly byView = new Map<string, Orders>();
   private next = 0;
 
-  constructor(events: EventStore) {
+  constructor(events: Pick<EventStore, 'readStream'>) {
     this.events = events;
   }
 

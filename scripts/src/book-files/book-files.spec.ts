@@ -5,8 +5,15 @@ import { join } from 'node:path';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
 import { collect, place } from '@so-cuoc/event-store/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { FolderUnusable, LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { reportView } from '@so-cuoc/projections/report/view.ts';
+import { runView } from '@so-cuoc/projections/runner/run-view.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { copyBook } from './copy-book.ts';
 import { exportedLines } from './export.ts';
 import { importLines, ImportRefused } from './import.ts';
@@ -160,4 +167,43 @@ test('inspect follows the log, each event once, until it is told to end', async 
     else over.abort();
   }
   expect(seen.map((line) => /\S+@\d+/.exec(line)?.[0])).toEqual(['book-1@7', 'book-9@0', 'book-9@1']);
+});
+
+test('inspect says what each view has still to fold, and where one has stopped', async () => {
+  const store = opened('data');
+  const agentId = 'aaaaaaaa-0000-4000-8000-000000000001';
+  const appended = async (stream: string, type: string, data: object) => {
+    const commandId = `${stream} ${type}`;
+    const metadata = {
+      occurredAt: '2026-11-20T09:00:00.000Z',
+      actor: null,
+      commandId,
+      correlationId: commandId,
+    };
+    const event = { eventId: commandIdFor('inspect', commandId), type, version: 1, data, metadata };
+    await store.append(stream, [event], { expectedRevision: 'any', commandId });
+  };
+  await appended(customersStream(agentId), 'CustomerCreated', {
+    ...{ agentId, khachId: agentId, name: 'Anh Ba', settings: DEFAULT_SETTINGS },
+  });
+  const readModels = openEmbeddedReadModels({
+    folder: at('data'),
+    warn: (sentence) => expect.fail(sentence),
+  });
+  onTestFinished(() => readModels.close());
+  const running = await runView({ view: reportView, events: store, store: readModels });
+  const end = await store.end();
+  expect(end !== null && (await running.waitFor(end, 10_000))).toBe(true);
+  await running.close();
+  const report = async () =>
+    (await lines(inspectBook(at('data'), { tail: 0, following: null })))
+      .find((line) => line.includes(' report '))
+      ?.replaceAll(/ +/g, ' ');
+
+  await appended('feedback-x', 'Whatever', {});
+  expect(await report()).toBe('màn hình report tới 1, còn 0');
+  await appended(bookStream(agentId, '2026-11-20'), 'BetDeleted', {
+    ...{ agentId, date: '2026-11-20', uiId: agentId },
+  });
+  expect(await report()).toBe(`màn hình report tới 1, còn 1, DỪNG ở 3: tin ${agentId} chưa từng được nhập`);
 });

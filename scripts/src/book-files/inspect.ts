@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openEmbeddedLogReadOnly, type LogReader } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
 import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { readCheckpoints } from '@so-cuoc/projections/read-model/checkpoints.ts';
+import { inspectViews } from '@so-cuoc/projections/inspect-views.ts';
+import type { Look } from '@so-cuoc/projections/runner/look.ts';
 
 const STREAMS_SHOWN = 20;
 
@@ -34,11 +35,7 @@ export async function* inspectBook(folder: string, { tail, following }: Inspecte
   const log = openEmbeddedLogReadOnly(folder);
   try {
     const end = await log.end();
-    for (const { view, position } of readCheckpoints(folder)) {
-      const at = log.positionFrom(position);
-      const behind = at === null ? '?' : String(await log.distance(at, end));
-      yield `màn hình     ${view.padEnd(24)} tới ${position}, còn ${behind}`;
-    }
+    for await (const look of inspectViews(folder, log)) yield viewLine(look);
     const streams = [...(await log.streams())].toSorted(([, a], [, b]) => b - a);
     yield `luồng        ${String(streams.length)}`;
     for (const [stream, events] of streams.slice(0, STREAMS_SHOWN))
@@ -56,6 +53,12 @@ export async function* inspectBook(folder: string, { tail, following }: Inspecte
     await log.close();
   }
 }
+
+/** Events in which a view has no part are none that it has still to fold. */
+const viewLine = ({ name, position, behind, obstacle }: Look): string => {
+  const stands = `màn hình     ${name.padEnd(24)} tới ${position ?? '-'}, còn ${String(behind)}`;
+  return obstacle === null ? stands : `${stands}, DỪNG ở ${obstacle.position}: ${obstacle.message}`;
+};
 
 const lineOf = ({ position, stream, revision, type, metadata }: StoredEvent): string =>
   `${position.padStart(11)}  ${metadata.occurredAt}  ${type.padEnd(20)} ${stream}@${String(revision)}  ${metadata.actor ?? '-'}`;

@@ -1,0 +1,56 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { inTodaysVersion } from '@so-cuoc/event-store/upcasting.ts';
+import { auditIndexView } from './audit-index/view.ts';
+import { customersView } from './customers/view.ts';
+import { drawsView } from './draws/view.ts';
+import { installationView } from './installation/view.ts';
+import { ledgerView } from './ledger/view.ts';
+import { overflowView } from './overflow/view.ts';
+import { readEmbeddedDocuments } from './read-model/embedded-documents.ts';
+import { renewalsView } from './renewals/view.ts';
+import { reportView } from './report/view.ts';
+import { lookAt, type Look, type Looked } from './runner/look.ts';
+import { OrderBook } from './runner/orders.ts';
+import { talkView } from './talk/view.ts';
+
+const LOOKS: readonly ((looked: Looked) => Promise<Look>)[] = [
+  (looked) => lookAt(reportView, looked),
+  (looked) => lookAt(customersView, looked),
+  (looked) => lookAt(drawsView, looked),
+  (looked) => lookAt(renewalsView, looked),
+  (looked) => lookAt(talkView, looked),
+  (looked) => lookAt(installationView, looked),
+  (looked) => lookAt(auditIndexView, looked),
+  (looked) => lookAt(overflowView, looked),
+  (looked) => lookAt(ledgerView, looked),
+];
+
+/** Parts of views that several processes share, and their shares while they are folded: how far they are is all that shows. */
+const PART = /-of-\d+@\d+$/;
+
+/** How the views in a data folder stand, beside its running service; nothing is changed. */
+export async function* inspectViews(
+  folder: string,
+  events: Pick<EventStore, 'readAll' | 'readStream' | 'positionFrom' | 'distance' | 'end'>,
+): AsyncGenerator<Look> {
+  const documents = readEmbeddedDocuments(folder);
+  if (documents === null) return;
+  try {
+    const orders = new OrderBook(events);
+    await orders.read();
+    const after: Looked['after'] = (position) =>
+      inTodaysVersion(events.readAll(position === null ? null : events.positionFrom(position)));
+    const parts = documents.views.filter((name) => PART.test(name));
+    for (const name of parts) {
+      const position = documents.checkpoint(name)?.position ?? null;
+      const from = position === null ? null : events.positionFrom(position);
+      const behind = await events.distance(from, await events.end());
+      yield { name, position, behind, obstacle: null };
+    }
+    if (parts.length > 0) return;
+    for (const look of LOOKS)
+      yield await look({ documents, after, skipped: (view) => orders.of(view).skipped });
+  } finally {
+    documents.close();
+  }
+}

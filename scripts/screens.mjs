@@ -3,6 +3,6 @@ import { commandLine } from './launch/command-line.mjs';
 import { buildPage } from './launch/page.mjs';
 
 /** `npm run -s screens [-- pattern]`: pictures of every screen in artifacts/screens, and what is wrong with them. */
-const fault = buildPage();
+const fault = await buildPage();
 if (fault !== null) throw new Error(fault);
 await commandLine('scripts/test/screens/main.ts');

@@ -7,14 +7,14 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { openAgent } from '../running-service/open-agent.ts';
 import { startService } from '../running-service/service-process.ts';
 import { volley, type Shooting, type Shot, type Volley } from './closed-loop.ts';
-import { connected } from './connected.ts';
 import type { Bench, Figure } from './figure.ts';
+import { ProcessorMeter } from './processor-time.ts';
 import { alternate, median, percentile, rounded } from './rounds.ts';
+import { openScreens } from './screens.ts';
 
 const PASSWORD = 'do_may_chu_1';
 const ROUNDS = 5;
@@ -113,9 +113,6 @@ const throughput = (
   ratio: rounded(rate(rounds.own) / rate(rounds.peer)),
 });
 
-const listening = (target: Target): Promise<readonly Socket[]> =>
-  Promise.all(Array.from({ length: LISTENING }, () => connected(target.address, target.headers['cookie'])));
-
 /** A crowd at once: who is turned away is told at once, who is taken is answered, and afterwards all is as before. */
 const overload = async (target: Target, inFlight: number): Promise<readonly Figure[]> => {
   const place = (turn: number) => target.place(dayOf(turn));
@@ -200,6 +197,9 @@ export const run: Bench = async ({ quick, report }) => {
     const mixing = () => volley(shooting(own.target, own.target.mixed, load)).then(allGood);
     const echoing = () => volley(shooting(floor.target, floor.target.mixed, load)).then(allGood);
     await placing();
+    const processor = new ProcessorMeter(own.target.address, null);
+    await processor.over(load.shots, placing);
+    report(processor.figure('http', 'placements'));
     report(throughput('placements, 64 in flight', await alternate(ROUNDS, placing, echoing), FLOOR));
     report(
       throughput(
@@ -212,9 +212,11 @@ export const run: Bench = async ({ quick, report }) => {
     const heard = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       alone.push(await placing());
-      const sockets = await listening(own.target);
-      heard.push(await placing());
-      for (const socket of sockets) socket.close();
+      const screens = await openScreens(own.target.address, LISTENING, own.target.headers['cookie']);
+      const busy = new ProcessorMeter(own.target.address, screens);
+      heard.push(await busy.over(load.shots, placing));
+      screens.close();
+      if (round === ROUNDS - 1) report(busy.figure('http', `placements, ${LISTENING} sockets listening`));
     }
     report(
       throughput(

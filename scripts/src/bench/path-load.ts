@@ -1,16 +1,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Socket } from 'socket.io-client';
+import type { Screens } from './screens.ts';
 
-/** A service under load, and the socket of another client that watches it. */
+/** A service under load, and the screens of other clients that watch it. */
 export interface PathTarget {
   readonly address: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly socket: Socket;
+  readonly screens: Screens;
   body(id: string): unknown;
-  /** The ids of the messages that a push brings to the other client's model. */
-  arrived(changes: unknown): readonly string[];
 }
 
 /** What one run measured, in milliseconds; `perSecond` is the rate that was reached. */
@@ -21,6 +19,9 @@ export interface PathTimes {
   readonly ackToScreen: readonly number[];
   readonly placeToScreen: readonly number[];
 }
+
+/** As the screens' process counts, milliseconds since 1970. */
+const now = (): number => performance.timeOrigin + performance.now();
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -49,16 +50,10 @@ export const drive = async (
 ): Promise<PathTimes> => {
   const sent = new Map<string, number>();
   const acknowledged = new Map<string, number>();
-  const seen = new Map<string, number>();
-  const listen = (changes: unknown): void => {
-    const now = performance.now();
-    for (const id of target.arrived(changes)) seen.set(id, seen.get(id) ?? now);
-  };
-  target.socket.on('changes', listen);
   const place = async (id: string): Promise<void> => {
-    sent.set(id, performance.now());
+    sent.set(id, now());
     await send(target, id);
-    acknowledged.set(id, performance.now());
+    acknowledged.set(id, now());
   };
   const began = performance.now();
   const calls: Promise<void>[] = [];
@@ -70,17 +65,19 @@ export const drive = async (
   await Promise.all(calls);
   const perSecond = load.ids.length / ((performance.now() - began) / 1000);
   const deadline = Date.now() + 5000;
-  while (seen.size < load.ids.length) {
+  while (load.ids.some((id) => target.screens.toldAt(id) === undefined)) {
     if (Date.now() > deadline) throw new Error('bets never reached the other client');
     await pause(5);
   }
-  target.socket.off('changes', listen);
-  const between = (from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>): readonly number[] =>
-    load.ids.map((id) => Math.max(0, (to.get(id) ?? Number.NaN) - (from.get(id) ?? Number.NaN)));
+  type Moment = (id: string) => number | undefined;
+  const between = (from: Moment, to: Moment): readonly number[] =>
+    load.ids.map((id) => Math.max(0, (to(id) ?? Number.NaN) - (from(id) ?? Number.NaN)));
+  const [placed, acked]: readonly [Moment, Moment] = [(id) => sent.get(id), (id) => acknowledged.get(id)];
+  const told: Moment = (id) => target.screens.toldAt(id);
   return {
     perSecond,
-    placeToAck: between(sent, acknowledged),
-    ackToScreen: between(acknowledged, seen),
-    placeToScreen: between(sent, seen),
+    placeToAck: between(placed, acked),
+    ackToScreen: between(acked, told),
+    placeToScreen: between(placed, told),
   };
 };

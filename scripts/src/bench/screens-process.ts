@@ -1,0 +1,67 @@
+import { performance } from 'node:perf_hooks';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+
+/**
+ * Screens on the live channel, in a process of their own so that whoever measures shares no thread with them. They
+ * speak socket.io by hand: all but the first only count what comes, and the first says which messages it brought and
+ * when, milliseconds since 1970.
+ */
+const [address = '', count = '0', cookie = ''] = process.argv.slice(2);
+
+const CONNECT = '40/edit,';
+const EVENT = '42/edit,';
+
+const pushed = z.tuple([
+  z.literal('changes'),
+  z.looseObject({
+    ids: z.array(z.string()).optional(),
+    rows: z
+      .array(z.looseObject({ row: z.looseObject({ ui_id: z.string().optional() }).optional() }))
+      .optional(),
+  }),
+]);
+
+let packets = 0;
+
+const broughtBy = (packet: string): readonly string[] => {
+  const parsed = pushed.safeParse(JSON.parse(packet.slice(EVENT.length)));
+  if (!parsed.success) return [];
+  const [, { ids = [], rows = [] }] = parsed.data;
+  return [...ids, ...rows.flatMap(({ row }) => row?.ui_id ?? [])];
+};
+
+const say = (message: unknown): void => {
+  process.send?.(message);
+};
+
+const open = (index: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+      headers: { cookie },
+      perMessageDeflate: false,
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the service closed a screen')));
+    socket.on('message', (data: Buffer) => {
+      const at = performance.timeOrigin + performance.now();
+      // The first characters say what a packet is: 0 open, 2 ping, 40 connected, 44 refused, 42 an event.
+      const head = data.toString('latin1', 0, 2);
+      if (head.startsWith('0')) socket.send(CONNECT);
+      else if (head === '2') socket.send('3');
+      else if (head === '40') resolve();
+      else if (head === '44') reject(new Error('the service refuses a screen'));
+      else if (head === '42') {
+        packets += 1;
+        if (index === 0) say({ kind: 'brought', at, ids: broughtBy(data.toString('utf8')) });
+      }
+    });
+  });
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  say({ kind: 'standing', packets, cpuMs: (user + system) / 1000 });
+});
+await Promise.all(Array.from({ length: Number(count) }, (_, index) => open(index)));
+say({ kind: 'listening' });

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const PROGRAM = fileURLToPath(new URL('screens-process.ts', import.meta.url));
+
+const heard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listening') }),
+  z.object({ kind: z.literal('brought'), at: z.number(), ids: z.array(z.string()) }),
+  z.object({ kind: z.literal('standing'), packets: z.number(), cpuMs: z.number() }),
+]);
+
+/** What screens have taken so far. */
+export interface ScreensStanding {
+  readonly packets: number;
+  /** Of their process. */
+  readonly cpuMs: number;
+}
+
+/** Screens on the live channel, all in one process beside this one. */
+export interface Screens {
+  /** When the first screen was told of a message, milliseconds since 1970; undefined = not yet. */
+  toldAt(id: string): number | undefined;
+  standing(): Promise<ScreensStanding>;
+  close(): void;
+}
+
+/** Opens so many; rejects where the service refuses one, or ends one. */
+export const openScreens = async (address: string, count: number, cookie = ''): Promise<Screens> => {
+  const told = new Map<string, number>();
+  const waiting: ((standing: ScreensStanding) => void)[] = [];
+  const child = fork(PROGRAM, [address, String(count), cookie], { execArgv: ['--import', 'tsx'] });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the screens ended');
+  });
+  ended.catch(() => undefined);
+  const listening = new Promise<void>((resolve) => {
+    child.on('message', (message) => {
+      const said = heard.parse(message);
+      if (said.kind === 'listening') resolve();
+      else if (said.kind === 'standing') waiting.shift()?.(said);
+      else for (const id of said.ids) if (!told.has(id)) told.set(id, said.at);
+    });
+  });
+  await Promise.race([listening, ended]);
+  return {
+    toldAt: (id) => told.get(id),
+    standing: () => {
+      const standing = new Promise<ScreensStanding>((resolve) => waiting.push(resolve));
+      child.send('standing');
+      return Promise.race([standing, ended]);
+    },
+    close: () => child.disconnect(),
+  };
+};

@@ -68,7 +68,10 @@ export const commitTogether = (
     const group = waiting;
     waiting = [];
     try {
-      if (group.length > 1) return asOne(group);
+      if (group.length > 1) {
+        asOne(group);
+        return;
+      }
     } catch {
       // One of them is to blame; alone, each is told of its own failure.
     }

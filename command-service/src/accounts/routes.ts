@@ -41,7 +41,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
     '/api/modify/createuser',
     {
       schema: { body: userChange },
-      config: { access: { ...OPTIONAL_CHANGE, roles: MANAGING } },
+      config: { access: { ...OPTIONAL_CHANGE, roles: MANAGING, bearsPassword: true } },
       // Registering shares the path and needs no session, so session and role are asked for here.
       preValidation: (request, _reply, next) => {
         const { identity } = request;

@@ -5,6 +5,7 @@ import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../refusal.ts';
+import { fingerprintOf } from '../sign-in/password-hash.ts';
 import type { KeptAnswer, Vault } from '../vault/port.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
@@ -46,10 +47,13 @@ const start = (userId: string, key: string, requestHash: string): Running => {
   return { userId, key, requestHash, answer, finish };
 };
 
-const hashOf = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest('base64url');
+/** What tells a request from another under the same key, and nobody what it says. */
+const hashOf = (request: FastifyRequest, userId: string, key: string): string | Promise<string> => {
+  const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  return request.routeOptions.config.access?.bearsPassword === true
+    ? fingerprintOf(text, `${userId}/${key}`)
+    : createHash('sha256').update(text).digest('base64url');
+};
 
 const replay = (reply: FastifyReply, { status, body, position }: KeptAnswer): FastifyReply => {
   if (position !== '') void reply.header(POSITION_HEADER, position);
@@ -106,7 +110,7 @@ export const retries = fp<{ vault: Vault }>(
       const key = keyOf(request);
       if (key === null || request.identity === null) return;
       const { userId } = request.identity;
-      const running = start(userId, key, hashOf(request));
+      const running = start(userId, key, await hashOf(request, userId, key));
       const answer = await takeTurn(running);
       if (answer !== null) return replay(reply, answer);
       request.running = running;

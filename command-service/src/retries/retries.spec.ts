@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
@@ -12,6 +12,7 @@ import {
   first,
   openAccount,
   openHouse,
+  PASSWORD,
   PLACE,
   reopen,
   send,
@@ -127,6 +128,35 @@ describe('a call with an idempotency key', () => {
     const { agent } = await givenAgent();
     const answer = await agent.post(INSERT, { userid: agent.id, khachname: 'Chị Tư' }, keyed('1'));
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'idempotency-key' } });
+  });
+});
+
+describe('a password in a keyed call', () => {
+  const requestHashes = (folder: string): readonly unknown[] => {
+    const vault = new Database(join(folder, 'vault.db'), { readonly: true });
+    const rows: unknown[] = vault.prepare('SELECT request_hash FROM answer').raw().all();
+    vault.close();
+    return rows.flat();
+  };
+
+  test('cannot be guessed at the price of a plain hash from what is kept of the call', async () => {
+    const { house, agent } = await givenAgent();
+    const path = '/api/modify/modify_pass_change';
+    const body = { userid: agent.id, passold: PASSWORD, passnew: 'mat.khau_2' };
+    const key = randomUUID();
+    const changed = await agent.post(path, body, keyed(key));
+    expect(first(changed)['result']).toBe('updatesucess');
+    expect((await agent.post(path, body, keyed(key))).body).toBe(changed.body);
+    expect((await agent.post(path, { ...body, passnew: 'mat.khau_3' }, keyed(key))).statusCode).toBe(409);
+    const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: PASSWORD };
+    await agent.post('/api/modify/createuser', account, keyed(randomUUID()));
+    await house.close();
+    const kept = requestHashes(house.folder);
+    expect(kept).toHaveLength(2);
+    const plain = createHash('sha256')
+      .update(`POST ${path}\n${JSON.stringify(body)}`)
+      .digest('base64url');
+    expect(kept).not.toContain(plain);
   });
 });
 

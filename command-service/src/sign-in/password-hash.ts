@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { createHash, randomBytes } from 'node:crypto';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** argon2id with the parameters that OWASP names first; computed off the event loop. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,4 +18,10 @@ let nobodys: Promise<string> | null = null;
 export const comparePasswordWithNobodys = async (password: string): Promise<void> => {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'));
   await passwordMatches(await nobodys, password);
+};
+
+/** The same for the same text under the same name, and as costly to guess as a password. */
+export const fingerprintOf = async (text: string, name: string): Promise<string> => {
+  const salt = createHash('sha256').update(name).digest().subarray(0, 16);
+  return (await hashRaw(text, { ...COST, salt })).toString('base64url');
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { maskedEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { onAnyDevice } from '@so-cuoc/shared-domain/accounts/single-device.ts';
@@ -33,6 +33,13 @@ import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
 type Login = Extract<LoginRequest, { modify: 'login' }>;
 type WrongLogin = Extract<LoginAnswer[0], { message: string }>;
+const BLOCKED: WrongLogin = told(ACCOUNT_ANSWERS.blocked);
+
+/** An account whose password was given, with the hash that it was compared with. */
+interface Proven {
+  readonly account: Account;
+  readonly passwordHash: string;
+}
 
 const onlyChecks = z.object({ modify: z.literal('check') });
 
@@ -48,34 +55,43 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
 ) => {
   const { directory, sessions } = service;
 
-  const accountOf = async ({ user_username, user_password }: Login): Promise<Account | WrongLogin> => {
+  const accountOf = async ({ user_username, user_password }: Login): Promise<Proven | WrongLogin> => {
     const credential = await service.vault.credentialByName(user_username);
     const account = credential === null ? null : directory.account(credential.userId);
     if (credential === null || account === null || account.deleted) {
       await comparePasswordWithNobodys(user_password);
       return told(ACCOUNT_ANSWERS.nameUnknown);
     }
-    return (await passwordMatches(credential.passwordHash, user_password))
-      ? account
+    const { passwordHash } = credential;
+    return (await passwordMatches(passwordHash, user_password))
+      ? { account, passwordHash }
       : told(ACCOUNT_ANSWERS.passwordWrong);
   };
 
-  /** One sign-in of an account at a time: of two at once, the second is the newest. */
+  /**
+   * One sign-in of an account at a time: of two at once, the second is the newest. Changing a password ends the
+   * sessions that there are by then, so one that opens meanwhile looks whether its password still is the account's.
+   */
   const openSession = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { userId, username }: Account,
+    { account: { userId, username }, passwordHash }: Proven,
     remembered: boolean,
-  ): Promise<AccountRefusal | null> =>
+  ): Promise<WrongLogin | null> =>
     service.turns.take(`sign-in ${userId}`, async () => {
       const executed = await service.accounts.execute(
         accountStream(userId),
         { commandId: randomUUID(), actor: userId, correlationId: request.id },
         (state) => decide({ type: 'sign-in', remembered }, state),
       );
-      if (!executed.ok) return executed.refusal;
+      if (!executed.ok) return BLOCKED;
       stampPosition(reply, executed.position);
       const session = await sessions.open(request, reply, userId, remembered);
+      const present = await service.vault.credentialByUser(userId);
+      if (present?.passwordHash !== passwordHash) {
+        await sessions.end(session, 'password');
+        return told(ACCOUNT_ANSWERS.passwordWrong);
+      }
       const exempt = webConfigOf(service).info_no_check_login;
       if (!onAnyDevice(exempt, username)) await sessions.endAll(userId, session, 'elsewhere');
       return null;
@@ -84,16 +100,16 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, body: Login): Promise<LoginAnswer> => {
     required('user_username', body.user_username, told(ACCOUNT_FAILURES.userNameMissing));
     required('user_password', body.user_password, told(ACCOUNT_FAILURES.passwordMissing));
-    const account = await limits.attempt(usernameKey(body.user_username), request, async (failed) => {
+    const proven = await limits.attempt(usernameKey(body.user_username), request, async (failed) => {
       const found = await accountOf(body);
       if ('message' in found) failed();
       return found;
     });
-    if ('message' in account) return [account];
-    const blocked: WrongLogin = told(ACCOUNT_ANSWERS.blocked);
-    if (directory.standing(account) !== 'good') return [blocked];
-    const refusal = await openSession(request, reply, account, body.remember === 'yes');
-    return [refusal === null ? loginRecordOf(service, account) : blocked];
+    if ('message' in proven) return [proven];
+    const { account } = proven;
+    if (directory.standing(account) !== 'good') return [BLOCKED];
+    const refusal = await openSession(request, reply, proven, body.remember === 'yes');
+    return [refusal ?? loginRecordOf(service, account)];
   };
 
   const presentRecord = async (request: FastifyRequest): Promise<LoginAnswer> => {
@@ -145,7 +161,10 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
 
   app.post(
     '/api/modify/modify_pass_change',
-    { schema: { body: passwordChange }, config: { access: { ...ALWAYS_SIGNED_IN, changes: true } } },
+    {
+      schema: { body: passwordChange },
+      config: { access: { ...ALWAYS_SIGNED_IN, changes: true, bearsPassword: true } },
+    },
     async (request, reply) => {
       const { userid, passold, passnew } = request.body;
       const fault = passwordFault(passnew);

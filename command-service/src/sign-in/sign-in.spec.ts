@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   claim,
   cookieOf,
@@ -197,6 +197,24 @@ describe('changing the password', () => {
     const answer = await admin.post(CHANGE, { userid: agent.id, passold: PASSWORD, passnew: 'moi.hon_2' });
     expect(answer.statusCode).toBe(403);
   });
+});
+
+test('who is signing in while the password is changed is not signed in with the old one', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  const { vault } = house.service;
+  const open = vault.openSession.bind(vault);
+  vi.spyOn(vault, 'openSession').mockImplementationOnce(async (...session) => {
+    const change = { userid: admin.id, passold: PASSWORD, passnew: 'mat.khau_2' };
+    const changed = await admin.post('/api/modify/modify_pass_change', change);
+    expect(first(changed)['result']).toBe('updatesucess');
+    return open(...session);
+  });
+  const answer = await login(house);
+  expect(first(answer)['result']).toBe('password');
+  const check = await send(house, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
+  expect(check.statusCode).toBe(401);
+  expect((await admin.get('/api/sessions')).statusCode).toBe(200);
 });
 
 test('no password, cookie or key is ever logged', async () => {

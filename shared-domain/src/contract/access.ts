@@ -13,6 +13,8 @@ export interface RouteAccess {
   readonly whenOver?: true;
   /** Changes something: needs `x-so-cuoc: 1`, takes `idempotency-key`, answers `x-position`. */
   readonly changes: boolean;
+  /** Its body may bear a password: what is kept to know a retry by must be as hard to guess as that. */
+  readonly bearsPassword?: true;
   /** Names the fields of params, query or body that hold the id of the user whose book is meant. */
   readonly ownerFields: readonly string[];
   /** Fields that hold a customer's id; its agent is the owner. */

@@ -15,13 +15,18 @@ for (const [network, prefix] of [
   ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['64:ff9b::', 96],
 ] as const)
   own.addSubnet(network, prefix, 'ipv6');
 
+/** Top-level names that lead nowhere but into one's own network (RFC 6761, 6762, 8375; ICANN: internal). */
+const OWN_NAMES = new Set(['localhost', 'local', 'internal', 'lan', 'home', 'arpa']);
+
 /** Whether a URL's host is this machine or its own network, as far as its name tells. */
 export const isPrivateHost = (hostname: string): boolean => {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  // A dot at the end says that the name is whole: `localhost.` is localhost.
+  const host = hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '');
   const version = isIP(host);
-  if (version === 0) return host === 'localhost' || host.endsWith('.localhost') || !host.includes('.');
+  if (version === 0) return !host.includes('.') || OWN_NAMES.has(host.slice(host.lastIndexOf('.') + 1));
   return own.check(host, version === 4 ? 'ipv4' : 'ipv6');
 };

@@ -62,7 +62,8 @@ class Groups {
 
   /** One list of numbers that gets the type twice is refused (repeats.ts), not warned of. */
   #repeats(a: number, b: number): boolean {
-    const [one, other] = [this.#bets[a]?.written, this.#bets[b]?.written];
+    const one = this.#bets[a]?.written;
+    const other = this.#bets[b]?.written;
     return this.#lines[a] === this.#lines[b] && one?.segment === other?.segment && one?.type === other?.type;
   }
 }

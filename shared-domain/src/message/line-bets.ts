@@ -29,9 +29,7 @@ export interface LinePlace {
 }
 
 const AT_START: LinePlace = { line: 0, segments: 0, errorsLeft: 0, staked: 0, bets: 0 };
-const NO_ITEMS: readonly BetItem[] = [];
-const NOTHING_PRINTED: readonly Printed[] = [];
-const NOTHING_MEANT: readonly Meant[] = [];
+const NONE: readonly never[] = [];
 
 /** Whether so much more keeps the money of a message within what is exact (money.ts), and its bets within what can be shown. */
 export const isRoomy = (staked: number, bets: number): boolean => staked <= MOST_STAKED && bets <= MOST_BETS;
@@ -77,15 +75,15 @@ export class LineBets {
 
   /** Of the line; lists of its own. */
   get items(): readonly BetItem[] {
-    return this.#items ?? NO_ITEMS;
+    return this.#items ?? NONE;
   }
 
   get printed(): readonly Printed[] {
-    return this.#printed ?? NOTHING_PRINTED;
+    return this.#printed ?? NONE;
   }
 
   get meant(): readonly Meant[] {
-    return this.#meant ?? NOTHING_MEANT;
+    return this.#meant ?? NONE;
   }
 
   add(written: Written): void {

@@ -41,7 +41,7 @@ export const sentences = {
   trungdai: (name: string) => `Trùng đài ${name}: mỗi đài chỉ ghi một lần, vui lòng kiểm tra lại`,
   daihai: (name: string) => `Đài ${name} đã nằm trong nhóm đài đó, vui lòng kiểm tra lại`,
   mayCountNames: (count: number) =>
-    `Đang đọc là ${count} đài đầu trong ngày và ${count} đài ghi tên; nếu chỉ là các đài ghi tên thì bỏ “${count} đài”`,
+    `Đọc là ${count} đài đầu trong ngày và các đài ghi tên; nếu chỉ là đài ghi tên, bỏ “${count} đài”`,
   besideOne: (key: string | null) =>
     key === null
       ? '1 đài không ghi cùng đài khác: bỏ “1 đài” nếu đã ghi tên đài'

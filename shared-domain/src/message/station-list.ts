@@ -55,7 +55,6 @@ export class StationList {
   #sequence = StationSequence.none;
   /** By place in the sequence, a bit each: named by a count or dc/dp rather than by its own word. */
   #grouped = 0;
-  #counted = false;
   /** `1d` is in it, which names one station and goes with no other. */
   #single = false;
   /** How many stations a count has named, and how many names stand behind it. */
@@ -98,16 +97,13 @@ export class StationList {
 
   /** `k` stations of a region's day, from its first; or its `chief`th alone. */
   addGroup(stations: readonly Station[], place: Place, counted: boolean, report: Report): void {
-    if (counted && this.#counted) {
+    if (counted && this.#countedStations > 0) {
       report.add('daihai', place, sentences.secondCount);
       return;
     }
     const filled = this.#sequence !== StationSequence.none;
     const single = this.#single || (counted && stations.length === 1);
-    if (counted) {
-      this.#counted = true;
-      this.#countedStations = stations.length;
-    }
+    if (counted) this.#countedStations = stations.length;
     this.#single = single;
     for (const station of stations) {
       const twin = this.#sequence.stations.indexOf(station);

@@ -192,3 +192,20 @@ describe('laws of proposing', () => {
     );
   });
 });
+
+describe('a text that asks for more than a second', () => {
+  const proposed = (text: string) => propose(text, context('2026-11-20', ''));
+  const BET = 'Lo. 12-5k ';
+
+  test('is proposed nothing where it is one line without end', () => {
+    const line = `2dai ${BET.repeat(500)}`;
+    expect(line.length).toBeGreaterThan(5_000);
+    expect(proposed(line)).toBeNull();
+    expect(proposed(`2dai ${BET}\n`.repeat(40) + line)).toBeNull();
+  });
+
+  test('is not such a text where its lines are short', () => {
+    expect(proposed(`2dai ${BET}\n`.repeat(400))).not.toBeNull();
+    expect(proposed(`2dai ${BET.repeat(20)}`)).not.toBeNull();
+  });
+});

@@ -9,6 +9,14 @@ import type { Proposal } from './proposal.ts';
 
 /** A longer text is the chat of many days: it is split first. What a call asks for grows with the text; this keeps it below a second. */
 const LONGEST = 100_000;
+/**
+ * What stands around a bet is looked for in all of its line, so a line asks for the square of its length; a text for as
+ * much as its lines do together. A line of 5,000 characters reaches it, and 100,000 in lines of 250.
+ */
+const MOST_EFFORT = 5_000 ** 2;
+
+const effortOf = (lines: readonly string[]): number =>
+  lines.reduce((effort, { length }) => effort + length * length, 0);
 
 /**
  * Proposes strict text for what the strict grammar refuses (domain.md §6), a message or a pasted chat;
@@ -23,6 +31,7 @@ export const propose = (
 ): Proposal | null => {
   if (text.length > LONGEST || reading.ok) return null;
   const lines = textsOfLines(text);
+  if (effortOf(lines) > MOST_EFFORT) return null;
   const chat = splitChat(text, context.catalogue);
   if (!chat.some(isWrapped)) return proposeMessage(lines, context, reading);
   if (!chat.every(({ sure }) => sure)) {

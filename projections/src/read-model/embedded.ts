@@ -21,8 +21,11 @@ const SCHEMA = `
 const PAGE_BYTES = 16_384;
 /** Moving so many pages from the write-ahead log into the file holds up the event loop for about 15 ms. */
 const CHECKPOINT_PAGES = 500;
-/** How long a write waits for one of another process on the same file. */
-const BUSY_MS = 5_000;
+/**
+ * How long a write waits for one of another process or thread on the same file. Who folds ahead in a thread holds up
+ * nobody by waiting; were it to give up, the whole view would be folded again, in one.
+ */
+const BUSY_MS = { usual: 5_000, beside: 120_000 } as const;
 /** Documents dropped at a time: about 10 ms. Whoever writes or reads has a turn in between. */
 const DROPPED_A_TURN = 500;
 
@@ -47,7 +50,7 @@ const lay = (db: Database.Database): void => {
 };
 
 const connect = (file: string, known: boolean): Database.Database => {
-  const db = new Database(file, { timeout: BUSY_MS });
+  const db = new Database(file, { timeout: known ? BUSY_MS.beside : BUSY_MS.usual });
   try {
     db.pragma(`page_size = ${PAGE_BYTES}`);
     db.pragma('journal_mode = WAL');

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { generationStore, type Generation } from '../runner/generation.ts';
-import { dropShares, forgetShares, MOST_SHARES } from './shares.ts';
+import { dropShares, forgetShares, isHalfFolded, MOST_SHARES } from './shares.ts';
 import { threadNews, type ThreadOrder } from './thread-order.ts';
 
 /** Threads that fold a view's shares side by side, where log and documents are files of one folder. */
@@ -121,6 +121,13 @@ export const foldingAhead = (
   const ahead: FoldAhead = async (asked) => {
     const { view, generation, signal } = asked;
     const isOver = (): boolean => signal.aborted;
+    // What an attempt has left that ended because a store was away.
+    const kept = await generationStore(store, view, generation).checkpoint();
+    if (kept !== null) {
+      await forgetShares(store, view, generation);
+      return events.positionFrom(kept.position);
+    }
+    if (await isHalfFolded(store, view, generation)) await dropShares(store, view, generation);
     const upTo = await events.end();
     if (isOver() || upTo === null || (await events.distance(null, upTo)) < fromEvents) return null;
     const folded = await inThreads(asked, upTo);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { everything } from '../../test/everything.ts';
@@ -13,7 +13,7 @@ import { reportView } from '../report/view.ts';
 import { GenerationRecord } from '../runner/generation-record.ts';
 import { NO_ORDERS } from '../runner/orders.ts';
 import { runView } from '../runner/run-view.ts';
-import type { Running } from '../runner/running-view.ts';
+import type { Running, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
 import { foldingAhead, type FoldAhead } from './fold-ahead.ts';
@@ -189,6 +189,60 @@ describe('threads that fold an empty view', () => {
     await runner.close();
   });
 
+  it('go on while the view looks after its orders, as it does every few seconds', async () => {
+    const path = folder();
+    const log = openLog(path);
+    await append(log, randomHistory(11, 200));
+    const expected = await folded({ view: reportView, events: log, store: openViews() });
+    const store = openViews(path);
+    const threads = threadsOn(path, log, store, []);
+    const asked: number[] = [];
+    let begun: (running: RunningView) => void = () => undefined;
+    const beginning = new Promise<RunningView>((resolve) => (begun = resolve));
+    const watched: FoldAhead = async (given) => {
+      asked.push(given.generation.number);
+      // One share has committed, the view has no checkpoint yet: what a dead process leaves looks the same.
+      const share = shareStore(store, 'report', given.generation, 0);
+      const end = await log.end();
+      if (end === null) return null;
+      await share.commit([], end, null);
+      await (await beginning).heed(NO_ORDERS);
+      await share.drop();
+      return threads(given);
+    };
+    const running = await runView({ view: reportView, events: log, store, ahead: watched });
+    begun(running);
+    const end = await log.end();
+    expect(end !== null && (await running.waitFor(end, 20_000))).toBe(true);
+    expect(asked).toEqual([1]);
+    expect(running.status().live?.number).toBe(1);
+    expect(JSON.stringify(await everything(running.documents, reportView))).toBe(expected.all);
+    await running.close();
+  });
+
+  it('given a store that is away when they are done, begin anew by themselves once it is back', async () => {
+    const path = folder();
+    const log = openLog(path);
+    await append(log, randomHistory(12, 200));
+    const expected = await folded({ view: reportView, events: log, store: openViews() });
+    const store = openViews(path);
+    let away = 2;
+    const flickering: ReadModelStore = {
+      ...store,
+      commit: (writes, checkpoint, after) => {
+        if (checkpoint.view !== 'report@1' || away === 0) return store.commit(writes, checkpoint, after);
+        away -= 1;
+        return Promise.reject(new StoreUnavailable('đĩa đầy'));
+      },
+    };
+    const ahead = threadsOn(path, log, flickering, []);
+    const { all, status } = await folded({ view: reportView, events: log, store: flickering, ahead });
+    expect(away).toBe(0);
+    expect(all).toBe(expected.all);
+    expect(status).toMatchObject({ state: 'live', live: { number: 1 } });
+    expect(await isHalfFolded(store, 'report', GENERATION)).toBe(false);
+  });
+
   it('given a process that died before all were done, drops what they had written and begins anew', async () => {
     const path = folder();
     const log = openLog(path);
@@ -214,7 +268,13 @@ describe('threads that fold an empty view', () => {
     const died = await runView({ view: reportView, events: log, store, ahead: dies });
     await expect.poll(() => died.status().state).toBe('stopped');
     await died.close();
-    const again = await folded({ view: reportView, events: log, store, dropAfterMs: 0 });
+    const asked: number[] = [];
+    const ahead: FoldAhead = ({ generation }) => {
+      asked.push(generation.number);
+      return Promise.resolve(null);
+    };
+    const again = await folded({ view: reportView, events: log, store, ahead, dropAfterMs: 0 });
+    expect(asked).toEqual([2]);
     expect(again.all).toBe(expected.all);
     expect(again.status.live?.number).toBe(2);
     expect((await GenerationRecord.read(store, 'report')).value.dropping).toHaveLength(1);

@@ -18,11 +18,10 @@ export class HeadStart {
     this.ahead = ahead;
   }
 
-  /** Throws what the stores throw. */
+  /** Throws what the stores throw; run again, it is as if it had not been. */
   async run(asked: Parameters<Ahead>[0]): Promise<void> {
     const { ahead } = this;
     if (ahead === null) return;
-    this.ahead = null;
     this.isHalfFolded = true;
     this.upTo = await ahead({
       ...asked,
@@ -31,6 +30,7 @@ export class HeadStart {
         asked.told(upTo, events);
       },
     });
+    this.ahead = null;
     this.isHalfFolded = false;
   }
 }

@@ -8,7 +8,8 @@ import { generationStore, type Generation } from './generation.ts';
 import { arranged, type Known, type Standing } from './arranged.ts';
 import { GenerationRecord, recordDropped, recordSwap, type Generations } from './generation-record.ts';
 import { NO_ORDERS, type Orders } from './orders.ts';
-import { dropShares, isHalfFolded } from '../rebuild/shares.ts';
+import { dropShares } from '../rebuild/shares.ts';
+import { standingOf } from './standing.ts';
 import type { Committed, Running, RunningView, ViewStatus } from './running-view.ts';
 import { Waiters } from './waiters.ts';
 
@@ -165,22 +166,18 @@ class ViewRunner<Piece, Change> implements RunningView {
       });
       const same = JSON.stringify(next) === JSON.stringify(record.value);
       if (!same && (await record.change(next)) === null) continue;
-      await this.followThese(next, standing);
+      // Of one that is begun now nothing is known but that it is empty.
+      const isNew = next.building?.number !== building?.number;
+      await this.followThese(next, { ...standing, ...(isNew ? { building: 'empty' } : {}) });
       return;
     }
   }
 
-  /** A log that ends before the checkpoint is another one: a backup was put back. */
-  private async standing(generation: Generation | null): Promise<Standing> {
-    if (generation === null) return 'empty';
-    const { store, events } = this.given;
-    const checkpoint = await generationStore(store, this.name, generation).checkpoint();
-    if (checkpoint === null)
-      return (await isHalfFolded(store, this.name, generation)) ? 'half-folded' : 'empty';
-    const position = events.positionFrom(checkpoint.position);
-    const end = await events.end();
-    if (position === null || end === null) return 'of-another-log';
-    return events.comparePositions(position, end) > 0 ? 'of-another-log' : position;
+  private standing(generation: Generation | null): Promise<Standing> {
+    if (generation === null) return Promise.resolve('empty');
+    const ours = [this.live, this.building].find((one) => one?.store.generation.number === generation.number);
+    const begunHere = ours?.obstacle === null && ours.headStart.isHalfFolded;
+    return standingOf(this.given, this.name, generation, begunHere);
   }
 
   private async followThese(

@@ -13,10 +13,7 @@ const ROOTS = ['main.tsx', 'entry/EntryPage.tsx'];
 
 /** What the domain with the wire's schemas may weigh when bet entry starts; and with the rewriter, which comes later. */
 const MOST_AT_START = 30 * 1024;
-const MOST_WITH_REWRITER = 46 * 1024;
-
-/** The sentences of the calls' answers are words of the page, which first-load.spec.ts weighs with the rest of it. */
-const WORDS = '@so-cuoc/shared-domain/answers/';
+const MOST_WITH_REWRITER = 47 * 1024;
 
 const STATIC = /import (?!type )([^'"]*?) from '([^']+)'/g;
 const DYNAMIC = /import\('(@so-cuoc\/shared-domain\/[^']+)'\)/g;
@@ -32,7 +29,7 @@ const imported = (): ReadonlyMap<string, ReadonlySet<string>> => {
     const source = readFileSync(file, 'utf8');
     for (const [, names = '', from = ''] of source.matchAll(STATIC))
       if (from.startsWith('.')) files.add(join(dirname(file), from));
-      else if (from.startsWith('@so-cuoc/shared-domain/') && !from.startsWith(WORDS))
+      else if (from.startsWith('@so-cuoc/shared-domain/'))
         for (const name of names.replace(/[{}]/g, '').split(','))
           if (name.trim() !== '' && !name.trim().startsWith('type '))
             take(from, name.trim().replace(/ as .*/, ''));
@@ -55,7 +52,7 @@ const gzipped = async (modules: readonly (readonly [string, ReadonlySet<string>]
     write: false,
     format: 'esm',
     target: 'es2023',
-    external: ['zod', '../answers/*'],
+    external: ['zod'],
   });
   const [bundle] = outputFiles;
   if (bundle === undefined) throw new Error('nothing was built');

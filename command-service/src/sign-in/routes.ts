@@ -27,7 +27,8 @@ import { loginRecordOf } from './login-record.ts';
 import type { Limits } from './limits.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
 import { comparePasswordWithNobodys, hashPassword, passwordMatches } from './password-hash.ts';
-import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { SIGN_IN_ANSWERS, SIGN_IN_FAILURES } from '@so-cuoc/shared-domain/answers/sign-in.ts';
 import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
@@ -60,12 +61,12 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     const account = credential === null ? null : directory.account(credential.userId);
     if (credential === null || account === null || account.deleted) {
       await comparePasswordWithNobodys(user_password);
-      return told(ACCOUNT_ANSWERS.nameUnknown);
+      return told(SIGN_IN_ANSWERS.nameUnknown);
     }
     const { passwordHash } = credential;
     return (await passwordMatches(passwordHash, user_password))
       ? { account, passwordHash }
-      : told(ACCOUNT_ANSWERS.passwordWrong);
+      : told(SIGN_IN_ANSWERS.passwordWrong);
   };
 
   /**
@@ -90,7 +91,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       const present = await service.vault.credentialByUser(userId);
       if (present?.passwordHash !== passwordHash) {
         await sessions.end(session, 'password');
-        return told(ACCOUNT_ANSWERS.passwordWrong);
+        return told(SIGN_IN_ANSWERS.passwordWrong);
       }
       const exempt = webConfigOf(service).info_no_check_login;
       if (!onAnyDevice(exempt, username)) await sessions.endAll(userId, session, 'elsewhere');
@@ -98,8 +99,8 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     });
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, body: Login): Promise<LoginAnswer> => {
-    required('user_username', body.user_username, told(ACCOUNT_FAILURES.userNameMissing));
-    required('user_password', body.user_password, told(ACCOUNT_FAILURES.passwordMissing));
+    required('user_username', body.user_username, told(SIGN_IN_FAILURES.userNameMissing));
+    required('user_password', body.user_password, told(SIGN_IN_FAILURES.passwordMissing));
     const proven = await limits.attempt(usernameKey(body.user_username), request, async (failed) => {
       const found = await accountOf(body);
       if ('message' in found) failed();
@@ -121,7 +122,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
 
   /** Whether there is such a user, and where its mail would go; asking costs as many tries as a wrong password. */
   const forgotten = (request: FastifyRequest, username: string): Promise<ForgottenAnswer> => {
-    required('user_username', username, told(ACCOUNT_FAILURES.forgottenNameMissing));
+    required('user_username', username, told(SIGN_IN_FAILURES.forgottenNameMissing));
     mustBeOffered(service);
     const ask = (failed: () => void): ForgottenAnswer => {
       failed();
@@ -169,21 +170,21 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       const { userid, passold, passnew } = request.body;
       const fault = passwordFault(passnew);
       if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
-      if (userid !== callerOf(request).userId) throw new CallRefused(told(ACCOUNT_FAILURES.ownPasswordOnly));
+      if (userid !== callerOf(request).userId) throw new CallRefused(told(SIGN_IN_FAILURES.ownPasswordOnly));
       const credential = await limits.attempt(userid, request, async (failed) => {
         const kept = await service.vault.credentialByUser(userid);
         if (kept !== null && (await passwordMatches(kept.passwordHash, passold))) return kept;
         failed();
         return null;
       });
-      if (credential === null) return [told(ACCOUNT_ANSWERS.oldPasswordWrong)];
+      if (credential === null) return [told(SIGN_IN_ANSWERS.oldPasswordWrong)];
       await service.vault.keepCredential({ ...credential, passwordHash: await hashPassword(passnew) });
       await sessions.endAll(userid, sessions.own(request), 'password');
       const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
         decide({ type: 'change-password' }, state),
       );
       stampPosition(reply, executed.ok ? executed.position : null);
-      return [told(ACCOUNT_ANSWERS.passwordChanged)];
+      return [told(SIGN_IN_ANSWERS.passwordChanged)];
     },
   );
   done();

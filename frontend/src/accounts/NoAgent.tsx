@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useRecord } from '../session/session.ts';
-import { words } from '../words/accounts.ts';
+import { words } from '../words/agents.ts';
 import { useAgents } from './agents.ts';
 
 /** A page of one agent's book while no agent is chosen: what is missing and who can make it. */
@@ -16,7 +16,7 @@ export const NoAgent = () => {
   return (
     <EmptyState page title={words.noAgents} body={words.noAgentsBody}>
       <Link href="/quanly" css={aloneLink}>
-        {words.create.us}
+        {words.create}
       </Link>
     </EmptyState>
   );

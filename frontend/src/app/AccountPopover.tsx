@@ -8,7 +8,6 @@ import { Popover } from '../design/Popover.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
-import { words as sessionsWords } from '../words/sessions.ts';
 import { words as shellWords } from '../words/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from './theme.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
@@ -82,7 +81,7 @@ export const AccountPopover = () => {
           </Button>
           <Button tone="quiet" css={item} onClick={then('sessions')}>
             <Icon name="screen" />
-            {sessionsWords.own}
+            {shellWords.devices}
           </Button>
           <Button tone="quiet" css={item} onClick={then('exit')}>
             <Icon name="door" />

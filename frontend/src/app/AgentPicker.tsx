@@ -3,7 +3,7 @@ import { Combobox } from '../design/Combobox.tsx';
 import { useAgents } from '../accounts/agents.ts';
 import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
-import { words } from '../words/accounts.ts';
+import { words } from '../words/agents.ts';
 
 /** For accounts without a book of their own: whose book the page shows. */
 export const AgentPicker = () => {

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import { useAction } from '../actions/useAction.ts';
 import { words as actionsWords } from '../words/actions.ts';
-import { words as sessionsWords } from '../words/sessions.ts';
 import { words as shellWords } from '../words/shell.ts';
 import { leave } from './leave.ts';
 import type { Page } from './pages.ts';
@@ -62,7 +61,7 @@ export const ShellActions = ({ pages, open }: ShellActionsProps) => {
   });
   useAction({
     id: 'sessions',
-    label: sessionsWords.own,
+    label: shellWords.devices,
     group: groups.account,
     perform: () => open('sessions'),
   });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { aloneLink } from '../design/alone-link.ts';
@@ -12,7 +12,6 @@ import { useAgentId } from '../session/agent.ts';
 import { words } from '../words/entry.ts';
 import { openBook, useBookContext } from './book-context.ts';
 import { CutOffNote } from './CutOffNote.tsx';
-import { ChatPanel } from './chat/ChatPanel.tsx';
 import { openTray, receiveShared } from './chat/tray.ts';
 import { day, followDay } from './day.ts';
 import { DayPanel } from './DayPanel.tsx';
@@ -27,6 +26,14 @@ import { followOutbox } from './send.ts';
 import { ProposalPanel } from './ProposalPanel.tsx';
 import { takeShared } from './shared-text.ts';
 import { StationTags } from './StationTags.tsx';
+
+/** Where its chunk cannot be had, a chat is read as one message. */
+const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => ({
+  default: await import('./chat/ChatPanel.tsx').then(
+    (chunk) => chunk.ChatPanel,
+    () => () => null,
+  ),
+}));
 
 const page = css({
   flex: '1 1 0',
@@ -66,7 +73,9 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
         <EntryHeader />
         <CutOffNote />
         <EditorPanel />
-        <ChatPanel agentId={agentId} />
+        <Suspense>
+          <ChatPanel agentId={agentId} />
+        </Suspense>
         <ProposalPanel />
         <ErrorList />
         <LimitWarning />

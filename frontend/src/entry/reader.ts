@@ -1,6 +1,5 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import { isOfSeveral, peopleOf } from './chat/people.ts';
 import { isKeptTogether } from './chat/together.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
@@ -36,6 +35,9 @@ export const readerFor = (written: WrittenFor): ReadLines => {
 /** The rewriter's chunk; null where it cannot be had, offline: the errors are shown all the same. */
 const rewriter = () => import('@so-cuoc/shared-domain/rewriter/propose.ts').catch(() => null);
 
+/** The chunk that tells people of a chat apart; without it a text is one message. */
+const chat = () => import('./chat/people.ts').catch(() => null);
+
 /**
  * Proposes strict text for this day and customer; the rewriter comes with the first message that needs
  * it. A chat of several people is no message: it is offered to be split, and nothing is proposed for it, but
@@ -44,7 +46,8 @@ const rewriter = () => import('@so-cuoc/shared-domain/rewriter/propose.ts').catc
 export const proposerFor = (written: WrittenFor, together: string | null): ProposeText => {
   const context = contextOf(written);
   return async (text) => {
-    if (!isKeptTogether(text, together) && isOfSeveral(peopleOf(text, written.catalogue))) return null;
+    const people = isKeptTogether(text, together) ? null : await chat();
+    if (people?.isOfSeveral(people.peopleOf(text, written.catalogue)) === true) return null;
     return (await rewriter())?.propose(text, context) ?? null;
   };
 };

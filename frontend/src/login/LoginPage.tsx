@@ -9,7 +9,6 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { TextField } from '../design/Field.tsx';
 import { color, space } from '../design/tokens.ts';
 import { login } from '../session/session.ts';
-import { words as registration } from '../words/registration.ts';
 import { words } from '../words/login.ts';
 import { FormCard } from './FormCard.tsx';
 
@@ -45,8 +44,7 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
   }, [config, loadConfig]);
   const offered = config?.info_thanhtoan === true;
   const forgotten = (): void => {
-    if (username.trim() === '')
-      setFaults({ username: registration.noUsername, other: registration.usernameMissing });
+    if (username.trim() === '') setFaults({ username: words.noUsername, other: words.forgottenNameMissing });
     else go(`/quenmatkhau/${encodeURIComponent(username.trim())}`);
   };
 
@@ -105,10 +103,10 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
       {offered ? (
         <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
           <Link href="/dangky" css={aloneLink}>
-            {registration.register}
+            {words.register}
           </Link>
           <button type="button" css={[linkLike, aloneLink]} onClick={forgotten}>
-            {registration.forgotten}
+            {words.forgotten}
           </button>
         </div>
       ) : null}

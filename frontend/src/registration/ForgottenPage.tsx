@@ -8,6 +8,7 @@ import { TextField } from '../design/Field.tsx';
 import { color } from '../design/tokens.ts';
 import { FormCard } from '../login/FormCard.tsx';
 import { changeCall } from '../server/call.ts';
+import { words as login } from '../words/login.ts';
 import { words } from '../words/registration.ts';
 import { confirmEmail, recover, sendRecovery } from './email-calls.ts';
 import { EmailCode } from './EmailCode.tsx';
@@ -89,7 +90,7 @@ export const ForgottenPage = ({ username }: { readonly username: string }) => {
     });
   }, [username, secret]);
   if (secret !== '') return <NewPassword username={username} secret={secret} />;
-  if (standing === 'none') return <SentencePage title={words.noUser} body={words.usernameMissing} />;
+  if (standing === 'none') return <SentencePage title={words.noUser} body={login.forgottenNameMissing} />;
   const confirm = async (email: string): Promise<void> => {
     const refused = await confirmEmail(email, username);
     setFault(refused);

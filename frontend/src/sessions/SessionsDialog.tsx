@@ -6,6 +6,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { LoadedPart } from '../payments/LoadedPart.tsx';
 import { useLoaded } from '../payments/use-loaded.ts';
 import { words } from '../words/sessions.ts';
+import { words as shell } from '../words/shell.ts';
 import { endSessions, readSessions } from './calls.ts';
 import { SessionTable } from './SessionTable.tsx';
 
@@ -21,7 +22,7 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
   const { loaded, reload } = useLoaded(useCallback(() => readSessions(userId), [userId]));
   const [busy, setBusy] = useState(false);
   const others = loaded.state === 'ready' ? loaded.value.filter(({ current }) => !current) : [];
-  const title = name === undefined ? words.own : words.of(name);
+  const title = name === undefined ? shell.devices : words.of(name);
 
   const end = async (sessionId: string | null): Promise<void> => {
     setBusy(true);

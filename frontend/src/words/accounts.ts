@@ -1,16 +1,12 @@
 import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { words as agents } from './agents.ts';
 
-/** Words of account management (/quanly) and of the choice of an agent. */
+/** Words of account management (/quanly). */
 export const words = {
-  agent: 'Đại lý',
-  chooseAgent: 'Chọn đại lý',
-  chooseAgentBody: 'Chọn ở thanh trên cùng, sổ của đại lý đó hiện ra tại đây.',
-  noAgents: 'Chưa có đại lý nào',
-  noAgentsBody: 'Tạo người dùng trước, rồi mở sổ của người đó tại đây.',
   title: 'Quản lý tài khoản',
   group: 'Tài khoản',
   kinds: { us: 'Người dùng', sl: 'Tổng', au: 'Kiểm toán', ph: 'Tài khoản phụ' },
-  create: { us: 'Tạo người dùng', sl: 'Tạo tổng', au: 'Tạo kiểm toán', ph: 'Tạo tài khoản phụ' },
+  create: { us: agents.create, sl: 'Tạo tổng', au: 'Tạo kiểm toán', ph: 'Tạo tài khoản phụ' },
   columns: {
     stt: 'STT',
     name: 'Tên đăng nhập',
@@ -37,7 +33,7 @@ export const words = {
     ph: 'Chưa có tài khoản phụ nào',
   },
   emptyBody: 'Nhấn nút Tạo ở góc phải để mở tài khoản đầu tiên.',
-  failed: 'Không tải được danh sách tài khoản',
+  failed: agents.failed,
   username: 'Tên đăng nhập',
   password: 'Mật khẩu',
   passwordHint: 'Ít nhất 6 ký tự: chữ không dấu, số và _ . ! @ # $ % ^ & *',

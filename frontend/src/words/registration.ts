@@ -1,4 +1,4 @@
-import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
 import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
 
 /** Words of registering, forgotten passwords and e-mail confirmation (product-2 §2.12). */
@@ -24,11 +24,8 @@ export const words = {
   closed: 'Đăng ký đang đóng',
   closedBody: 'Vui lòng liên hệ quản trị để được mở tài khoản.',
   toLogin: 'Đăng nhập',
-  forgotten: 'Quên mật khẩu?',
   forgottenTitle: 'Lấy lại mật khẩu',
   forgottenOf: (name: string) => `Tài khoản ${name}`,
-  noUsername: 'Chưa nhập user name',
-  usernameMissing: ACCOUNT_FAILURES.forgottenNameMissing.says,
   noUser: ACCOUNT_ANSWERS.forgottenUnknown.says,
   unconfirmed: 'Email của tài khoản này chưa được xác thực. Vui lòng xác thực email trước.',
   resend: 'Gửi lại mật khẩu',

@@ -2,7 +2,6 @@ import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
 
 /** Words of the devices that an account is signed in on. */
 export const words = {
-  own: 'Thiết bị đang đăng nhập',
   of: (name: string) => `Thiết bị đang đăng nhập của ${name}`,
   about: 'Thiết bị bị kết thúc phải đăng nhập lại. Nếu thấy thiết bị lạ, hãy kết thúc nó rồi đổi mật khẩu.',
   aboutOthers: 'Thiết bị bị kết thúc phải đăng nhập lại.',

@@ -1,4 +1,4 @@
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { SIGN_IN_ANSWERS } from '@so-cuoc/shared-domain/answers/sign-in.ts';
 
 /** Words of the shell around every page. */
 export const words = {
@@ -34,6 +34,7 @@ export const words = {
     parts: 'Bộ giao diện',
   },
   account: 'Tài khoản',
+  devices: 'Thiết bị đang đăng nhập',
   expires: 'Ngày hết hạn',
   noExpiry: 'Không thời hạn',
   role: 'Vai trò',
@@ -73,8 +74,8 @@ export const words = {
     next: 'Mật khẩu mới',
     repeat: 'Lặp lại mật khẩu mới',
     differs: 'Mật khẩu mới và lặp lại mật khẩu không giống nhau',
-    wrong: ACCOUNT_ANSWERS.oldPasswordWrong.says,
-    done: ACCOUNT_ANSWERS.passwordChanged.says,
+    wrong: SIGN_IN_ANSWERS.oldPasswordWrong.says,
+    done: SIGN_IN_ANSWERS.passwordChanged.says,
     submit: 'Đổi mật khẩu',
     cancel: 'Thoát',
   },

@@ -6,8 +6,10 @@ import { table } from './markdown-table.ts';
 const AREAS: Readonly<Record<keyof typeof ANSWERS, string>> = {
   FAILURES: 'Every call',
   SESSION_ANSWERS: 'Sessions',
-  ACCOUNT_FAILURES: 'Signing in, accounts: failures',
-  ACCOUNT_ANSWERS: 'Signing in, accounts',
+  SIGN_IN_FAILURES: 'Signing in: failures',
+  SIGN_IN_ANSWERS: 'Signing in',
+  ACCOUNT_FAILURES: 'Accounts: failures',
+  ACCOUNT_ANSWERS: 'Accounts',
   BOOK_ANSWERS: 'Messages',
   CUSTOMER_ANSWERS: 'Customers',
   DEBT_ANSWERS: 'Ledger',

@@ -1,14 +1,10 @@
 import { row } from './row.ts';
 import { SESSION_ANSWERS } from './sessions.ts';
 
-/** Signing in, accounts, addresses and passwords. Faults of a name, password or address are `invalid` where a call names the field. */
+/** Accounts, addresses and passwords. Faults of a name, password or address are `invalid` where a call names the field. */
 export const ACCOUNT_ANSWERS = {
-  nameUnknown: row('username', 'Username không tồn tại', 'product-1 §8'),
-  passwordWrong: row('password', 'Mật khẩu không đúng', 'product-1 §8'),
   forgottenUnknown: row('username', 'User name không tồn tại !', 'product-1 §8'),
   blocked: row('blocked', SESSION_ANSWERS.blocked.says, 'ours'),
-  oldPasswordWrong: row('mkcusai', 'Mật khẩu cũ không đúng', 'product-1 §8'),
-  passwordChanged: row('updatesucess', 'Đổi mật khẩu thành công !', 'product-1 §8'),
   passwordRecovered: row('updatesuccess', 'Đổi mật khẩu thành công !', 'product-1 §8'),
   resetLinkSent: row(
     'updatesuccess',
@@ -58,17 +54,13 @@ export const ACCOUNT_ANSWERS = {
   trialOnlyNew: row('loi', 'Dùng thử chỉ dành cho tài khoản mới', 'ours'),
 } as const;
 
-/** Failures of signing in, registering and changing an account; apart from the others, for the sign-in page says them too. */
+/** Failures of registering and changing an account; apart from the others, for the pages say them too. */
 export const ACCOUNT_FAILURES = {
-  ownPasswordOnly: row('forbidden', 'Chỉ đổi được mật khẩu của chính mình.', 'ours'),
   notOffered: row(
     'forbidden',
     'Sổ này không mở đăng ký và lấy lại mật khẩu. Hãy liên hệ người quản lý.',
     'ours',
   ),
-  userNameMissing: row('invalid', 'Username phải nhập', 'product-1 §5'),
-  passwordMissing: row('invalid', 'Password phải nhập', 'product-1 §5'),
-  forgottenNameMissing: row('invalid', 'Vui lòng nhập user name cần lấy lại mật khẩu', 'product-1 §8'),
   emailNotConfirmed: row('invalid', 'Bạn chưa xác thực địa chỉ email', 'product-2 §8'),
   emailCodeWrong: row('invalid', 'Mã xác thực email không đúng', 'product-2 §8'),
   onlyNewUsers: row('invalid', 'Chỉ đăng ký được tài khoản người dùng mới', 'ours'),

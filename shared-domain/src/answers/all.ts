@@ -7,11 +7,14 @@ import { ABBREVIATION_ANSWERS, ADMIN_ANSWERS, TALK_ANSWERS } from './installatio
 import { RENEWAL_ANSWERS } from './renewals.ts';
 import type { AnswerRow } from './row.ts';
 import { SESSION_ANSWERS } from './sessions.ts';
+import { SIGN_IN_ANSWERS, SIGN_IN_FAILURES } from './sign-in.ts';
 
 /** Everything that a call answers in words, by the name that the code has for it. */
 export const ANSWERS = {
   FAILURES,
   SESSION_ANSWERS,
+  SIGN_IN_FAILURES,
+  SIGN_IN_ANSWERS,
   ACCOUNT_FAILURES,
   ACCOUNT_ANSWERS,
   BOOK_ANSWERS,

@@ -8,7 +8,8 @@ import { useBookContext } from '../book-context.ts';
 import { putText, useDraft } from '../draft.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { peopleOf } from './people.ts';
-import { putAway, take, useTray } from './tray.ts';
+import { putAway, take } from './taking.ts';
+import { useTray } from './tray.ts';
 
 const CHAT = '[16:02] Chú Tám: vl 12b5n\n[16:05] Anh Ba: bd 34b6n\n[16:07] Hùng Lớn: vl 56b7n';
 const customer = (name: string) => ({

@@ -15,7 +15,8 @@ import { type Draft, useDraft } from '../draft.ts';
 import { customerOf } from './match-name.ts';
 import { isOfSeveral, type Person, peopleOf } from './people.ts';
 import { isKeptTogether, keepTogether, useTogether } from './together.ts';
-import { openTray, putAway, splitOff, take, type Taking, useTray } from './tray.ts';
+import { putAway, take, type Taking } from './taking.ts';
+import { openTray, splitOff, useTray } from './tray.ts';
 
 const panel = css({
   flex: 'none',

@@ -34,7 +34,11 @@ const cursorAt = (line: number): void =>
 Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
 
 // The rewriter comes with the first message that needs it; here it is there from the start.
-beforeAll(() => import('@so-cuoc/shared-domain/rewriter/propose.ts'), 30_000);
+// the chunks that a proposal waits for
+beforeAll(
+  () => Promise.all([import('@so-cuoc/shared-domain/rewriter/propose.ts'), import('./chat/people.ts')]),
+  30_000,
+);
 beforeEach(async () => {
   useTogether.setState({ text: null });
   useDraft.setState({

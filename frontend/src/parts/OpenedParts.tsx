@@ -19,7 +19,7 @@ const ask = (): void =>
     danger: true,
   });
 const offerBack = (): void =>
-  void notify.plain(said.undo, { action: { label: said.takeBack, perform: () => undefined } });
+  notify.plain(said.undo, { action: { label: said.takeBack, perform: () => undefined } });
 
 /** What stands over a page, in the theme of the page: each is opened by its button. */
 export const OpenedParts = () => {

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { diskFault } from '@so-cuoc/event-store/disk-fault.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
-import { commitTogether } from './commit-together.ts';
 import { documentsIn, field } from './embedded-documents.ts';
 import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from './port.ts';
 
@@ -108,8 +107,8 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
 };
 
 /**
- * The read-model store in one SQLite file, which processes of one machine may share. A commit is in one
- * transaction, with others of the same moment.
+ * The read-model store in one SQLite file, which processes of one machine may share. A commit is one
+ * transaction.
  */
 export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
   const db = openOrSetAside(options);
@@ -132,14 +131,25 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
   );
   const forget = db.prepare('delete from checkpoints where view = ?');
 
-  const together = commitTogether(db, refusalOf);
+  const atomically = (work: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      try {
+        db.exec('begin immediate');
+        work();
+        db.exec('commit');
+      } catch (error) {
+        if (db.inTransaction) db.exec('rollback');
+        throw refusalOf(error);
+      }
+      resolve();
+    });
 
   return {
     get: (collection, key) => reading.get(collection, key),
     range: (collection, range) => reading.range(collection, range),
     checkpoint: (view) => Promise.resolve(reading.checkpoint(view)),
     commit: (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) =>
-      together.commit(() => {
+      atomically(() => {
         const { view, foldVersion, position } = checkpoint;
         const kept = reading.checkpoint(view)?.position ?? null;
         if (kept === position) return;
@@ -167,7 +177,6 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
     },
     close: () =>
       new Promise((resolve) => {
-        together.finish();
         db.close();
         resolve();
       }),

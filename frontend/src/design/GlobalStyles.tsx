@@ -32,7 +32,8 @@ const sheet = css({
   a: { color: color.accent },
   ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
   '::selection': { background: color.selected },
-  '[data-sonner-toaster][data-sonner-theme]': {
+  // The toaster's own sheet comes with its chunk, after this one: `body` makes these weigh more.
+  'body [data-sonner-toaster][data-sonner-theme]': {
     fontFamily: font.text,
     '--normal-bg': color.surface,
     '--normal-border': color.line,
@@ -44,7 +45,7 @@ const sheet = css({
     '--error-border': color.badSoft,
     '--error-text': color.bad,
   },
-  '[data-sonner-toast] [data-button]': { [touch]: { height: '40px !important' } },
+  'body [data-sonner-toast] [data-button]': { [touch]: { height: '40px !important' } },
   '@media print': { body: { background: 'none' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*': { animation: 'none !important', transition: 'none !important' },

@@ -1,10 +1,11 @@
-import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 
 /** A caller with a session: the cookie that sign-in gave, sent with every call. */
 export interface SignedIn {
   readonly cookie: string;
   post(path: string, body: unknown): Promise<unknown>;
-  get(path: string): Promise<unknown>;
+  /** `from`: what is read is no older than this position of the log. */
+  get(path: string, from?: string | null): Promise<unknown>;
 }
 
 const answered = async (response: Response, what: string): Promise<unknown> => {
@@ -21,7 +22,10 @@ const withCookie = (address: string, cookie: string): SignedIn => {
         await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
         `POST ${path}`,
       ),
-    get: async (path) => answered(await fetch(`${address}${path}`, { headers }), `GET ${path}`),
+    get: async (path, from = null) => {
+      const since = from === null ? {} : { [MIN_POSITION_HEADER]: from };
+      return answered(await fetch(`${address}${path}`, { headers: { ...headers, ...since } }), `GET ${path}`);
+    },
   };
 };
 

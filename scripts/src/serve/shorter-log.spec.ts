@@ -37,8 +37,9 @@ test('an older log put back is refused by position, until an operator agrees to 
   const agent = await signIn(second.address, 'daily1', PASSWORD);
   for (const khachname of ['Anh An', 'Bà Ba', 'Cụ Cù', 'Dì Dậu', 'Em Én', 'Anh Giáp'])
     await agent.post('/api/success/modifykhachinsert', { userid: id, khachname });
-  await second.stop();
   const lost = await endOf(folder);
+  await agent.get(`/api/basic/get_report_khachhang/${id}`, lost);
+  await second.stop();
   rmSync(log, { recursive: true });
   cpSync(older, log, { recursive: true });
   const end = await endOf(folder);

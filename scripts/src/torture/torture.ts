@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { z } from 'zod';
 import { replayedRows } from '../bets/replay.ts';
 import { openAgent, type OpenedAgent } from '../running-service/open-agent.ts';
@@ -68,7 +69,7 @@ const tortured = async (folder: string, kills: number, seed: string): Promise<Ou
   }
   await served(victim);
   while (!(await Promise.all(writers.map((writer) => writer.settle()))).every(Boolean));
-  const rows = await reportOf(opened);
+  const rows = await reportOf(opened, folder);
   await victim.end('SIGTERM');
   const replayed = await rowsOf(replayedRows({ data: folder, until: null, agent: userId }));
   const judgement = await judge(folder, rows.messages, writers);
@@ -77,7 +78,7 @@ const tortured = async (folder: string, kills: number, seed: string): Promise<Ou
     if (name.startsWith('views.db')) await rm(join(folder, name), { recursive: true });
   victim = start();
   await served(victim);
-  const rebuilt = await reportOf(opened);
+  const rebuilt = await reportOf(opened, folder);
   await victim.end('SIGTERM');
   const same =
     JSON.stringify(rows) === JSON.stringify(rebuilt) &&
@@ -101,10 +102,15 @@ const served = async (victim: Victim): Promise<void> => {
 
 const list = z.array(z.unknown());
 
-const reportOf = async ({ agent, id }: OpenedAgent) => ({
-  messages: list.parse(await agent.get(`/api/basic/report_total/2026-11-01/2026-11-30/${id}`)),
-  summary: list.parse(await agent.get(`/api/basic/report_summary/2026-11-01/2026-11-30/${id}`)),
-});
+/** Of everything that is in the log: a view that follows may rest a moment. */
+const reportOf = async ({ agent, id }: OpenedAgent, folder: string) => {
+  const reader = openEmbeddedLogReadOnly(folder);
+  const end = await reader.end();
+  await reader.close();
+  const read = async (call: string) =>
+    list.parse(await agent.get(`/api/basic/${call}/2026-11-01/2026-11-30/${id}`, end));
+  return { messages: await read('report_total'), summary: await read('report_summary') };
+};
 
 const rowsOf = async (rows: AsyncIterable<object>): Promise<readonly object[]> => {
   const all: object[] = [];

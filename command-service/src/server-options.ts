@@ -3,12 +3,10 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
+import { BODY_LIMIT } from './plugins/body-limits.ts';
 import { failureBody } from './refusal.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
-
-/** Of a call that is not among those that take large bodies (plugins/body-limits.ts). */
-const BODY_LIMIT = 256 * 1024;
 
 /** A starved machine starts late, which is better than not at all; a plugin that never ends is still told. */
 const START_MS = 120_000;

@@ -13,7 +13,8 @@ import { CallRefused } from '../refusal.ts';
 import { grant } from '../renewals/sell.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { detailsOf, soldTermOf, type Answer } from './create.ts';
+import { answerRefused, type Answer } from './answer.ts';
+import { detailsOf, soldTermOf } from './create.ts';
 import { termsOf } from './terms.ts';
 import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
@@ -89,12 +90,7 @@ export const changeAccount = async (
   const executed = await service.accounts.execute(accountStream(account.userId), originOf(request), (state) =>
     decide(commandOf(service, body), state),
   );
-  if (!executed.ok) {
-    const { result, message, field } = executed.refusal;
-    if (result === 'loi')
-      throw new CallRefused({ result: 'invalid', message }, field === undefined ? {} : { field });
-    return [executed.refusal];
-  }
+  if (!executed.ok) return answerRefused(executed.refusal);
   stampPosition(reply, executed.position);
   const { userId, username } = account;
   const term = body.action === 'modify' ? soldTermOf(body) : null;

@@ -13,16 +13,11 @@ import type { Account, Directory } from '../directory/directory.ts';
 import { CallRefused } from '../refusal.ts';
 import { grant } from '../renewals/sell.ts';
 import type { Service } from '../service.ts';
+import { answerRefused, type Answer } from './answer.ts';
 import { openAccount, type NewAccount } from './open-account.ts';
 import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
-
-export type Answer = readonly {
-  readonly result: string;
-  readonly message?: string;
-  readonly user_idd?: string;
-}[];
 
 interface Belonging {
   readonly agentId: string | null;
@@ -68,10 +63,7 @@ export const answerOpened = async (
   const opened = await openAccount(service, originOf(request), account);
   stampPosition(reply, opened.ok ? opened.position : null);
   if (opened.ok) return [{ result: 'updatesuccess', user_idd: account.account.userId }];
-  const { result, message, field } = opened.refusal;
-  if (result === 'loi')
-    throw new CallRefused({ result: 'invalid', message }, field === undefined ? {} : { field });
-  return [opened.refusal];
+  return answerRefused(opened.refusal);
 };
 
 /** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` anyone. */

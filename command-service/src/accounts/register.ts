@@ -6,7 +6,8 @@ import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import type { OneTimeCode } from '../vault/port.ts';
 import type { Limits } from '../sign-in/limits.ts';
-import { answerOpened, type Answer } from './create.ts';
+import type { Answer } from './answer.ts';
+import { answerOpened } from './create.ts';
 import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 

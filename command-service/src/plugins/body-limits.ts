@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
 
+/** Bytes that the server takes of every call that is not named here; what is longer is large. */
+export const BODY_LIMIT = 256 * 1024;
 /** Of the calls whose bodies grow with what is kept: texts, rows of configuration and results, rescored items. */
 const LARGE_BODY = 4 * 1024 * 1024;
 const LARGE: ReadonlySet<string> = new Set([
@@ -11,7 +13,6 @@ const LARGE: ReadonlySet<string> = new Set([
   '/api/modify/modifykieuso/:id',
 ]);
 
-/** Every other call takes what the server takes by itself (server-options.ts). */
 export const bodyLimits = fp(
   (app, _options, done) => {
     app.addHook('onRoute', (route) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../refusal.ts';
+import { BODY_LIMIT } from './body-limits.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
@@ -8,16 +9,15 @@ import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 const MAX_UNDER_WAY = 2000;
 /** Of them such as bring a large body: each is held whole, several times over while it is read, and may come slowly. */
 const MAX_LARGE = 32;
-const LARGE = 256 * 1024;
 const RETRY_AFTER_S = 1;
 
 /** Whether its body is large, or nobody knows and it may be; what its route does not take is refused unread. */
 const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): boolean => {
-  if (bodyLimit <= LARGE) return false;
+  if (bodyLimit <= BODY_LIMIT) return false;
   const length = headers['content-length'];
   return length === undefined
     ? headers['transfer-encoding'] !== undefined
-    : Number(length) > LARGE && Number(length) <= bodyLimit;
+    : Number(length) > BODY_LIMIT && Number(length) <= bodyLimit;
 };
 
 /** Overload is answered early with 503, before any work is done for the call. */

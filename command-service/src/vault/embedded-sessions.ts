@@ -52,13 +52,16 @@ const sessionOf = (row: unknown): Session & { readonly tokenHash: string } => {
 
 /** Of processes that open a vault at once, the first adds them; the others wait and find them. */
 const addColumns = (db: Database.Database): void => {
-  db.exec('BEGIN IMMEDIATE');
-  const info = z.array(z.object({ name: z.string() })).parse(db.prepare('PRAGMA table_info(session)').all());
-  const present = new Set(info.map(({ name }) => name));
-  for (const [name, type] of ADDED)
-    if (!present.has(name)) db.exec(`ALTER TABLE session ADD COLUMN ${name} ${type}`);
-  db.exec(`UPDATE session SET id = ${RANDOM_ID} WHERE id = ''`);
-  db.exec('COMMIT');
+  const add = db.transaction(() => {
+    const info = z
+      .array(z.object({ name: z.string() }))
+      .parse(db.prepare('PRAGMA table_info(session)').all());
+    const present = new Set(info.map(({ name }) => name));
+    for (const [name, type] of ADDED)
+      if (!present.has(name)) db.exec(`ALTER TABLE session ADD COLUMN ${name} ${type}`);
+    db.exec(`UPDATE session SET id = ${RANDOM_ID} WHERE id = ''`);
+  });
+  add.immediate();
 };
 
 /** Sessions in memory; beyond it all are read anew, as after a write that may touch any of them. */

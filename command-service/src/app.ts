@@ -24,6 +24,7 @@ import { errors } from './plugins/errors.ts';
 import { pressure } from './plugins/pressure.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { strictQueries } from './plugins/strict-queries.ts';
+import { upgrades } from './plugins/upgrades.ts';
 import { renewalRoutes } from './renewals/routes.ts';
 import { positions } from './retries/positions.ts';
 import { retries } from './retries/plugin.ts';
@@ -48,6 +49,7 @@ export const commandService = fp<{ service: Service }>(
     app.removeContentTypeParser('text/plain');
     await app.register(errors);
     await app.register(pressure);
+    await app.register(upgrades);
     await app.register(securityHeaders);
     await app.register(cookie);
     await app.register(bodyLimits);

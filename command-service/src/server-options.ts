@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { BODY_LIMIT } from './plugins/body-limits.ts';
+import { bareAnswer } from './bare-answer.ts';
 import { failureBody } from './refusal.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
@@ -25,16 +26,7 @@ const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
       ? '408 Request Timeout'
       : '400 Bad Request';
   const answer = tooLong ? FAILURES.headTooLarge : late ? FAILURES.slowHttp : FAILURES.badHttp;
-  const body = JSON.stringify(failureBody(told(answer)));
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(bareAnswer(status, told(answer)));
 };
 
 /**

@@ -6,6 +6,7 @@ export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.storeAway': 'command-service/src/plugins/errors.spec.ts',
   'FAILURES.tooLargeToKeep': 'command-service/src/plugins/errors.spec.ts',
   'FAILURES.badHttp': 'command-service/src/plugins/raw-http.spec.ts',
+  'FAILURES.otherProtocol': 'command-service/src/plugins/raw-http.spec.ts',
   'FAILURES.slowHttp': 'command-service/src/plugins/raw-http.spec.ts',
   'FAILURES.headTooLarge': 'command-service/src/plugins/raw-http.spec.ts',
   'FAILURES.overloaded': 'command-service/src/plugins/pressure.spec.ts',

@@ -30,6 +30,7 @@ export const FAILURES = {
   noSuchParameter: row('invalid', 'Lệnh này không có tham số "{parameter}".', 'ours'),
   badBody: row('invalid', 'Nội dung gửi lên không hợp lệ.', 'ours'),
   badHttp: row('invalid', 'Yêu cầu HTTP không hợp lệ.', 'ours'),
+  otherProtocol: row('invalid', 'Máy chủ chỉ nói HTTP/1.1 ở đây.', 'ours'),
   slowHttp: row('invalid', 'Yêu cầu gửi quá chậm.', 'ours'),
   headTooLarge: row('toolarge', 'Phần đầu của yêu cầu quá lớn.', 'ours'),
   bodyTooLarge: row('toolarge', 'Nội dung gửi lên quá lớn.', 'ours'),

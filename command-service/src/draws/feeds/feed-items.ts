@@ -5,6 +5,8 @@ import { PageFault } from './page-fault.ts';
 
 /** A source lists some days or weeks. */
 const MOST_ITEMS = 500;
+/** Each costs the parser a node of its own; a table of six stations has some hundred. */
+const MOST_TAGS = 20_000;
 
 const BREAKS = /<\/?(?:br|p|div|tr|td|th|li|ul|ol|h[1-6]|table|tbody|section)(?=[\s/>])[^<>]*>/gi;
 const TAGS = /<[^<>]*>/g;
@@ -18,6 +20,8 @@ const refuseWhatIsNoFeed = (text: string): void => {
   if (/<!ENTITY/i.test(text)) throw new PageFault('thucthe', 'Nguồn khai báo thực thể XML riêng.');
   if ((text.match(/<item[\s/>]/gi)?.length ?? 0) > MOST_ITEMS)
     throw new PageFault('nhieumuc', `Nguồn có hơn ${MOST_ITEMS} mục.`);
+  if ((text.match(/</g)?.length ?? 0) > MOST_TAGS)
+    throw new PageFault('nhieumuc', `Nguồn có hơn ${MOST_TAGS} thẻ.`);
 };
 
 const parsed = (text: string) => {

@@ -1,5 +1,8 @@
+import type { ReadableStream } from 'node:stream/web';
+import type { Dispatcher, Response } from 'undici';
 import { PageFault } from './page-fault.ts';
 import { isPrivateHost } from './private-host.ts';
+import { publicNetwork } from './public-network.ts';
 
 export interface Page {
   readonly bytes: Uint8Array;
@@ -16,7 +19,10 @@ export interface PageLimits {
   readonly milliseconds: number;
 }
 
-export const PAGE_LIMITS: PageLimits = { bytes: 2 * 1024 * 1024, milliseconds: 10_000 };
+export const PAGE_LIMITS: PageLimits = { bytes: 512 * 1024, milliseconds: 10_000 };
+
+let outsideKept: Promise<Dispatcher> | undefined;
+const outsideOnce = (): Promise<Dispatcher> => (outsideKept ??= publicNetwork());
 
 const MOST_REDIRECTS = 4;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -40,7 +46,8 @@ const nextUrl = (from: URL, location: string | null): URL => {
 const bodyOf = async (response: Response, most: number): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let size = 0;
-  const reader = response.body?.getReader();
+  const body: ReadableStream<Uint8Array> | null = response.body;
+  const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.length;
     if (size > most) {
@@ -54,21 +61,33 @@ const bodyOf = async (response: Response, most: number): Promise<Uint8Array> => 
 
 const faultOf = (error: unknown, { milliseconds }: PageLimits): PageFault => {
   if (error instanceof PageFault) return error;
+  if (error instanceof Error && error.cause instanceof PageFault) return error.cause;
   if (error instanceof Error && error.name === 'TimeoutError')
     return new PageFault('quahan', `Nguồn không trả lời xong trong ${milliseconds / 1000} giây.`);
   return new PageFault('khongketnoi', 'Không kết nối được với nguồn, hoặc kết nối bị ngắt giữa chừng.');
 };
 
-/** Throws PageFault for whatever does not end in a whole page with status 200. */
-export const fetchPage = async (address: string, limits: PageLimits = PAGE_LIMITS): Promise<Page> => {
+/**
+ * Throws PageFault for whatever does not end in a whole page with status 200. An address that names this machine
+ * or its network was given by whoever configures it and is asked as it is; every other goes by way of `outside`.
+ */
+export const fetchPage = async (
+  address: string,
+  limits: PageLimits = PAGE_LIMITS,
+  outside?: Dispatcher,
+): Promise<Page> => {
   const signal = AbortSignal.any([
     AbortSignal.timeout(limits.milliseconds),
     ...(limits.signal === undefined ? [] : [limits.signal]),
   ]);
   try {
+    const { fetch, getGlobalDispatcher } = await import('undici');
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const response = await fetch(url, { redirect: 'manual', headers: HEADERS, signal });
+      const dispatcher = isPrivateHost(url.hostname)
+        ? getGlobalDispatcher()
+        : (outside ?? (await outsideOnce()));
+      const response = await fetch(url, { redirect: 'manual', headers: HEADERS, signal, dispatcher });
       if (REDIRECTS.has(response.status)) {
         await response.body?.cancel();
         url = nextUrl(url, response.headers.get('location'));

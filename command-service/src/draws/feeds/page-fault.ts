@@ -1,14 +1,16 @@
 /**
  * Why a source could not be read. `khongketnoi`: no connection, or it broke; `quahan`: too slow; `http`: another
- * status than 200; `chuyenhuong`: redirected too often or to where it may not lead; `qualon`: too much; `bangma`:
+ * status than 200; `chuyenhuong`: redirected too often or to where it may not lead;
+ * `mangnoibo`: its public name leads into our own network; `qualon`: too much; `bangma`:
  * an encoding that cannot be read; `html`: a page for people; `thucthe`: it declares entities of its own;
- * `rss`: no RSS; `dodang`: cut or malformed; `nhieumuc`: more items than any source has.
+ * `rss`: no RSS; `dodang`: cut or malformed; `nhieumuc`: more items or tags than any source has.
  */
 export const PAGE_FAULT_CODES = [
   'khongketnoi',
   'quahan',
   'http',
   'chuyenhuong',
+  'mangnoibo',
   'qualon',
   'bangma',
   'html',

@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { fetchPage } from './fetch-page.ts';
+import { isIP } from 'node:net';
+import { MockAgent } from 'undici';
+import { describe, expect, test } from 'vitest';
+import { openSources, sends } from '../../../test/feed-server.ts';
+import { fetchPage, PAGE_LIMITS } from './fetch-page.ts';
 import { isPrivateHost } from './private-host.ts';
+import { publicNetwork, type Resolve } from './public-network.ts';
 
 const hostOf = (address: string): string => new URL(address).hostname;
 
@@ -36,14 +40,46 @@ test.each(['http://kqxs.example/', 'http://localhost.example/', 'http://8.8.8.8/
 test.each(['http://127.0.0.1:3000/api/views', 'http://localhost.:3000/', 'http://[::ffff:7f00:1]/'])(
   'a public source does not lead to %s',
   async (location) => {
-    const asked: string[] = [];
-    vi.stubGlobal('fetch', (url: URL) => {
-      asked.push(url.href);
-      return Promise.resolve(new Response(null, { status: 302, headers: { location } }));
-    });
-    await expect(fetchPage('http://kqxs.example/rss').finally(() => vi.unstubAllGlobals())).rejects.toThrow(
-      'mạng nội bộ',
-    );
-    expect(asked).toEqual(['http://kqxs.example/rss']);
+    const outside = new MockAgent();
+    outside.disableNetConnect();
+    outside.get('http://kqxs.example').intercept({ path: '/rss' }).reply(302, '', { headers: { location } });
+    await expect(fetchPage('http://kqxs.example/rss', PAGE_LIMITS, outside)).rejects.toThrow('mạng nội bộ');
+    outside.assertNoPendingInterceptors();
   },
 );
+
+/** Names that are answered by these addresses. */
+const answeredBy =
+  (...addresses: readonly string[]): Resolve =>
+  (_name, _options, answer) =>
+    answer(
+      null,
+      addresses.map((address) => ({ address, family: isIP(address) })),
+    );
+
+describe('a source whose public name leads into one’s own network', () => {
+  test.each([['127.0.0.1'], ['::1'], ['192.0.2.1', '127.0.0.1']])(
+    'is not asked: %s',
+    async (...addresses) => {
+      const { addressOf, asked } = await openSources({ rss: sends('<rss/>') });
+      const { port } = new URL(addressOf('rss'));
+      const outside = await publicNetwork(answeredBy(...addresses));
+      const asking = fetchPage(`http://kqxs.example:${port}/rss`, PAGE_LIMITS, outside);
+      await expect(asking).rejects.toMatchObject({ name: 'PageFault', code: 'mangnoibo' });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('is asked where its address says so', async () => {
+    const { addressOf, asked } = await openSources({ rss: sends('<rss/>') });
+    await fetchPage(addressOf('rss'), PAGE_LIMITS, await publicNetwork(answeredBy('127.0.0.1')));
+    expect(asked).toEqual(['rss']);
+  });
+});
+
+test('a name that nobody knows is told as no connection', async () => {
+  const outside = await publicNetwork((_name, _options, answer) => answer(new Error('ENOTFOUND'), []));
+  await expect(fetchPage('http://kqxs.example/rss', PAGE_LIMITS, outside)).rejects.toMatchObject({
+    code: 'khongketnoi',
+  });
+});

@@ -8,6 +8,7 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
 import { priceWager, settle } from '@so-cuoc/shared-domain/message/price.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { resolve } from '@so-cuoc/shared-domain/message/resolve.ts';
+import { Resolved } from '@so-cuoc/shared-domain/message/resolved.ts';
 import { runsOf } from '@so-cuoc/shared-domain/message/runs.ts';
 import { StationSequence } from '@so-cuoc/shared-domain/message/station-sequence.ts';
 import { listOf } from '@so-cuoc/shared-domain/message/number-list.ts';
@@ -120,7 +121,7 @@ const priced = (bets: readonly PeerBet[], context: ReadingContext): readonly Bet
         line: bet.line,
         segment: 0,
         typed: type.key,
-        resolved: { type: settled.type, numbers: resolved.numbers },
+        resolved: settled.type === resolved.type ? resolved : new Resolved(settled.type, resolved.numbers),
         stations: settled.stations,
         region,
         points,

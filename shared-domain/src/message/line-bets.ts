@@ -7,7 +7,8 @@ import { MOST_STAKED, type Pricing, priceWager, settle } from './price.ts';
 import type { Printed } from './print.ts';
 import type { ReadingContext } from './reading.ts';
 import type { Report } from './report.ts';
-import { resolve, type Resolved } from './resolve.ts';
+import { resolve } from './resolve.ts';
+import { Resolved } from './resolved.ts';
 import { sentences } from './sentences.ts';
 import { StationSequence } from './station-sequence.ts';
 import { amountPlace, typePlace, type Written } from './written.ts';
@@ -117,7 +118,7 @@ export class LineBets {
     const [part] = typed;
     if (part?.type.form !== 'pairs') return { stations: named, parts: typed };
     const { type, stations } = settle(part.type, named, this.#context);
-    return { stations, parts: type === part.type ? typed : [{ type, numbers: part.numbers }] };
+    return { stations, parts: type === part.type ? typed : [new Resolved(type, part.numbers)] };
   }
 
   #resolve({ type, numbers }: Written): readonly Resolved[] {

@@ -1,5 +1,5 @@
-import { likenessOfText, likenessOfTexts, spread } from './alike.ts';
-import type { Resolved } from './resolve.ts';
+import { spread } from './alike.ts';
+import type { Resolved } from './resolved.ts';
 import type { StationSequence } from './station-sequence.ts';
 import type { Written } from './written.ts';
 
@@ -18,8 +18,7 @@ export class Meant {
 
   constructor(written: Written, stations: StationSequence, parts: readonly Resolved[]) {
     let likeness = 0;
-    for (const { type, numbers } of parts)
-      likeness = (likeness + spread(likenessOfTexts(numbers) ^ likenessOfText(type.key))) | 0;
+    for (const part of parts) likeness = (likeness + part.likeness) | 0;
     this.written = written;
     this.stations = stations;
     this.parts = parts;
@@ -32,15 +31,7 @@ export class Meant {
       this.likeness === other.likeness &&
       this.stations.set === other.stations.set &&
       this.parts.length === other.parts.length &&
-      this.parts.every((part) => other.parts.some((one) => one.type === part.type && sameNumbers(one, part)))
+      this.parts.every((part) => other.parts.some((one) => part.isLike(one)))
     );
   }
 }
-
-const sameNumbers = ({ numbers: a }: Resolved, { numbers: b }: Resolved): boolean => {
-  if (a.length !== b.length) return false;
-  // Most equal lists are written alike, and need not be put in order.
-  if (a.every((text, index) => text === b[index])) return true;
-  const [first, second] = [a.toSorted(), b.toSorted()];
-  return first.every((text, index) => text === second[index]);
-};

@@ -5,7 +5,7 @@ const MOST_NAMED = 3;
 const LONGEST = 20;
 
 /** Whether two words differ by one letter changed, left out, put in, or by two neighbours swapped. */
-const oneSlipApart = (a: string, b: string): boolean => {
+export const oneSlipApart = (a: string, b: string): boolean => {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (longer.length - shorter.length > 1) return false;
   let same = 0;
@@ -17,15 +17,30 @@ const oneSlipApart = (a: string, b: string): boolean => {
   return swapped === longer.slice(same);
 };
 
+const NONE: readonly string[] = [];
+/** What was asked of a catalogue; a text of ever other words is not kept. */
+const asked = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+const MOST_KEPT = 1000;
+
+const found = ({ words }: Catalogue, folded: string): readonly string[] => {
+  const near: string[] = [];
+  for (const known of words.keys()) if (known.length > 1 && oneSlipApart(folded, known)) near.push(known);
+  return near.length > MOST_NAMED ? NONE : near.sort();
+};
+
 /**
  * The words of the catalogue that an unknown one may be a slip for, as its sentence names them; none
  * where there are too many to help. Only words of three letters and more are compared: two letters
  * are one slip from nearly everything.
  */
 export const nearWords = (catalogue: Catalogue, folded: string): readonly string[] => {
-  if (folded.length < 3 || folded.length > LONGEST) return [];
-  const near: string[] = [];
-  for (const known of catalogue.words.keys())
-    if (known.length > 1 && oneSlipApart(folded, known)) near.push(known);
-  return near.length > MOST_NAMED ? [] : near.sort();
+  if (folded.length < 3 || folded.length > LONGEST) return NONE;
+  let answers = asked.get(catalogue);
+  if (answers === undefined || answers.size >= MOST_KEPT) {
+    answers = new Map();
+    asked.set(catalogue, answers);
+  }
+  const near = answers.get(folded) ?? found(catalogue, folded);
+  answers.set(folded, near);
+  return near;
 };

@@ -12,11 +12,10 @@ import type { RegionKey } from '../catalogue/regions.ts';
 import { lotsOf } from '../draws/lots.ts';
 import { grossStake, type Points, pointsToNumber, taken } from '../money/money.ts';
 import type { BetItem } from './bet.ts';
-import { permutationsOf } from './numbers.ts';
 import type { Price, PriceTable } from '../pricing/prices.ts';
 import type { BetOptions } from './options.ts';
 import type { ReadingContext } from './reading.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
 import type { StationSequence } from './station-sequence.ts';
 
 /** A type over numbers in stations, however it was typed. */
@@ -131,21 +130,12 @@ const itemOf = (
   };
 };
 
-const permuted = (numbers: readonly string[]): readonly string[] => {
-  const [only] = numbers;
-  if (only !== undefined && numbers.length === 1) return permutationsOf(only);
-  const orders: string[] = [];
-  for (const number of numbers) for (const order of permutationsOf(number)) orders.push(order);
-  return orders;
-};
-
 /** The bet items of a wager: one a plain kind (domain.md §3), priced with the customer's prices (§4). */
 export const priceWager = (wager: Wager, context: ReadingContext): Pricing => {
-  const { type, numbers } = wager.resolved;
+  const { type, listed } = wager.resolved;
   if (type === CROSS_PAIRS && wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };
-  const listed = type.form === 'permuted' ? permuted(numbers) : numbers;
   const items: BetItem[] = [];
-  for (const kind of kindsOf(type, numbers[0]?.length ?? 0)) {
+  for (const kind of kindsOf(type, listed[0]?.length ?? 0)) {
     const item = itemOf(wager, kind, listed, context);
     if (typeof item === 'string') return { ok: false, code: item };
     items.push(item);

@@ -1,6 +1,6 @@
 import type { Points } from '../money/money.ts';
 import type { BetItem } from './bet.ts';
-import type { Resolved } from './resolve.ts';
+import type { Resolved } from './resolved.ts';
 import { StationSequence } from './station-sequence.ts';
 
 /** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */

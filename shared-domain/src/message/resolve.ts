@@ -3,25 +3,15 @@ import type { ListedNumbers } from './number-list.ts';
 import type { BetOptions } from './options.ts';
 import type { MessageErrorCode } from './errors.ts';
 import type { Place } from './report.ts';
+import { Resolved } from './resolved.ts';
 import { sentences } from './sentences.ts';
-
-/**
- * Which type and numbers a typed type over a list of numbers stands for, before stations and
- * prices: DDDauDui first, then the cut of CuPhapDuoi4Con (domain.md §5); pairs are cut out of
- * their runs (§3).
- */
-export interface Resolved {
-  readonly type: BetType;
-  readonly numbers: readonly string[];
-}
 
 const LENGTHS = [2, 3, 4] as const;
 type Length = (typeof LENGTHS)[number];
 type Refuse = (code: MessageErrorCode, place: Place, sentence: () => string) => void;
 
 const byKey = new Map(BET_TYPES.map((type) => [type.key, type]));
-const lengthOf = (number: string): Length | null =>
-  number.length === 2 ? 2 : number.length === 3 ? 3 : number.length === 4 ? 4 : null;
+const isLength = (digits: number): digits is Length => digits === 2 || digits === 3 || digits === 4;
 
 /** dd, dau, dui over 3 and 4 digits (DDDauDui). */
 const LONGER: Readonly<Record<string, Readonly<Record<3 | 4, string>>>> = {
@@ -51,7 +41,16 @@ const cutFor = (type: BetType, length: Length): Length | null => {
 const lengthsOf = (type: BetType, options: BetOptions): readonly Length[] =>
   LENGTHS.filter((length) => typeFor(type, length, options).sells[length] !== undefined);
 
-interface Group extends Resolved {
+/** Whether a type takes numbers of so many digits, whole or cut. */
+export const takesDigits = (type: BetType, digits: number, options: BetOptions): boolean => {
+  if (type.form === 'pairs') return digits % 2 === 0;
+  if (!isLength(digits)) return false;
+  const actual = typeFor(type, digits, options);
+  return actual.sells[digits] !== undefined || (options.CuPhapDuoi4Con && cutFor(actual, digits) !== null);
+};
+
+interface Group {
+  readonly type: BetType;
   readonly length: Length;
   readonly numbers: string[];
 }
@@ -59,9 +58,9 @@ interface Group extends Resolved {
 /** A list of one length that the type takes as it stands, as nearly every list is. */
 const takenWhole = (type: BetType, list: ListedNumbers, options: BetOptions): Resolved | null => {
   const { length, texts } = list;
-  if (length !== 2 && length !== 3 && length !== 4) return null;
+  if (!isLength(length)) return null;
   const actual = typeFor(type, length, options);
-  return actual.sells[length] === undefined ? null : { type: actual, numbers: texts };
+  return actual.sells[length] === undefined ? null : new Resolved(actual, texts);
 };
 
 const resolvePlain = (
@@ -74,8 +73,8 @@ const resolvePlain = (
   if (whole !== null) return [whole];
   const groups: Group[] = [];
   for (const [index, text] of list.texts.entries()) {
-    const length = lengthOf(text);
-    if (length === null) {
+    const { length } = text;
+    if (!isLength(length)) {
       if (text.length > 4) refuse('soqualon', list.placeOf(index), () => sentences.soqualon(text));
       else refuse('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
       continue;
@@ -95,7 +94,7 @@ const resolvePlain = (
     if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
     else group.numbers.push(number);
   }
-  return groups;
+  return groups.map((group) => new Resolved(group.type, group.numbers));
 };
 
 /** By 2-digit number, the pair list that had it last: lists are told apart by a count, and nothing is cleared. */
@@ -147,7 +146,7 @@ const resolvePairs = (
     refuse('SaiDinhDang', place, () => sentences.tooManyPairs(MOST_IN_PAIRS));
     return [];
   }
-  return faults === 0 && numbers.length >= 2 ? [{ type, numbers }] : [];
+  return faults === 0 && numbers.length >= 2 ? [new Resolved(type, numbers)] : [];
 };
 
 /** Two digits of a run; the whole run where accents or invisible characters stand between them, or where it is a range or set. */
@@ -158,7 +157,11 @@ const partOf = (list: ListedNumbers, index: number, offset: number): Place => {
     : { start, end };
 };
 
-/** What a typed type over a list of numbers stands for; numbers that it cannot take are refused. */
+/**
+ * Which type and numbers a typed type over a list of numbers stands for, before stations and
+ * prices: DDDauDui first, then the cut of CuPhapDuoi4Con (domain.md §5); pairs are cut out of
+ * their runs (§3). Numbers that it cannot take are refused.
+ */
 export const resolve = (
   type: BetType,
   list: ListedNumbers,

@@ -28,18 +28,22 @@ export const nextRun = (line: string, from: number, end: number): number => {
   return index;
 };
 
+/** The first run at or after `from`; undefined where there is none. */
+export const runAt = (line: string, from: number): Run | undefined => {
+  const start = nextRun(line, from, line.length);
+  if (start >= line.length) return undefined;
+  const digits = isFoldedDigit(foldAt(line, start));
+  let end = start + 1;
+  for (; end < line.length; end++) {
+    const code = foldAt(line, end);
+    if (code === SEPARATOR || (code !== IGNORED && isFoldedDigit(code) !== digits)) break;
+  }
+  return { kind: digits ? 'digits' : 'letters', text: foldedText(line, start, end), start, end };
+};
+
 /** Cuts a line into its runs; everything else separates and is not kept. */
 export const runsOf = (line: string): Run[] => {
   const runs: Run[] = [];
-  for (let start = nextRun(line, 0, line.length); start < line.length;) {
-    const digits = isFoldedDigit(foldAt(line, start));
-    let end = start + 1;
-    for (; end < line.length; end++) {
-      const code = foldAt(line, end);
-      if (code === SEPARATOR || (code !== IGNORED && isFoldedDigit(code) !== digits)) break;
-    }
-    runs.push({ kind: digits ? 'digits' : 'letters', text: foldedText(line, start, end), start, end });
-    start = nextRun(line, end, line.length);
-  }
+  for (let run = runAt(line, 0); run !== undefined; run = runAt(line, run.end)) runs.push(run);
   return runs;
 };

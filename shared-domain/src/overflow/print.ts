@@ -3,6 +3,7 @@ import { stationOf } from '../catalogue/calendar.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { MOST_POINTS } from '../message/amount.ts';
 import { printBets, type Printed } from '../message/print.ts';
+import { Resolved } from '../message/resolved.ts';
 import { StationSequence } from '../message/station-sequence.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 import { listsOfPairs } from './cliques.ts';
@@ -96,7 +97,7 @@ const printed = (lists: readonly List[]): readonly Printed[] =>
           line,
           segment,
           sequence: StationSequence.of(stations.flatMap((key) => stationOf(key) ?? [])),
-          resolved: { type, numbers },
+          resolved: new Resolved(type, numbers),
           points,
         };
       }),

@@ -56,8 +56,11 @@ const amountOf = (
   return { amount, from: behind - 1, next: behind };
 };
 
+/** What `mỗi con` and the marks behind it may take; what stands farther away is not looked at. */
+const NEAR = 40;
+
 /** `mỗi con` stands right before it. */
 const isForEach = ({ line, start }: Atom, lines: readonly string[]): boolean => {
-  const [each, number] = runsOf((lines[line] ?? '').slice(0, start)).slice(-2);
+  const [each, number] = runsOf((lines[line] ?? '').slice(Math.max(0, start - NEAR), start)).slice(-2);
   return each?.text === 'moi' && (number?.text === 'con' || number?.text === 'so');
 };

@@ -1,4 +1,4 @@
-import { foldedText, runsOf } from '../message/runs.ts';
+import { runAt } from '../message/runs.ts';
 import { type Atom, doubted } from './atom.ts';
 
 /**
@@ -25,11 +25,8 @@ export const countedNumbers =
   };
 
 /** The word con stands behind it. */
-const saysCon = ({ line, end }: Atom, lines: readonly string[]): boolean => {
-  const rest = (lines[line] ?? '').slice(end);
-  const [word] = runsOf(rest);
-  return word !== undefined && foldedText(rest, word.start, word.end) === 'con';
-};
+const saysCon = ({ line, end }: Atom, lines: readonly string[]): boolean =>
+  runAt(lines[line] ?? '', end)?.text === 'con';
 
 /** An amount, with its unit or bare behind its type. */
 const endsAmount = (atoms: readonly Atom[], at: number): boolean =>

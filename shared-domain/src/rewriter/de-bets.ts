@@ -1,6 +1,7 @@
 import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { type Atom, atom } from './atom.ts';
+import { numberRuns } from './number-runs.ts';
 import { isNumber } from './sentence.ts';
 import type { Stance } from './stances.ts';
 
@@ -23,11 +24,8 @@ export const holdsPlainDe = (atoms: readonly Atom[]): boolean =>
   atoms.some((own, at) => isPlain(own, atoms[at + 1]));
 
 /** `de 12 34 5n` says no other type: it is likelier the bet; `de 12 b5n` the goat. */
-const isLikelyBet = (atoms: readonly Atom[], at: number): boolean => {
-  let next = at + 1;
-  while (isNumber(atoms[next])) next++;
-  return atoms[next]?.kind === 'amount' && !isNumber(atoms[at - 1]);
-};
+const isLikelyBet = (atoms: readonly Atom[], at: number, behind: number): boolean =>
+  atoms[behind]?.kind === 'amount' && !isNumber(atoms[at - 1]);
 
 const isNorthern = (atoms: readonly Atom[], region: RegionKey | null): boolean => {
   const named = atoms.filter(({ kind }) => kind === 'station' || kind === 'count' || kind === 'chief');
@@ -43,8 +41,10 @@ export const deBets = (
   region: RegionKey | null,
   { de, plainDe }: Pick<Stance, 'de' | 'plainDe'>,
 ): readonly Atom[] => {
+  const numbersEnd = numberRuns(atoms);
   const isDe = (own: Atom, at: number): boolean =>
-    own.kind === 'de' || (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at) === (plainDe === 'likelier'));
+    own.kind === 'de' ||
+    (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at, numbersEnd(at + 1)) === (plainDe === 'likelier'));
   if (!atoms.some(isDe)) return atoms;
   const type = isNorthern(atoms, region) === (de === 'likelier') ? TAIL : BOTH;
   return atoms.flatMap((own, at) => {

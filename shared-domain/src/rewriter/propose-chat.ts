@@ -3,11 +3,12 @@ import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { proposeMessage } from './propose-message.ts';
 import type { Alternative, Change, Proposal, Rewriting } from './proposal.ts';
-import { betsOf } from './rewrite.ts';
+import { sameBets } from './same-bets.ts';
 
 /**
  * A pasted chat as one text of strict messages: each is rewritten for itself, with its own stations,
- * and what the chat program wrote around it is dropped, as changes that are shown.
+ * and what the chat program wrote around it is dropped, as changes that are shown. A question that
+ * several messages leave open is answered the same way in all of them.
  */
 export const proposeChat = (
   lines: readonly string[],
@@ -23,9 +24,11 @@ export const proposeChat = (
     return { text, complete, changes: mixed ? changes.map(apartIsBetter) : changes };
   };
   const own = parts.map((part) => part.own);
-  const alternatives = parts.flatMap((part, at) =>
-    part.alternatives.map((other) => ({ ...joined(own.with(at, other)), reason: other.reason })),
-  );
+  const reasons = new Set(parts.flatMap(({ alternatives }) => alternatives.map(({ reason }) => reason)));
+  const alternatives = [...reasons].map((reason) => ({
+    ...joined(parts.map((part) => part.alternatives.find((other) => other.reason === reason) ?? part.own)),
+    reason,
+  }));
   return { ...joined(own), alternatives };
 };
 
@@ -92,8 +95,8 @@ const doubtOf = ({ sure, who, when }: ChatMessage): string =>
 const mixesUp = (parts: readonly Part[], context: ReadingContext): boolean => {
   if (!parts.every(({ reading }) => reading.ok)) return false;
   const together = readMessage(parts.map(({ own }) => own.text).join('\n'), context);
-  const each = parts.flatMap(({ reading }) => betsOf(reading).split('\n').filter(Boolean));
-  return betsOf(together) !== each.sort().join('\n');
+  const each = parts.flatMap(({ reading }) => reading.items);
+  return !sameBets(together.items, each);
 };
 
 const apartIsBetter = (change: Change): Change => ({

@@ -13,7 +13,8 @@ import { holdsNamedCount } from './named-counts.ts';
 import { pairBetween } from './pair-between.ts';
 import type { Alternative, Change, Proposal } from './proposal.ts';
 import { ranges } from './ranges.ts';
-import { betsOf, type Original, rewrite, type Rewritten } from './rewrite.ts';
+import { type Original, rewrite, type Rewritten } from './rewrite.ts';
+import { sameBets } from './same-bets.ts';
 import { isTrailing } from './sentences.ts';
 import { sevenLots } from './seven-lots.ts';
 import { slips } from './slips.ts';
@@ -77,13 +78,13 @@ const otherwise = (
   if (!isTrailing(original.atoms) && holdsNamedCount(original.atoms)) open.push(QUESTIONS.counts);
   if (ruled?.leftOver === true) open.push(QUESTIONS.order);
   if (open.length === 0) return [];
-  const said = new Set(ruled?.complete === true ? [betsOf(ruled.reading)] : []);
+  const said = ruled?.complete === true ? [ruled.reading.items] : [];
   return open.flatMap((question) => {
     const rewritten = rewrite(original, question.other, context);
     if (rewritten?.complete !== true) return [];
-    const bets = betsOf(rewritten.reading);
-    if (said.has(bets)) return [];
-    said.add(bets);
+    const { items } = rewritten.reading;
+    if (said.some((known) => sameBets(known, items))) return [];
+    said.push(items);
     return [{ question, rewritten }];
   });
 };

@@ -1,4 +1,4 @@
-import { atomicBets } from '../message/atomic.ts';
+import type { BetItem } from '../message/bet.ts';
 import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
@@ -11,6 +11,7 @@ import { namesOrTypes } from './names-or-types.ts';
 import { oneRegion } from './one-region.ts';
 import { permutedBets } from './permuted.ts';
 import type { Change, Rewriting } from './proposal.ts';
+import { sameBets } from './same-bets.ts';
 import { isTrailing, sentencesOf } from './sentences.ts';
 import type { Stance } from './stances.ts';
 
@@ -92,10 +93,7 @@ const keepWhatNeedsNothing = (
   return blocks.map((block) => {
     if (block.to === block.from) return block;
     for (let line = block.first; line <= block.last; line++) if (faulty.has(line)) return block;
-    const asWritten = meaningOf(block.inForce, block.from, context);
-    return asWritten !== null && asWritten === meaningOf(block.inForce, block.to, context)
-      ? unchanged(block)
-      : block;
+    return meansSame(block, context) ? unchanged(block) : block;
   });
 };
 
@@ -111,18 +109,17 @@ const helps = (block: Block, context: ReadingContext): boolean => {
 const errorsIn = (text: string, context: ReadingContext): readonly string[] =>
   readMessage(text, context).errors.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
 
+/** Whether the lines as they were are strict and bet what is proposed for them. */
+const meansSame = ({ inForce, from, to }: Block, context: ReadingContext): boolean => {
+  const asWritten = betsIn(inForce, from, context);
+  const proposed = asWritten === null ? null : betsIn(inForce, to, context);
+  return asWritten !== null && proposed !== null && sameBets(asWritten, proposed);
+};
+
 /** A bet after the line shows the stations that it leaves in force. */
 const PROBE = '\n11 dui1n';
 
-const meaningOf = (inForce: string, text: string, context: ReadingContext): string | null => {
+const betsIn = (inForce: string, text: string, context: ReadingContext): readonly BetItem[] | null => {
   const reading = readMessage(`${inForce}\n${text}${PROBE}`, context);
-  return reading.ok ? betsOf(reading) : null;
+  return reading.ok ? reading.items : null;
 };
-
-/** The bets of a reading as text that equal bets share, in whatever order they were written. */
-export const betsOf = (reading: Reading): string =>
-  reading.items
-    .flatMap(atomicBets)
-    .map((bet) => `${bet.stations.join('+')} ${bet.kind} ${bet.numbers.join('+')} ${bet.points}`)
-    .sort()
-    .join('\n');

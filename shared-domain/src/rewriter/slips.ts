@@ -1,4 +1,5 @@
 import type { BetType } from '../catalogue/bet-types.ts';
+import { oneSlipApart } from '../message/near-words.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { runsOf } from '../message/runs.ts';
 import { accepts } from './accepts.ts';
@@ -76,23 +77,8 @@ const typeNear = (
   if (text.length < 2 || text.length > LONGEST_SLIP) return null;
   const near = new Set<BetType>();
   for (const [alias, { type }] of catalogue.words) {
-    if (type === null || Math.abs(alias.length - text.length) > 1) continue;
-    if (oneEditApart(alias, text) && accepts(type, number, options)) near.add(type);
+    if (type !== null && oneSlipApart(alias, text) && accepts(type, number, options)) near.add(type);
   }
   const [only] = near;
   return near.size === 1 && only !== undefined ? only : null;
-};
-
-/** One letter more, less, other, or two neighbours swapped. */
-const oneEditApart = (a: string, b: string): boolean => {
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-    endA--;
-    endB--;
-  }
-  const [left, right] = [endA - start, endB - start];
-  if (Math.max(left, right) <= 1) return true;
-  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 };

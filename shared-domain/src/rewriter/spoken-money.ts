@@ -17,8 +17,10 @@ export const spokenMoney =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];
+    let opening: Atom | undefined;
     atoms.forEach((own, at) => {
       const before = out.at(-1);
+      if (opensLine(atoms, at)) opening = own;
       if (isMark(own) && before?.kind === 'amount' && before.line === own.line) return;
       const fraction = fractionAt(before, own, lines);
       if (fraction !== null) {
@@ -31,7 +33,7 @@ export const spokenMoney =
         return;
       }
       out.push(isSplit(own, atoms, at) ? doubted(own, 'A.B sau kiểu đọc là tiền A rồi số B') : own);
-      if (isMoney(own, atoms, at, lines)) {
+      if (isMoney(own, atoms, at, lines, opening)) {
         const read = amountAtEnd(out, lines);
         if (read !== null) out.splice(read.from, out.length, read.amount);
       }
@@ -87,7 +89,14 @@ const isSplit = (own: Atom, atoms: readonly Atom[], at: number): boolean =>
 
 const SHORT = /^\dđ$/iu;
 
-const isMoney = (own: Atom, atoms: readonly Atom[], at: number, lines: readonly string[]): boolean => {
+/** `opening`: the first atom of the line, or behind its last stations. */
+const isMoney = (
+  own: Atom,
+  atoms: readonly Atom[],
+  at: number,
+  lines: readonly string[],
+  opening: Atom | undefined,
+): boolean => {
   const before = atoms[at - 1];
   switch (own.kind) {
     case 'money':
@@ -95,7 +104,7 @@ const isMoney = (own: Atom, atoms: readonly Atom[], at: number, lines: readonly 
     case 'count':
       return before?.kind === 'type' && isNumber(atoms[at - 2]) && SHORT.test(textOf(own, lines));
     case 'd':
-      return own.money && before?.kind === 'number' && !isHead(atoms, at);
+      return own.money && before?.kind === 'number' && !isHead(atoms, at, opening);
     case 'number':
       return isSplit(own, atoms, at) && own.text === '000';
     default:
@@ -104,20 +113,17 @@ const isMoney = (own: Atom, atoms: readonly Atom[], at: number, lines: readonly 
 };
 
 /** Whether the đ at `at` begins đầu … đuôi …: an amount and another đ follow, or a number that it may bet. */
-const isHead = (atoms: readonly Atom[], at: number): boolean => {
+const isHead = (atoms: readonly Atom[], at: number, opening: Atom | undefined): boolean => {
   const [own, next, after] = [atoms[at], atoms[at + 1], atoms[at + 2]];
   if (next?.line !== own?.line || (next?.kind !== 'number' && next?.kind !== 'amount')) return false;
   if (after?.kind === 'd' || (after?.kind === 'type' && HALVES.has(after.type.key))) return true;
-  return atoms[at - 2]?.kind !== 'type' && firstOfLine(atoms, at)?.kind !== 'type';
+  return atoms[at - 2]?.kind !== 'type' && opening?.kind !== 'type';
 };
 
 const HALVES: ReadonlySet<string> = new Set(['dau', 'dui']);
 
-const firstOfLine = (atoms: readonly Atom[], at: number): Atom | undefined => {
-  let first = at;
-  while (atoms[first - 1]?.line === atoms[at]?.line && !isNaming(atoms[first - 1])) first--;
-  return atoms[first];
-};
+const opensLine = (atoms: readonly Atom[], at: number): boolean =>
+  atoms[at - 1]?.line !== atoms[at]?.line || isNaming(atoms[at - 1]);
 
 const textOf = ({ line, start, end }: Atom, lines: readonly string[]): string =>
   (lines[line] ?? '').slice(start, end);

@@ -26,7 +26,7 @@ const numbersText = (numbers: readonly Atom[]): string => {
 export const groupText = (group: Group, options: BetOptions): string => {
   const shares = group.bets.map((bet) => group.numbers.filter((own) => accepts(bet.type, own, options)));
   const mixed = shares.some((share) => share.length < group.numbers.length);
-  const covered = group.numbers.every((own) => shares.some((share) => share.includes(own)));
+  const covered = group.numbers.every((own) => group.bets.some((bet) => accepts(bet.type, own, options)));
   if (!mixed || !covered || shares.some((share) => share.length === 0)) {
     const chain = group.bets.map((bet) => bet.type.key + amountText(bet.amount)).join(' ');
     return `${numbersText(group.numbers)} ${chain}`;

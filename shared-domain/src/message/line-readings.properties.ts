@@ -82,15 +82,4 @@ describe('reading line by line', () => {
       }),
     );
   });
-
-  test('beyond the errors and the money that a message may hold, too', () => {
-    const faulty = Array.from({ length: 1200 }, (_, index) => (index % 2 === 0 ? 'zz' : '5b1n'));
-    const costly = Array.from({ length: 30 }, () => 'vl 12b90000trieu');
-    for (const texts of [faulty, costly]) {
-      const edited = LineReadings.of(texts, CONTEXT).replace(3, 20, []).replace(5, 6, ['vl 12b1n']);
-      const afresh = texts.toSpliced(3, 17).toSpliced(5, 1, 'vl 12b1n');
-      expect(said(edited.reading)).toEqual(said(LineReadings.of(afresh, CONTEXT).reading));
-      expect(edited.reading.ok).toBe(false);
-    }
-  });
 });

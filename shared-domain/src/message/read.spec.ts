@@ -123,4 +123,43 @@ describe('what a message may hold', () => {
     expect(more.at(-1)?.message).toContain('(còn lỗi nữa: chỉ nêu 1.000 lỗi đầu)');
     expect(readMessage('zz\n'.repeat(MOST_ERRORS + 1), CONTEXT).errors.at(-1)?.message).toContain('còn lỗi');
   });
+
+  test('a list holds 5,000 numbers', () => {
+    const errors = (text: string) =>
+      readMessage(text, CONTEXT).errors.map(({ start, end, message }) => `${start}-${end} ${message}`);
+    const most = `vl ${'lớn '.repeat(99)}${'12 '.repeat(50)}`;
+    const end = most.length;
+    const refused = 'Một dãy chỉ được nhiều nhất 5000 số';
+    expect(moneyToNumber(readMessage(`${most}dui1`, CONTEXT).tienxac)).toBe(5000);
+    expect(errors(`${most}34 dui1`)).toEqual([`${end}-${end + 2} ${refused}`]);
+    expect(errors(`${most}34 56 kép dui1`)).toEqual([`${end}-${end + 2} ${refused}`]);
+    expect(errors(`${most}kép 34 dui1`)).toEqual([`${end}-${end + 3} ${refused}`]);
+    expect(errors(`${most.slice(0, -9)}10 keo 12 dui1`)).toEqual([]);
+    expect(errors(`${most.slice(0, -6)}10 keo 12 dui1`)).toEqual([`${end - 6}-${end + 3} ${refused}`]);
+    expect(errors(`${most}34 dui1 ${most.slice(3)}56 dui1`)).toHaveLength(2);
+  });
+
+  test('the numbers of long lists stand where they were typed', () => {
+    const list = '12 '.repeat(4500);
+    const reading = readMessage(
+      `vl ${list}345dui1 34 ${list}5 678 dau1`,
+      contextOf('2026-11-20', '-DDDauDui'),
+    );
+    const first = 3 + list.length;
+    const second = first + '345dui1 34 '.length + list.length;
+    expect(written(reading)).toBe(
+      `kodc3con @ ${first}-${first + 3}, consobehon2 @ ${second}-${second + 1}, kodc3con @ ${second + 2}-${second + 5}`,
+    );
+  });
+
+  test('a million single bets', () => {
+    const SATURDAY = contextOf('2026-11-21', '');
+    const million = ['4d nho lon dx1n\n'.repeat(33), 'nho lon b1n\n'.repeat(49), '3d nho lon b1n\n'].join('');
+    expect(readMessage(million, SATURDAY).errors.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(
+      readMessage(`${million}12b1n`, SATURDAY)
+        .errors.filter(({ severity }) => severity === 'error')
+        .map(({ line, message }) => `${line} ${message}`),
+    ).toEqual(['84 Một tin chỉ được nhiều nhất 1000000 con cược: chia thành nhiều tin']);
+  });
 });

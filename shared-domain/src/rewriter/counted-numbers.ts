@@ -1,9 +1,10 @@
 import { runAt } from '../message/runs.ts';
-import { type Atom, doubted } from './atom.ts';
+import { type Atom, atom, doubted } from './atom.ts';
 
 /**
  * `4 con 1234`, `3 con 12 34 56`: how many digits each number has, or how many numbers there are; it
- * is passed over where it is true, as doubtful. `5n 1 con` is said of each number.
+ * is passed over where it is true, as doubtful. `5n 1 con` is said of each number. Behind an amount it is
+ * never a part of it: `b5 2 con` is not 5.2.
  */
 export const countedNumbers =
   (lines: readonly string[]) =>
@@ -11,14 +12,16 @@ export const countedNumbers =
     const out: Atom[] = [];
     let doubt: string | null = null;
     atoms.forEach((own, at) => {
-      if (own.kind === 'number' && own.text.length === 1 && saysCon(own, lines) && isTrue(atoms, at)) {
+      const counts = own.kind === 'number' && own.text.length === 1 && saysCon(own, lines);
+      if (counts && isTrue(atoms, at)) {
         const before = out.at(-1);
         const said = `“${own.text} con” không đọc là số cược`;
         if (atoms[at + 1]?.line === own.line) doubt = said;
         else if (before !== undefined) out.splice(-1, 1, doubted(before, said));
         return;
       }
-      out.push(doubt === null ? own : doubted(own, doubt));
+      const read = counts && endsAmount(atoms, at - 1) ? atom({ kind: 'unknown', text: own.text }, own) : own;
+      out.push(doubt === null ? read : doubted(read, doubt));
       doubt = null;
     });
     return out;

@@ -21,18 +21,32 @@ const context = (date: string, region: string): ReadingContext => ({
 const unescaped = (text: string): string => text.replaceAll('\\n', '\n');
 
 /** The cases are plain text, one a line, for people who do not program. */
-const cases = readFileSync(new URL('../../test/rewriter/dialects.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  .map((line) => line.split('|').map((cell) => unescaped(cell.trim())));
+const casesOf = (file: string): readonly (readonly string[])[] =>
+  readFileSync(new URL(`../../test/rewriter/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('|').map((cell) => unescaped(cell.trim())));
 
 describe('what customers really type', () => {
-  test.each(cases)('%s %s %s', (date, region, original, proposed, doubt) => {
+  test.each(casesOf('dialects.txt'))('%s %s %s', (date, region, original, proposed, doubt) => {
     const proposal = propose(original, context(date, region));
     expect(proposal?.text).toBe(proposed);
     expect(proposal?.complete).toBe(true);
     expect(proposal?.changes.flatMap((change) => change.reason || []).join('; ')).toBe(doubt);
     expect(proposal?.changes.some((change) => change.doubtful)).toBe(doubt !== '');
+  });
+
+  test.each(casesOf('readings.txt'))('%s %s %s may also be %s', (date, region, original, other, reason) => {
+    const { alternatives = [] } = propose(original, context(date, region)) ?? {};
+    expect(alternatives.map((one) => `${one.text} | ${one.reason}`)).toContain(`${other} | ${reason}`);
+    expect(alternatives.every(({ complete }) => complete)).toBe(true);
+  });
+
+  test.each(casesOf('refused.txt'))('%s %s %s is not put right', (date, region, original, left) => {
+    const proposal = propose(original, context(date, region));
+    expect(proposal?.text ?? '').toBe(left);
+    expect(proposal?.complete ?? false).toBe(false);
+    expect(readMessage(original, context(date, region)).ok).toBe(false);
   });
 
   test('a lone d stays refused, and says nothing that was not typed', () => {

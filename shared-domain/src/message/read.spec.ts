@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { MESSAGE_ERROR_CODES } from './errors.ts';
-import { readMessage } from './read.ts';
+import { readBets, readMessage, readWrittenItems } from './read.ts';
 import type { Reading } from './reading.ts';
 import { MOST_ERRORS } from './report.ts';
 import { MOST_CHARACTERS } from './too-long.ts';
@@ -90,6 +90,55 @@ describe('what the editor shows of a line', () => {
       [360, 2],
       [20, 4],
     ]);
+  });
+});
+
+describe('what is tinted of a line', () => {
+  test.each([
+    ['', ''],
+    ['vl dc 12b5', 'station 0-2, station 3-5, number 6-8, type 8-9, amount 9-10'],
+    ['2 đài tv 12b1 5tr', 'count 0-5, station 6-8, number 9-11, type 11-12, amount 12-15, unit 15-17'],
+    ['vl 10 keo 12 b5n', 'station 0-2, range 3-12, type 13-14, amount 14-15, unit 15-16'],
+    ['vl 12 keo b5', 'station 0-2, range 3-9, type 10-11, amount 11-12'],
+    ['vl kép tổng 1 b5', 'station 0-2, set 3-6, set 7-13, type 14-15, amount 15-16'],
+    ['vl 12b1.25', 'station 0-2, number 3-5, type 5-6, amount 6-10'],
+    ['vl 12 b', 'station 0-2, number 3-5, type 6-7'],
+    ['vl 12 10n zz', 'station 0-2, number 3-5'],
+    ['vl 20/11 12b5', 'station 0-2, number 9-11, type 11-12, amount 12-13'],
+  ])('%j: %s', (text, marks) => {
+    const [line] = read('2026-11-20', '', text).lines;
+    expect(line?.marks.map(({ role, start, end }) => `${role} ${start}-${end}`).join(', ')).toBe(marks);
+  });
+});
+
+describe('the bets of a message as they were written', () => {
+  const CONTEXT = contextOf('2026-11-20', '');
+  const TEXT = 'vl\n12b1 dd2n\r\nzz\nbd 345xc1.25 67';
+
+  test('by the grammar alone, with the places of their parts', () => {
+    expect(
+      readBets(TEXT, CONTEXT).map((bet) =>
+        [
+          `${bet.line}/${bet.segment} ${bet.stations?.sequence.names} ${bet.numbers.texts.join('.')}`,
+          `${bet.type.key} ${bet.typeStart}-${bet.typeEnd}`,
+          `${bet.points} ${bet.amountStart}-${bet.amountEnd} ${bet.fault === null}`,
+        ].join(', '),
+      ),
+    ).toEqual([
+      '1/0 vl 12, b 2-3, 100 3-4 true',
+      '1/0 vl 12, dd 5-7, 200 7-9 true',
+      '3/0 bd 345, x 6-8, 0 8-12 false',
+    ]);
+    expect(readBets('', CONTEXT)).toEqual([]);
+    expect(readBets('12b1', CONTEXT)[0]?.stations).toBeNull();
+  });
+
+  test('each beside its items', () => {
+    expect(
+      readWrittenItems('vl 12b1 dd2\n\n34b0 56dd3', CONTEXT).map(
+        ({ item, written }) => `${written.line} ${written.type.key} ${item.kind} ${item.numbers.join('.')}`,
+      ),
+    ).toEqual(['0 b b 12', '0 dd dau 12', '0 dd dui 12', '2 dd dau 56', '2 dd dui 56']);
   });
 });
 

@@ -111,7 +111,9 @@ describe('stations with nothing after them in the whole message', () => {
 });
 
 describe('beyond what a message may hold', () => {
-  const faulty: readonly string[] = Array.from({ length: MOST_ERRORS + 200 }, (_, at) => (at % 2 === 0 ? 'zz' : '5b1n'));
+  const faulty: readonly string[] = Array.from({ length: MOST_ERRORS + 200 }, (_, at) =>
+    at % 2 === 0 ? 'zz' : '5b1n',
+  );
 
   test('an edit among too many errors says what is said afresh', () => {
     const edited = readingsOf(...faulty)

@@ -8,18 +8,22 @@ import { documentsIn, field } from './embedded-documents.ts';
 import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from './port.ts';
 
 /** Raised when the layout of the file changes: an older file is set aside and its views are rebuilt. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 const SCHEMA = `
   create table documents (collection text not null, key text not null, document text not null,
-    primary key (collection, key)) strict, without rowid;
+    primary key (collection, key)) strict;
   create table checkpoints (view text primary key, fold_version integer not null, position text not null) strict;
   pragma user_version = ${LAYOUT};`;
 
-/** A page holds a few documents of the usual size: smaller ones spill most of them over, at twice the time. */
-const PAGE_BYTES = 16_384;
+/**
+ * A commit writes whole pages, a few of them for one bet; larger ones are dearer then, smaller ones in a rebuild. The
+ * table has its rows by number and the keys in an index of their own: a key that leads to the document itself keeps
+ * no more than a quarter of a page with it and gives the rest a page of its own, however little that is.
+ */
+const PAGE_BYTES = 8_192;
 /** Moving so many pages from the write-ahead log into the file holds up the event loop for about 15 ms. */
-const CHECKPOINT_PAGES = 500;
+const CHECKPOINT_PAGES = 1_000;
 /**
  * How long a write waits for one of another process or thread on the same file. Who folds ahead in a thread holds up
  * nobody by waiting; were it to give up, the whole view would be folded again, in one.
@@ -148,18 +152,22 @@ export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelSt
     get: (collection, key) => reading.get(collection, key),
     range: (collection, range) => reading.range(collection, range),
     checkpoint: (view) => Promise.resolve(reading.checkpoint(view)),
-    commit: (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) =>
-      atomically(() => {
+    commit: async (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) => {
+      // Before the transaction: other threads and processes wait for its end.
+      const texts = writes.map(({ document }) => (document === null ? null : JSON.stringify(document)));
+      await atomically(() => {
         const { view, foldVersion, position } = checkpoint;
         const kept = reading.checkpoint(view)?.position ?? null;
         if (kept === position) return;
         if (kept !== after) throw new Overtaken(`views.db: ${view} ${kept ?? 'null'}`);
-        for (const { collection, key, document } of writes) {
-          if (document === null) drop.run(collection, key);
-          else put.run(collection, key, JSON.stringify(document));
+        for (const [index, { collection, key }] of writes.entries()) {
+          const text = texts[index] ?? null;
+          if (text === null) drop.run(collection, key);
+          else put.run(collection, key, text);
         }
         mark.run(view, foldVersion, position);
-      }),
+      });
+    },
     replace: (collection, key, before, now) =>
       new Promise((resolve) => {
         const text = JSON.stringify(now);

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { z } from 'zod';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { generationStore, type Generation } from '../runner/generation.ts';
 import { dropShares, forgetShares, isHalfFolded, MOST_SHARES } from './shares.ts';
-import { threadNews, type ThreadOrder } from './thread-order.ts';
+import type { ThreadOrder } from './thread-order.ts';
 
 /** Threads that fold a view's shares side by side, where log and documents are files of one folder. */
 export interface Threads {
@@ -34,8 +35,14 @@ export interface AheadAsked {
 /** Folds an empty generation up to the log's present end; null where nothing was done and it is as empty as before. */
 export type FoldAhead = (asked: AheadAsked) => Promise<Position | null>;
 
-/** Room for what a chunk makes before it is thrown away: with less, most of it is copied about first. */
-const YOUNG_MB = 32;
+/** What a thread says of a commit. */
+const threadNews = z.object({ upTo: z.string(), events: z.number() });
+
+/**
+ * Room for what a chunk makes before it is thrown away: with less, most of it is copied about first. The engine takes
+ * a third of it at a time.
+ */
+const YOUNG_MB = 96;
 
 const inThread = (program: URL, order: ThreadOrder, told: (news: unknown) => void): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -95,7 +102,7 @@ export const foldingAhead = (
     const orders = Array.from({ length: of }, (_, share): ThreadOrder => ({
       folder,
       view,
-      generation: { ...generation, collections: [...generation.collections] },
+      generation,
       share,
       of,
       upTo,

@@ -9,7 +9,7 @@ import { reportView } from '../report/view.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
 import { shareOf, shareStore } from './shares.ts';
-import { threadOrder, type ThreadOrder } from './thread-order.ts';
+import { isThreadOrder, type ThreadOrder } from './thread-order.ts';
 
 /*
  * A thread that folds one share of a view: its own reader of the log, its own connection to views.db. Ends when
@@ -55,7 +55,8 @@ const FOLDS: Readonly<Record<string, (order: ThreadOrder) => Promise<void>>> = {
   [auditIndexView.name]: (order) => fold(auditIndexView, order),
 };
 
-const order = threadOrder.parse(workerData);
+const order: unknown = workerData;
+if (!isThreadOrder(order)) throw new TypeError('not an order to a thread');
 const folded = FOLDS[order.view];
 if (folded === undefined) throw new Error(`${order.view}: no view that threads fold`);
 await folded(order);

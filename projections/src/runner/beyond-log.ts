@@ -2,6 +2,7 @@ import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { nameIn, partitionsOf, type Partition } from '../partitions/partition.ts';
 import { storeIn } from '../partitions/store.ts';
+import { z } from 'zod';
 import { auditIndexView } from '../audit-index/view.ts';
 import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
@@ -12,7 +13,7 @@ import type { ReadModelStore } from '../read-model/port.ts';
 import { renewalsView } from '../renewals/view.ts';
 import { reportView } from '../report/view.ts';
 import { talkView } from '../talk/view.ts';
-import { generationStore, type GenerationStore, type Witness } from './generation.ts';
+import { generationStore, type GenerationStore } from './generation.ts';
 import { GenerationRecord, setAside } from './generation-record.ts';
 
 /** Every view that is kept. */
@@ -74,6 +75,10 @@ export const viewsBeyondLog = async (
     .toSorted((a, b) => events.comparePositions(b.position, a.position));
 };
 
+/** An event that a generation folded: another log has another one in its place, or none. */
+const witnessed = z.object({ stream: z.string(), revision: z.number(), eventId: z.string() });
+type Witness = Readonly<z.infer<typeof witnessed>>;
+
 const eventOf = async (
   events: Pick<EventStore, 'readStream'>,
   { stream, revision }: Witness,
@@ -90,8 +95,9 @@ export const viewOfAnotherLog = async (
 ): Promise<{ readonly view: string; readonly witness: Witness } | null> => {
   for (const { partition, name } of viewsOf(partitions))
     for (const generation of await generationsOf(storeIn(store, partition), name)) {
-      const witness = await generation.witness();
-      if (witness === null) continue;
+      const kept = await generation.witness();
+      if (kept === null) continue;
+      const witness = witnessed.parse(kept);
       const event = await eventOf(events, witness);
       if (event?.eventId !== witness.eventId) return { view: name, witness };
     }

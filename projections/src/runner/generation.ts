@@ -1,6 +1,5 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { z } from 'zod';
-import type { Checkpoint, DocumentReader, ReadModelStore, Write } from '../read-model/port.ts';
+import type { Checkpoint, DocumentReader, JsonDocument, ReadModelStore, Write } from '../read-model/port.ts';
 
 /** One set of a view's documents, folded from the first event on. A rebuild makes the next one. */
 export interface Generation {
@@ -10,16 +9,12 @@ export interface Generation {
   readonly collections: readonly string[];
 }
 
-/** An event that a generation folded: another log has another one in its place, or none. */
-const witness = z.object({ stream: z.string(), revision: z.number(), eventId: z.string() });
-export type Witness = Readonly<z.infer<typeof witness>>;
-
 /** The documents of one generation, under the names that the view gives them. */
 export interface GenerationStore extends DocumentReader {
   readonly generation: Generation;
   checkpoint(): Promise<Checkpoint | null>;
-  /** The last event of the latest commit that named one. */
-  witness(): Promise<Witness | null>;
+  /** What is kept of the last event of the latest commit that named one (beyond-log.ts). */
+  witness(): Promise<JsonDocument | null>;
   /** `last`: the event at `position`, where it is at hand. */
   commit(
     writes: readonly Write[],
@@ -55,10 +50,7 @@ export const generationStore = (
     get: (collection, key) => store.get(within(collection), key),
     range: (collection, range) => store.range(within(collection), range),
     checkpoint: () => store.checkpoint(within(view)),
-    witness: async () => {
-      const kept = await store.get(within(witnessedIn(view)), WITNESS_KEY);
-      return kept === null ? null : witness.parse(kept);
-    },
+    witness: () => store.get(within(witnessedIn(view)), WITNESS_KEY),
     commit: (writes, position, after, last) =>
       store.commit(
         [...writes, ...(last === undefined ? [] : [testifying(view, last)])].map((write) => ({

@@ -58,6 +58,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
       const { uiId, stt } = event.data;
       if (book.entries.has(uiId)) throw new Error(`tin ${uiId} được nhập hai lần`);
       const { khachId, region, original, text, items } = event.data;
+      const content = heldContent(items);
       const message: HeldMessage = {
         uiId,
         stt,
@@ -65,7 +66,9 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
         region,
         original: original === text ? text : original,
         text,
-        ...heldContent(items),
+        items: content.items,
+        tienxac: content.tienxac,
+        thucthu: content.thucthu,
         created: occurredAt,
         updated: occurredAt,
         deleted: false,

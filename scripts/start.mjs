@@ -19,6 +19,8 @@ const ready = async () => {
 };
 
 const run = async (entry, args) => {
+  // A terminal that closes in the midst of an installation does not end it half-way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { endWithNpm } = await import('./launch/end-with-npm.mjs');
   endWithNpm();
   await ready();

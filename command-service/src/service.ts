@@ -26,6 +26,7 @@ import {
   VIEW_RULES,
   WEB_CONFIG_RULES,
 } from './streams/stream-rules.ts';
+import { takingIn, type TakeIn, type Unreadable } from './streams/passing-over.ts';
 import { StreamWriter } from './streams/stream-writer.ts';
 import { Turns } from './streams/turns.ts';
 import type { Vault } from './vault/port.ts';
@@ -60,14 +61,17 @@ export interface ServiceOptions {
   readonly shared?: boolean;
   /** Hears of a broken subscription to the log, which is taken up again by itself. */
   readonly onLogLost: (error: unknown) => void;
+  /** Hears once of each event that what is decided on had to go on without. */
+  readonly onUnreadable: (event: Unreadable, cause: unknown) => void;
 }
 
-const writersOf = (options: ServiceOptions, directory: Directory) => {
+const writersOf = (options: ServiceOptions, directory: Directory, takeIn: TakeIn) => {
   const writing = {
     store: options.store,
     now: options.now,
     shared: options.shared === true,
     onAppended: (event: NewEvent & { readonly revision: number }) => directory.apply(event),
+    takeIn,
   };
   return {
     books: new StreamWriter(BOOK_RULES, writing),
@@ -89,6 +93,8 @@ const writersOf = (options: ServiceOptions, directory: Directory) => {
 
 /** Everything that the calls work with. */
 export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
+  /** Takes an event of the log in where it can be. */
+  readonly takeIn: TakeIn;
   readonly directory: Directory;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
@@ -109,7 +115,8 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
 /** Reads the log once and is then ready to take calls. */
 export const openService = async (options: ServiceOptions): Promise<Service> => {
   const directory = new Directory(options.catalogue);
-  const following = await followLog(options.store, directory, options.onLogLost);
+  const takeIn = takingIn(options.onUnreadable);
+  const following = await followLog(options.store, directory, takeIn, options.onLogLost);
   const catchUp = options.shared === true ? () => following.caughtUp() : () => Promise.resolve();
   return {
     ...options,
@@ -117,7 +124,8 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       return directory.catalogue;
     },
     catchUp,
-    ...writersOf(options, directory),
+    ...writersOf(options, directory, takeIn),
+    takeIn,
     directory,
     sessions: sessionsOf({ vault: options.vault, directory, now: options.now, catchUp }),
     codes: oneTimeCodes(options),

@@ -16,6 +16,7 @@ import { openMail } from '../src/mail/send.ts';
 import { pages } from '../src/plugins/pages.ts';
 import { serverOptions } from '../src/server-options.ts';
 import { openService, type Service } from '../src/service.ts';
+import type { Unreadable } from '../src/streams/passing-over.ts';
 import { newSetupKey } from '../src/setup/setup-key.ts';
 import { openEmbeddedVault } from '../src/vault/embedded.ts';
 
@@ -29,6 +30,8 @@ export interface House {
   readonly clock: { now: number };
   /** What was logged so far. */
   readonly logged: () => string;
+  /** Events that it had to go on without. */
+  readonly unreadable: readonly Unreadable[];
   /** Closes everything; the folder stays until the test ends. */
   close(): Promise<void>;
 }
@@ -69,6 +72,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
   const folder = options.folder ?? (await temporaryFolder());
   const clock = options.clock ?? { now: NOON };
   const opened = openEmbeddedEventStore({ folder });
+  const unreadable: Unreadable[] = [];
   const vault = openEmbeddedVault({ folder });
   const service = await openService({
     store: options.store?.(opened) ?? opened,
@@ -93,6 +97,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     onLogLost: (error) => {
       throw error;
     },
+    onUnreadable: (event) => void unreadable.push(event),
   });
   const log = new PassThrough();
   const lines: string[] = [];
@@ -121,6 +126,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     clock,
     setupKey: await newSetupKey(service),
     logged: () => lines.join(''),
+    unreadable,
     close: () => (closing ??= close()),
   };
   onTestFinished(() => house.close());

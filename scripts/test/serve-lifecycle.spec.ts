@@ -22,13 +22,13 @@ interface Run {
 }
 
 /** The entry of `npm start` in a process of its own, without the launcher's set-up. */
-const start = (folder: string, port = 0, resultSources = NO_SOURCES) => {
+const start = (folder: string, port = 0, more: NodeJS.ProcessEnv = {}) => {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/src/serve/main.ts', '--port', String(port), '--data', folder],
     {
       cwd: ROOT,
-      env: { ...process.env, RESULT_SOURCES: resultSources },
+      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -109,7 +109,10 @@ describe('a start that cannot go on ends with one sentence', () => {
     oneSentence(await start(folder).ended, 'vault.db');
     expect(await readFile(join(folder, 'vault.db'), 'utf8')).toBe('của ai đó');
     await rm(join(folder, 'vault.db'));
+    const views = (await readdir(folder)).filter((name) => name.startsWith('views.db'));
+    for (const name of views) await rm(join(folder, name));
     oneSentence(await start(folder).ended, 'vault.db');
+    expect((await readdir(folder)).filter((name) => name.includes('.db'))).toEqual([]);
   });
 
   test('where the file of RESULT_SOURCES cannot be used', { timeout: SLOW }, async () => {
@@ -117,7 +120,10 @@ describe('a start that cannot go on ends with one sentence', () => {
     const sources = join(folder, 'nguon.json');
     await writeFile(sources, '[{"id":"a","mien":"XX","url":"http://127.0.0.1"}]');
     const data = join(folder, 'data');
-    oneSentence(await start(data, 0, sources).ended, 'ở 0.mien: Miền phải là MN, MT hoặc MB.');
+    oneSentence(
+      await start(data, 0, { RESULT_SOURCES: sources }).ended,
+      'ở 0.mien: Miền phải là MN, MT hoặc MB.',
+    );
     expect(await readdir(folder)).toEqual(['nguon.json']);
   });
 
@@ -147,6 +153,22 @@ test('what the service writes is for the account alone that runs it', { timeout:
   expect(Object.fromEntries(modes)).toMatchObject({ 'events.log': '0', 'views.db': '0' });
   expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
 });
+
+test(
+  'a service whose output nobody reads any more goes on, and still stops when it is told to',
+  {
+    timeout: SLOW,
+  },
+  async () => {
+    const running = start(await temporaryFolder(), 0, { LOG_LEVEL: 'info' });
+    const { address } = await running.announced();
+    running.child.stdout.destroy();
+    running.child.stderr.destroy();
+    for (let call = 0; call < 5; call += 1) expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    running.child.kill('SIGHUP');
+    expect((await running.ended).code).toBe(0);
+  },
+);
 
 describe('SIGTERM', () => {
   test('ends the process with 0, also when it comes twice', { timeout: SLOW }, async () => {

@@ -1,16 +1,17 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { emptyContents, foldContents, type BookContents } from '@so-cuoc/shared-domain/book/contents.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { Service } from '../service.ts';
 
 /** One agent's day as the log has it now, with all that its messages say. */
 export const bookContents = async (
-  store: Pick<EventStore, 'readStream'>,
+  { store, takeIn }: Pick<Service, 'store' | 'takeIn'>,
   agentId: string,
   date: string,
 ): Promise<BookContents> => {
   const contents = emptyContents();
   for await (const event of store.readStream(bookStream(agentId, date)))
-    if (isBookEvent(event)) foldContents(contents, event, event.metadata.occurredAt);
+    if (isBookEvent(event))
+      takeIn(event, () => void foldContents(contents, event, event.metadata.occurredAt));
   return contents;
 };

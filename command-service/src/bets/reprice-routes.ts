@@ -27,7 +27,7 @@ export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     khachId: string,
     present: PresentPrices,
   ) => {
-    const contents = await bookContents(service.store, agentId, date);
+    const contents = await bookContents(service, agentId, date);
     const own = standingMessages(contents).filter((message) => message.khachId === khachId);
     const origin = originOf(request);
     return Promise.all(

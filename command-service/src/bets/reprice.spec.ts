@@ -45,7 +45,7 @@ test('a changed price leaves placed bets alone until they are re-priced, an even
   const { house, agent, price, range, stream } = await givenBets();
   await price(0.8);
   const take = async () =>
-    [...(await bookContents(house.service.store, agent.id, DATE)).messages.values()].map(
+    [...(await bookContents(house.service, agent.id, DATE)).messages.values()].map(
       ({ thucthu }) => thucthu / 1_000_000,
     );
   expect(await take()).toEqual([135, 7.5, 135, 135]);

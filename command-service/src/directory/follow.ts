@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { TakeIn } from '../streams/passing-over.ts';
 import type { Directory } from './directory.ts';
 
 export interface Following {
@@ -24,11 +25,12 @@ const ADVANCED = 'advanced';
 export const followLog = async (
   store: EventStore,
   directory: Directory,
+  takeIn: TakeIn,
   onLost: (error: unknown) => void,
 ): Promise<Following> => {
   let after: Position | null = null;
   for await (const event of store.readAll(null)) {
-    directory.apply(event);
+    takeIn(event, () => directory.apply(event));
     after = event.position;
   }
   const advances = new EventEmitter().setMaxListeners(0);
@@ -39,7 +41,7 @@ export const followLog = async (
       try {
         for await (const batch of store.subscribe(after, stopping.signal)) {
           for (const event of batch) {
-            directory.apply(event);
+            takeIn(event, () => directory.apply(event));
             after = event.position;
           }
           advances.emit(ADVANCED);

@@ -31,7 +31,7 @@ const workOut = async (
   const customers = await service.customers.read(customersStream(agentId));
   const { limits } = await service.limits.read(limitsStream(agentId));
   const handsIn = (khachId: string): boolean => standing(customers, khachId)?.settings.givesTo === false;
-  return nextRun(await bookContents(service.store, agentId, date), { limits, handsIn, region });
+  return nextRun(await bookContents(service, agentId, date), { limits, handsIn, region });
 };
 
 /** modifyupdatechayso: marks the excesses of this moment as run, and answers what they are to be copied as. */
@@ -57,7 +57,7 @@ export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
         if (!executed.ok) continue;
         stampPosition(reply, executed.position);
         const lan = executed.traces[0]?.lan ?? null;
-        const { runs } = await bookContents(service.store, agentId, date);
+        const { runs } = await bookContents(service, agentId, date);
         return [
           {
             result: 'updatesuccess',

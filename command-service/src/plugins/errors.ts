@@ -1,4 +1,5 @@
 import { EventRejected, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { UnreadableEvent } from '@so-cuoc/event-store/unreadable-event.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -63,6 +64,7 @@ const tell = (error: unknown): Answer | null => {
   }
   if (error instanceof StoreUnavailable || isDiskRefusal(error)) return { told: told(FAILURES.storeAway) };
   if (error instanceof EventRejected) return { told: told(FAILURES.tooLargeToKeep) };
+  if (error instanceof UnreadableEvent) return { told: told(FAILURES.eventUnreadable, error) };
   return isFastifyError(error) ? toldByFramework(error) : null;
 };
 
@@ -73,7 +75,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
     return sendFailure(reply, told(FAILURES.ourFault));
   }
   if (answer.told.result === 'unavailable' && !(error instanceof CallRefused)) {
-    request.log.error({ err: error }, 'store unavailable');
+    request.log.error({ err: error }, 'not available');
     void reply.header('retry-after', '2');
   }
   if (error instanceof CallRefused && error.retryAfter !== undefined)

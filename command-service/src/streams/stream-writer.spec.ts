@@ -7,6 +7,7 @@ import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts'
 import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CUSTOMER_RULES } from './stream-rules.ts';
+import { takingIn } from './passing-over.ts';
 import { StreamWriter } from './stream-writer.ts';
 
 const STREAM = 'customers-a';
@@ -54,6 +55,9 @@ const writerOn = (store: EventStore, shared = false) => {
     now: () => new Date(0),
     shared,
     onAppended: ({ type }) => void appended.push(type),
+    takeIn: takingIn((_event, cause) => {
+      throw cause;
+    }),
   });
   const create = (khachId: string, name: string, commandId = khachId) =>
     writer.execute(STREAM, { commandId, actor: null, correlationId: commandId }, (state) =>

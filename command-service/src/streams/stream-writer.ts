@@ -4,6 +4,7 @@ import type { Decision, Refusal } from '@so-cuoc/shared-domain/decider/decision.
 import type { DomainEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { CallRefused } from '../refusal.ts';
 import { KeptStreams } from './kept-streams.ts';
+import type { TakeIn } from './passing-over.ts';
 import type { StreamRules } from './stream-rules.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
@@ -54,6 +55,7 @@ export interface WriterOptions {
   readonly shared: boolean;
   /** Hears of every event that this writer made durable, before the command is answered. */
   readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
+  readonly takeIn: TakeIn;
 }
 
 /**
@@ -204,10 +206,12 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     for await (const event of this.#options.store.readStream(stream)) {
       revision = event.revision;
       if (!this.#rules.isFact(event)) continue;
-      const { commandId } = event.metadata;
-      const traces = [...(done.get(commandId)?.traces ?? []), this.#rules.trace(event)];
-      done.set(commandId, { traces, kept: Promise.resolve(event.position) });
-      state = this.#rules.evolve(state, event);
+      this.#options.takeIn(event, () => {
+        const { commandId } = event.metadata;
+        const traces = [...(done.get(commandId)?.traces ?? []), this.#rules.trace(event)];
+        state = this.#rules.evolve(state, event);
+        done.set(commandId, { traces, kept: Promise.resolve(event.position) });
+      });
     }
     return { state, revision, kept: Promise.resolve(true), underWay: 0, lost: false, done };
   }

@@ -13,6 +13,7 @@ export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.manyWriters': 'command-service/src/streams/stream-writer.spec.ts',
   'FAILURES.registeredTooOften': 'command-service/src/sign-in/limits.spec.ts',
   'FAILURES.sampleUnfinished': 'command-service/src/setup/setup.spec.ts',
+  'FAILURES.eventUnreadable': 'scripts/test/poisoned-day.spec.ts',
   'FAILURES.viewBehind': 'command-service/src/draws/draws.spec.ts',
   'FAILURES.storeNotYet': 'scripts/test/eventstoredb.spec.ts',
   'FAILURES.notReady': 'scripts/src/serve/health-route.spec.ts',

@@ -21,8 +21,7 @@ export interface Subject {
 
 const NOBODY: Subject = { userId: null, khachId: null, uiIds: [] };
 
-/** One that this version does not know is nobody's. */
-export const subjectOf = (event: StoredEvent): Subject => {
+const subjectOfKnown = (event: StoredEvent): Subject => {
   if (isBookEvent(event)) {
     const { data } = event;
     return {
@@ -39,4 +38,13 @@ export const subjectOf = (event: StoredEvent): Subject => {
   if (isChatEvent(event) && event.type === 'ChatMessagePosted')
     return { ...NOBODY, userId: event.data.userId };
   return NOBODY;
+};
+
+/** One that this version does not know, or whose data it cannot read, is nobody's: the index stops at nothing. */
+export const subjectOf = (event: StoredEvent): Subject => {
+  try {
+    return subjectOfKnown(event);
+  } catch {
+    return NOBODY;
+  }
 };

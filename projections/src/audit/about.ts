@@ -153,9 +153,16 @@ const saidOf = (event: StoredEvent): Said => {
   return saidOfInstallation(event) ?? { sentence, data: null };
 };
 
-/** An event in an auditor's words. One that this version does not know is named by its type and shows nothing. */
+/**
+ * An event in an auditor's words. One that this version does not know, or whose data it cannot read, is named by its
+ * type and shows nothing: an audit leaves none out.
+ */
 export const aboutOf = (event: StoredEvent): About => {
   const { userId, khachId } = subjectOf(event);
-  const uiId = isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;
-  return { userId, khachId, uiId, ...saidOf(event) };
+  try {
+    const uiId = isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;
+    return { userId, khachId, uiId, ...saidOf(event) };
+  } catch {
+    return { userId, khachId, uiId: null, sentence: `${event.type}: không đọc được`, data: null };
+  }
 };

@@ -63,12 +63,12 @@ const noticesFor = ({ data: { watcher } }: LiveSocket, body: LiveNotices): LiveN
 const resumeBody = z.object({ position: z.string() });
 
 /** Sends a socket the draws, words and notices that it missed and answers with its book's changes, or to load anew. */
-const resume = (socket: LiveSocket, missed: Missed, body: unknown) => {
+const resume = async (socket: LiveSocket, missed: Missed, body: unknown) => {
   const asked = resumeBody.safeParse(body);
   const { watcher, book = null } = socket.data;
   const news =
     asked.success && watcher !== undefined
-      ? missed.since(asked.data.position, { ...watcher.identity, book })
+      ? await missed.since(asked.data.position, { ...watcher.identity, book }).catch(() => null)
       : null;
   if (news === null) return { reload: true };
   for (const each of news) {
@@ -113,7 +113,7 @@ export const attachLive = (
     void socket.join([ofUser(identity.userId), ofSession(session), ofRole(identity.role)]);
     books.open(socket, watcher);
     socket.on('resume', (body, answer) => {
-      if (isAnswer(answer)) answer(resume(socket, missed, body));
+      if (isAnswer(answer)) void resume(socket, missed, body).then(answer);
     });
     socket.on('watch', (body, answer) => {
       const book = books.watch(socket, watcher, body);

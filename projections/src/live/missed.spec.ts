@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
-import { openLog } from '../../test/folders.ts';
+import { append, openLog } from '../../test/folders.ts';
+import * as a from '../../test/history.ts';
 import { Missed, type News } from './missed.ts';
 
 const LISTENER = { book: 'an', userId: 'an', role: 'us' } as const;
 
-/** News of a view at a position, told and not yet sent. */
-const givenMissed = () => {
-  const missed = new Missed(openLog(), null);
+/** News of a view at a position, told and not yet sent, of a log of five events. */
+const givenMissed = async () => {
+  const log = openLog();
+  const customers = Array.from({ length: 5 }, (_, number) =>
+    a.created(a.uuid('k', number), `Khách ${number}`),
+  );
+  await append(log, customers);
+  const missed = new Missed(log, null);
   const tell = (view: string, position: string): void => {
     const at = positionFrom(position);
     if (at === null) throw new Error(position);
@@ -15,11 +21,15 @@ const givenMissed = () => {
   };
   const toldTo = (news: readonly News[]): readonly string[] =>
     news.map((each) => (each.event === 'changes' ? `${each.body.view} ${each.position}` : each.event));
-  return { missed, tell, since: (position: string) => toldTo(missed.since(position, LISTENER) ?? []) };
+  const since = async (position: string) => {
+    const news = await missed.since(position, LISTENER);
+    return news && toldTo(news);
+  };
+  return { missed, tell, since };
 };
 
-it('given views that tell in their own time, then what was told after the first news of a position is missed', () => {
-  const { missed, tell, since } = givenMissed();
+it('given views that tell in their own time, then what was told after the first news of a position is missed', async () => {
+  const { missed, tell, since } = await givenMissed();
   for (const [view, position] of [
     ['report', '1'],
     ['report', '2'],
@@ -29,17 +39,25 @@ it('given views that tell in their own time, then what was told after the first 
     tell(view, position);
     missed.sent();
   }
-  expect(since('2')).toEqual(['report 2', 'overflow 1', 'overflow 2']);
+  expect(await since('2')).toEqual(['report 2', 'overflow 1', 'overflow 2']);
 });
 
-it('given changes that went out together, then who had one of them may have missed the others', () => {
-  const { missed, tell, since } = givenMissed();
+it('given changes that went out together, then who had one of them may have missed the others', async () => {
+  const { missed, tell, since } = await givenMissed();
   tell('report', '1');
   missed.sent();
   tell('overflow', '2');
   tell('report', '3');
   missed.sent();
   tell('report', '4');
-  expect(since('3')).toEqual(['overflow 2', 'report 3', 'report 4']);
-  expect(since('5')).toEqual([]);
+  expect(await since('3')).toEqual(['overflow 2', 'report 3', 'report 4']);
+  expect(await since('5')).toEqual([]);
+});
+
+it('given a position that the log does not have, as after an older log was put back, then all is to be loaded anew', async () => {
+  const { missed, tell, since } = await givenMissed();
+  tell('report', '5');
+  missed.sent();
+  expect(await since('6')).toBeNull();
+  expect(await since('5')).toEqual(['report 5']);
 });

@@ -93,9 +93,11 @@ interface Kept {
   readonly sending: number;
 }
 
+type Positions = Pick<EventStore, 'comparePositions' | 'positionFrom' | 'end'>;
+
 /** The latest news in the order in which they were told. */
 export class Missed {
-  private readonly events: Pick<EventStore, 'comparePositions' | 'positionFrom'>;
+  private readonly events: Positions;
   private kept: Kept[] = [];
   private rows = 0;
   private sending = 0;
@@ -103,7 +105,7 @@ export class Missed {
   private floor: Position | null;
 
   /** `since`: what was told up to there is not known to this process. */
-  constructor(events: Pick<EventStore, 'comparePositions' | 'positionFrom'>, since: Position | null) {
+  constructor(events: Positions, since: Position | null) {
     this.events = events;
     this.floor = since;
   }
@@ -158,13 +160,16 @@ export class Missed {
   }
 
   /**
-   * What a socket that knows everything up to a position was not told; null if that is no longer known, or if what it
-   * says is no position. Views tell in their own time, so everything told after the first news of that position
+   * What a socket that knows everything up to a position was not told; null if that is no longer known, if what it
+   * says is no position, or one that the log does not have: an older log was put back, and of what the socket shows
+   * some may be gone. Throws what the store throws. Views tell in their own time, so everything told after the first news of that position
    * counts, and what was sent together with it; rows are whole states, and to be told one twice does no harm.
    */
-  since(said: string, listener: Listener): readonly News[] | null {
+  async since(said: string, listener: Listener): Promise<readonly News[] | null> {
     const position = this.events.positionFrom(said);
     if (position === null) return null;
+    const end = await this.events.end();
+    if (end !== null && this.events.comparePositions(position, end) > 0) return null;
     if (this.floor !== null && this.events.comparePositions(position, this.floor) < 0) return null;
     const known = this.kept.find(({ news }) => this.events.comparePositions(news.position, position) >= 0);
     if (known === undefined) return [];

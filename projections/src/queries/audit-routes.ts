@@ -10,7 +10,7 @@ import { auditEvents } from '../audit/events.ts';
 import { agentView } from '../partitions/agent-view.ts';
 import { forbidden, READS_PUBLIC } from './access.ts';
 import { auditEventsQuery } from './audit-shapes.ts';
-import { freshEnough, wholeLog } from './freshness.ts';
+import { freshEnough, unlessStopped, wholeLog } from './freshness.ts';
 import type { Queried } from './queried.ts';
 import { minPosition } from './shapes.ts';
 
@@ -43,16 +43,15 @@ export const auditRoutes =
     };
     const headers = minPosition(events);
     const index = agentView([auditIndex]);
-    const preHandler = [
-      ...[freshEnough(events, report), freshEnough(events, index)],
-      ...[wholeLog(events, report), wholeLog(events, index)],
-    ];
+    const ofReport = [freshEnough(events, report), wholeLog(events, report)];
+    const ofIndex = [freshEnough(events, index), wholeLog(events, index)];
 
     app.get(
       '/api/audit/events',
       {
         config: { access: { ...AUDITS, ownerFields: ['user'], customerFields: ['khach'] } },
-        preHandler,
+        // Of the report it takes customers' names alone: what stopped it can be looked at here.
+        preHandler: [...ofReport.map((hook) => unlessStopped(report, hook)), ...ofIndex],
         schema: { querystring: auditEventsQuery(events), headers },
       },
       (request, reply) => {
@@ -69,7 +68,7 @@ export const auditRoutes =
       '/api/audit/diff',
       {
         config: { access: { ...AUDITS, ownerFields: ['userId'] } },
-        preHandler,
+        preHandler: [...ofReport, ...ofIndex],
         schema: { querystring: auditDiffAsked, headers },
       },
       ({ query: { from, to }, book }, reply) =>

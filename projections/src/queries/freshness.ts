@@ -15,13 +15,11 @@ const BEHIND: Failure = {
 const sayBehind = (reply: FastifyReply): FastifyReply =>
   reply.code(FAILURE_STATUS.behind).header('retry-after', '1').send(BEHIND);
 
+type Waiting = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
 /** A hook that names the view that it waits for, for the list of calls. */
-const waiting = <
-  Hook extends (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
->(
-  view: string,
-  hook: Hook,
-): Hook & { readonly view: string } => Object.assign(hook, { view });
+const waiting = <Hook extends Waiting>(view: string, hook: Hook): Hook & { readonly view: string } =>
+  Object.assign(hook, { view });
 
 /** Answers 503 `behind` unless the view has folded everything that is in the log: an audit leaves nothing out. */
 export const wholeLog = (events: Pick<EventStore, 'end'>, { of, parts }: Pick<AgentView, 'of' | 'parts'>) =>
@@ -31,6 +29,15 @@ export const wholeLog = (events: Pick<EventStore, 'end'>, { of, parts }: Pick<Ag
       end === null || (await Promise.all(parts.map((part) => part.waitFor(end, WAIT_MS)))).every(Boolean);
     return whole ? undefined : sayBehind(reply);
   });
+
+/** The same, but where the view has stopped the call answers without what is not in it. */
+export const unlessStopped = (
+  { parts }: Pick<AgentView, 'parts'>,
+  hook: Waiting & { readonly view: string },
+) =>
+  waiting(hook.view, async (request: FastifyRequest, reply: FastifyReply) =>
+    parts.some((part) => part.status().state === 'stopped') ? undefined : hook(request, reply),
+  );
 
 /**
  * Answers 503 `behind` unless the view, for the agent whose book is asked for, has folded what the caller

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { UnreadableEvent } from '@so-cuoc/event-store/unreadable-event.ts';
 
 /** Whether an operator ordered that a view be folded without an event, where it cannot be folded with it. */
 export type MayPassOver = (event: Pick<StoredEvent, 'eventId'>) => boolean;
@@ -7,17 +8,14 @@ export const NEVER: MayPassOver = () => false;
 
 /**
  * Folds an event as the view does that was ordered to pass over some; false where it was passed over. What is
- * folded must be untouched by a fold that throws.
+ * folded must be untouched by a fold that throws. Throws UnreadableEvent where the view would stop.
  */
 export const foldOrPass = (event: StoredEvent, mayPassOver: MayPassOver, fold: () => void): boolean => {
-  if (!mayPassOver(event)) {
-    fold();
-    return true;
-  }
   try {
     fold();
     return true;
-  } catch {
-    return false;
+  } catch (cause) {
+    if (mayPassOver(event)) return false;
+    throw new UnreadableEvent(event, cause);
   }
 };

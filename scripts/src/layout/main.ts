@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { goOnUnheard } from '../serve/go-on-unheard.ts';
 import { serveSettings } from '../serve/settings.ts';
 import { layoutFrom } from './layout.ts';
 
@@ -9,6 +10,7 @@ import { layoutFrom } from './layout.ts';
  * servers of EVENTSTORE_URL and MONGODB_URL; without the latter they share the data folder. Ends with all of them
  * when it is told to, or when one ends by itself.
  */
+goOnUnheard();
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const settings = serveSettings(process.argv.slice(2), { ...process.env, ROLE: 'command' });
 if (typeof settings === 'string') {
@@ -31,7 +33,7 @@ let status = 0;
 const stop = (): void => {
   for (const child of children) child.kill('SIGTERM');
 };
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 await Promise.all(
   children.map(async (child) => {
     await once(child, 'exit');

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announce } from '../serve/announce.ts';
+import { goOnUnheard } from '../serve/go-on-unheard.ts';
 import { mailSettings } from '../serve/mail-settings.ts';
 import { resultSourcesOf } from '../serve/result-sources.ts';
 import { serve } from '../serve/serve.ts';
@@ -16,6 +17,7 @@ import { realDraws } from './real-draws.ts';
 
 /** `npm run demo`: the service on a sample book, which is written first where there is none. */
 process.umask(0o077);
+goOnUnheard();
 
 const end = (sentence: string, code: number): never => {
   process.stderr.write(`${sentence}\n`);

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Service } from '@so-cuoc/command-service/service.ts';
-import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
+import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
+import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { ServeSettings } from './settings.ts';
+import { hasVault, openVault } from './stores.ts';
 
 /** What the service keeps beside its log, which is made before any of them. */
 const BESIDE_THE_LOG = ['vault.db', 'views.db', 'client-faults.log', 'mail'] as const;
@@ -19,14 +22,44 @@ export const refuseWithoutLog = (folder: string): void => {
     );
 };
 
-/** Throws FolderUnusable where the log has accounts whose passwords are gone: nobody could sign in. */
-export const refuseWithoutPasswords = async (
-  { directory, vault }: Pick<Service, 'directory' | 'vault'>,
-  folder: string,
-): Promise<void> => {
-  const [first] = directory.accounts();
-  if (first === undefined || (await vault.credentialByUser(first.userId)) !== null) return;
-  throw new FolderUnusable(
+const passwordsLost = (folder: string): FolderUnusable =>
+  new FolderUnusable(
     `Kho bí mật (${join(folder, 'vault.db')}, hoặc máy chủ của MONGODB_URL) không có mật khẩu của sổ này: đã mất hoặc của sổ khác. Hãy khôi phục từ bản sao lưu.`,
   );
+
+/** Whether the log has accounts and the vault the password of none. Ends at the first that it has. */
+const hasLostPasswords = async (
+  events: Pick<EventStore, 'readAll'>,
+  hasPassword: (userId: string) => Promise<boolean>,
+): Promise<boolean> => {
+  const without = new Set<string>();
+  for await (const event of events.readAll(null)) {
+    if (!isAccountEvent(event)) continue;
+    if (event.type === 'AccountDeleted') without.delete(event.data.userId);
+    if (event.type !== 'AccountOpened') continue;
+    if (await hasPassword(event.data.userId)) return false;
+    without.add(event.data.userId);
+  }
+  return without.size > 0;
+};
+
+/**
+ * Opens the vault of a book. Throws FolderUnusable where the book has accounts whose passwords are gone, for nobody
+ * could sign in; no vault is made then in the place of the lost one.
+ */
+export const openVaultOf = async (
+  events: Pick<EventStore, 'readAll'>,
+  settings: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>,
+): Promise<Vault> => {
+  if (!hasVault(settings) && (await hasLostPasswords(events, () => Promise.resolve(false))))
+    throw passwordsLost(settings.data);
+  const vault = openVault(settings);
+  try {
+    if (await hasLostPasswords(events, async (userId) => (await vault.credentialByUser(userId)) !== null))
+      throw passwordsLost(settings.data);
+    return vault;
+  } catch (error) {
+    await vault.close();
+    throw error;
+  }
 };

@@ -2,6 +2,7 @@ import { PUBLIC_SOURCES } from '@so-cuoc/command-service/draws/feeds/sources.ts'
 import { clearUnfinished, sampleLabel } from '../sample-book/folder.ts';
 import { sampleOnAsk } from '../sample-book/on-ask.ts';
 import { announce } from './announce.ts';
+import { goOnUnheard } from './go-on-unheard.ts';
 import { mailSettings } from './mail-settings.ts';
 import { resultSourcesOf } from './result-sources.ts';
 import { serve } from './serve.ts';
@@ -13,6 +14,7 @@ import { stopOnSignals } from './stop-signals.ts';
 /** `npm start`: the service on a data folder, until it is told to stop. */
 // Whatever it writes – log, views, vault, letters – is for the account that runs it alone.
 process.umask(0o077);
+goOnUnheard();
 
 const settings = serveSettings(process.argv.slice(2), process.env);
 if (typeof settings === 'string') {

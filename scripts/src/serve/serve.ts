@@ -24,10 +24,10 @@ import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './admin-query-route.ts';
 import { apiDocs } from './api-docs/routes.ts';
+import { openBesideTheLog } from './beside-the-log.ts';
 import { lockData } from './data-lock.ts';
 import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
-import { refuseWithoutPasswords } from './lost-parts.ts';
 import { DEFAULT_SENDER, type MailSettings } from './mail-settings.ts';
 import { measured } from './metrics/measured-store.ts';
 import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
@@ -36,8 +36,7 @@ import { openEvents, verifyEvents } from './open-events.ts';
 import { PAGE_ROOT, VERSION } from './project.ts';
 import { viewOrders } from './view-orders.ts';
 import { PARTITIONS, type ServeSettings } from './settings.ts';
-import { refuseShorterLog } from './shorter-log.ts';
-import { openBesideTheLog, openLine } from './stores.ts';
+import { openLine } from './stores.ts';
 import { takeTurns } from './take-turns.ts';
 import { verifyRoute } from './verify-route.ts';
 import { waitForStore } from './waiting-room.ts';
@@ -124,23 +123,15 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const lock = lockData(options);
     closing.push(() => Promise.resolve(lock?.release()));
     const port = await waitForStore(store, options);
-    const { vault, readModels } = openBesideTheLog(options, warn);
+    const { vault, readModels } = await openBesideTheLog(store, options, warn);
     closing.push(() => vault.close());
-    const partitions = options.role === undefined ? 1 : (options.partitions ?? PARTITIONS);
-    await refuseShorterLog({
-      ...{ events: store, store: readModels, partitions, now },
-      accepted: options.acceptShorterLog,
-    }).catch(async (error: unknown) => {
-      await readModels.close();
-      throw error;
-    });
     const line = options.role === undefined ? null : await openLine(options);
     closing.push(() => line?.close() ?? Promise.resolve());
     const read = { events: store, store: readModels, clock: now };
     const projections =
       options.role === undefined
         ? await openProjections({ ...read, threads: foldThreads(options), warn })
-        : await openReading({ ...read, partitions });
+        : await openReading({ ...read, partitions: options.partitions ?? PARTITIONS });
     closing.push(() => projections.close());
     const mail = openMail({
       smtpUrl: options.mail?.smtpUrl ?? null,
@@ -171,11 +162,12 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       mail,
       publicUrl: () => options.mail?.publicUrl ?? addressOf(app, options.host),
       onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
+      onUnreadable: ({ stream, revision, eventId, type }, cause) =>
+        app.log.error({ err: cause, stream, revision, eventId, type }, 'event passed over'),
     });
     closing.push(() => service.stop());
     const clerk = startClerk(service, (error) => app.log.error({ err: error }, 'renewals not tidied'));
     closing.push(() => clerk.stop());
-    await refuseWithoutPasswords(service, data);
     closing.push(() => app.close());
 
     let ready = false;

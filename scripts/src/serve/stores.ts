@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
 import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb.ts';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
@@ -30,19 +32,20 @@ interface OpenedLine {
   close(): Promise<void>;
 }
 
-interface BesideTheLog {
-  readonly vault: Vault;
-  readonly readModels: ReadModelStore;
-}
+/** Whether there is one already; a server is asked itself. */
+export const hasReadModels = ({ data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>): boolean =>
+  mongodb !== null || existsSync(join(data, 'views.db'));
 
-/** Vault and read models: files of the data folder, or on the server of MONGODB_URL. */
-export const openBesideTheLog = (
-  settings: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>,
-  warn: (sentence: string) => void,
-): BesideTheLog => ({
-  vault:
-    settings.mongodb === null
-      ? openEmbeddedVault({ folder: settings.data, shared: settings.role !== undefined })
-      : openMongoVault(connectMongo(settings.mongodb)),
-  readModels: openReadModels(settings, warn),
-});
+/** The same of the vault. */
+export const hasVault = ({ data, mongodb }: Pick<ServeSettings, 'data' | 'mongodb'>): boolean =>
+  mongodb !== null || existsSync(join(data, 'vault.db'));
+
+/** A file of the data folder, or on the server of MONGODB_URL. */
+export const openVault = ({
+  data,
+  mongodb,
+  role,
+}: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>): Vault =>
+  mongodb === null
+    ? openEmbeddedVault({ folder: data, shared: role !== undefined })
+    : openMongoVault(connectMongo(mongodb));

@@ -58,6 +58,11 @@ export const FAILURES = {
     'Chưa viết xong sổ mẫu. Hãy khởi động lại dịch vụ: phần viết dở được xóa, và có đường dẫn cài đặt mới.',
     'ours',
   ),
+  eventUnreadable: row(
+    'unavailable',
+    'Sổ có một sự kiện chưa đọc được (luồng {stream}, sự kiện số {revision}). Quản trị viên xử lý xong thì số liệu này mới trả lời được.',
+    'ours',
+  ),
   viewBehind: row('behind', 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.', 'ours'),
   notReady: row('behind', 'Đang đọc lại sổ, chưa sẵn sàng.', 'ours'),
 } as const;

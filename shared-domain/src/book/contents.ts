@@ -29,13 +29,17 @@ export const emptyContents = (): BookContents => ({ messages: new Map(), runs: [
 
 const IN_ORDER = { flagged: false, late: false, unpriced: false } as const;
 
-const put = (contents: BookContents, uiId: string, to: (message: BookedMessage) => BookedMessage): void => {
-  const message = contents.messages.get(uiId);
+const known = ({ messages }: BookContents, uiId: string): BookedMessage => {
+  const message = messages.get(uiId);
   if (message === undefined) throw new Error(`the book has no message ${uiId}`);
-  contents.messages.set(uiId, to(message));
+  return message;
 };
 
-/** Folds one event into the contents, in place, and returns them. Throws if the stream contradicts itself. */
+const put = (contents: BookContents, uiId: string, to: (message: BookedMessage) => BookedMessage): void => {
+  contents.messages.set(uiId, to(known(contents, uiId)));
+};
+
+/** Folds one event into the contents, in place, and returns them. Throws if the stream contradicts itself; nothing is changed then. */
 export const foldContents = (contents: BookContents, event: BookEvent, occurredAt: string): BookContents => {
   switch (event.type) {
     case 'BetPlaced':
@@ -62,6 +66,7 @@ export const foldContents = (contents: BookContents, event: BookEvent, occurredA
       put(contents, event.data.uiId, (message) => ({ ...message, deleted: false }));
       return contents;
     case 'DayCleared':
+      for (const uiId of event.data.uiIds) known(contents, uiId);
       for (const uiId of event.data.uiIds) put(contents, uiId, (message) => ({ ...message, deleted: true }));
       return contents;
     case 'OverflowForwarded': {

@@ -76,7 +76,7 @@ const known = (state: BookState, uiId: string): BookMessage => {
   return message;
 };
 
-/** Folds one event into the state, in place, and returns it. Throws if the stream contradicts itself. */
+/** Folds one event into the state, in place, and returns it. Throws if the stream contradicts itself; nothing is changed then. */
 export const evolve = (state: BookState, event: BookEvent): BookState => {
   switch (event.type) {
     case 'BetPlaced':
@@ -119,6 +119,7 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
       replace(state, event.data.uiId, { ...known(state, event.data.uiId), deleted: false });
       return state;
     case 'DayCleared':
+      for (const uiId of event.data.uiIds) known(state, uiId);
       for (const uiId of event.data.uiIds) replace(state, uiId, { ...known(state, uiId), deleted: true });
       return state;
   }

@@ -29,7 +29,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /**
  * The event in the newest version that `steps` lead to; an event of that version, of a later one or of an unknown
- * type as it is. Throws RangeError on a version or data that no version of ours has.
+ * type as it is. What no version of ours has is handed on without its data: to throw would end the reading of the whole
+ * log for everybody, and so each fold that has a part in the event stumbles over it, at its place, and nobody else.
  */
 export const upcastWith =
   (steps: UpcastSteps) =>
@@ -37,7 +38,7 @@ export const upcastWith =
     const ofType = Object.hasOwn(steps, event.type) ? steps[event.type] : undefined;
     if (ofType === undefined || event.version > ofType.length) return event;
     if (!Number.isInteger(event.version) || event.version < 1 || !isRecord(event.data))
-      throw new RangeError(`${event.type} phiên bản ${String(event.version)} không có dạng nào đọc được`);
+      return { ...event, version: ofType.length + 1, data: null };
     const data = ofType.slice(event.version - 1).reduce((held, step) => step(held), event.data);
     return { ...event, version: ofType.length + 1, data };
   };

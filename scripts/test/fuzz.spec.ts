@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { failure, FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
@@ -52,8 +53,9 @@ const wrongIn = (name: string, status: number, text: string): string | null => {
   };
   const body = parsed();
   if (status === 200) {
-    const unlike = CALLS.get(name)?.answer.safeParse(body).error;
-    return unlike === undefined ? null : `answers what is not in the list: ${unlike.message}`;
+    const listed = CALLS.get(name)?.answer.safeParse(body);
+    if (listed?.success === false) return `answers what is not in the list: ${listed.error.message}`;
+    return isDeepStrictEqual(listed?.data, body) ? null : 'answers a field that is not in the list';
   }
   if (!STATUSES.has(status)) return `answers ${status}`;
   return failure.safeParse(body).success ? null : 'refuses in a shape of its own';

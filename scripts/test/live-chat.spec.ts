@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { liveChat, liveFeedback, liveNotices } from '@so-cuoc/shared-domain/contract/live.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { claim, signIn, type SignedIn } from '../src/running-service/signed-in.ts';
+import { succeeded } from '../src/running-service/succeeded.ts';
 import { served, temporaryFolder } from './served.ts';
 
 const SLOW = 60_000;
@@ -36,8 +36,8 @@ const givenPeople = async () => {
   const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
   const open = async (maker: SignedIn, datatype: string, tendangnhap: string) => {
     const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
-    const [made] = outcome.parse(await maker.post('/api/modify/createuser', account));
-    return { id: String(made?.['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
+    const made = succeeded(await maker.post('/api/modify/createuser', account), tendangnhap);
+    return { id: String(made['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
   };
   const head = await open(admin, 'sl', 'tong1');
   const agent = await open(head, 'us', 'daily1');

@@ -1,11 +1,11 @@
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { liveWatching } from '@so-cuoc/shared-domain/contract/live.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { onAnyDevice } from '../src/running-service/any-device.ts';
 import { claim, signIn, type SignedIn } from '../src/running-service/signed-in.ts';
+import { succeeded } from '../src/running-service/succeeded.ts';
 import { served, temporaryFolder } from './served.ts';
 
 const SLOW = 60_000;
@@ -67,8 +67,8 @@ const next = (socket: Socket, event: string): Promise<unknown> =>
 
 const open = async (address: string, maker: SignedIn, datatype: string, tendangnhap: string) => {
   const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
-  const [made] = outcome.parse(await maker.post('/api/modify/createuser', account));
-  return { id: String(made?.['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
+  const made = succeeded(await maker.post('/api/modify/createuser', account), tendangnhap);
+  return { id: String(made['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
 };
 
 const givenFamily = async () => {

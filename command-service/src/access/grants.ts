@@ -10,6 +10,9 @@ export const OPEN: RouteAccess = {
   ownership: 'none',
 };
 
+/** The same, and the caller is known where it has a session. */
+export const OPTIONAL: RouteAccess = { ...OPEN, session: 'optional' };
+
 /** Reachable without a session, and changes something. */
 export const OPEN_CHANGE: RouteAccess = { ...OPEN, changes: true };
 

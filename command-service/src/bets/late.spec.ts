@@ -45,6 +45,35 @@ describe('after the cut-off', () => {
     expect(await types()).toEqual(['BetPlaced', 'BetPlaced']);
   });
 
+  test('whatever time the message itself tells', async () => {
+    const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
+    clock.now = at('16:10:00');
+    const early = '2026-11-20T09:00:00.000Z';
+    const told = {
+      create_time: early,
+      ui_update_date: early,
+      ui_run_time: '16:00:00',
+      arrived: early,
+      now: early,
+    };
+    for (const more of [told, { ui_date: '2026-11-20', ui_date_new: '2026-11-21', cutOffs: {} }]) {
+      const answer = await agent.post(PLACE, betOf(agent, khachId, 'vl 37b5', more), { date: early });
+      expect(first(answer)).toMatchObject({ thisID: 'loi', errors: [] });
+    }
+    expect(await types()).toEqual([]);
+  });
+
+  test('a message of a region that is still open is not edited into one that is closed', async () => {
+    const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
+    const bet = betOf(agent, khachId, 'mb 37b5');
+    await place(agent, bet);
+    clock.now = at('16:10:00');
+    expect(await place(agent, { ...bet, ui_chuoi: 'vl 37b5', ui_chuoi_root: 'vl 37b5' })).toMatchObject({
+      thisID: 'loi',
+    });
+    expect(await types()).toEqual(['BetPlaced']);
+  });
+
   test('a check says so beforehand, and what would become of the message', async () => {
     const check = async (agent: Caller, bet: Record<string, unknown>) =>
       first(await agent.post('/api/basic/check_user_input', bet));

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+
+/** In a data folder. */
+export const ARCHIVE_FOLDER = 'luu-tru';
 
 /** A file that was written, made durable, read back and found to be what was written. */
 export interface Archived {
@@ -11,31 +15,59 @@ export interface Archived {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Writes a new file into the archive folder. Throws, and nothing may be forgotten, where it cannot be written
- * or reads back otherwise; one of the same name is never written over.
- */
-export const archive = async (folder: string, file: string, text: string): Promise<Archived> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, file);
-  const bytes = Buffer.from(text, 'utf8');
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Writes a file that was not there before; what fails half-way is taken away again. */
+const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();
-  } finally {
     await handle.close();
+    if (hashOf(await readFile(path)) !== hashOf(bytes)) throw new Error('reads back otherwise');
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(path, { force: true });
+    throw error;
   }
-  const sha256 = hashOf(bytes);
-  if (hashOf(await readFile(path)) !== sha256) throw new Error(`${file}: đọc lại khác với dữ liệu đã ghi`);
-  return { file, sha256 };
 };
 
-/** An instant as part of a file name: 20261120-090000-123. */
-export const stamp = (at: Date): string =>
-  at
+/**
+ * Writes a new file into the archive folder. Throws StoreUnavailable, and nothing may be forgotten, where it cannot
+ * be written or reads back otherwise; one of the same name is never written over.
+ */
+export const archive = async (folder: string, file: string, text: string): Promise<Archived> => {
+  const bytes = Buffer.from(text, 'utf8');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, file), bytes);
+    await syncFolder(folder);
+  } catch (cause) {
+    throw new StoreUnavailable(`archive ${file}`, { cause });
+  }
+  return { file, sha256: hashOf(bytes) };
+};
+
+/** How an archived file is found later: `changed` and `gone` are nothing that the service does. */
+export const stateOfArchived = async (
+  folder: string,
+  { file, sha256 }: Archived,
+): Promise<'whole' | 'changed' | 'gone'> => {
+  const bytes = await readFile(join(folder, file)).catch(() => null);
+  if (bytes === null) return 'gone';
+  return hashOf(bytes) === sha256 ? 'whole' : 'changed';
+};
+
+/** The name of a new archive: what it holds, when (20261120-090000-123), and which of that moment. */
+export const archiveName = (kind: 'chat' | 'loi', at: Date, id: string): string => {
+  const stamp = at
     .toISOString()
     .replace('T', '-')
     .replaceAll(/[-:Z]/g, '')
     .replace('.', '-')
     .replace(/^(\d{8})/, '$1-');
+  return `${kind}-${stamp}-${id.slice(0, 8)}.jsonl`;
+};

@@ -1,15 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { expect, test } from 'vitest';
+import { withAppend } from '../../test/other-append.ts';
 import { archive } from './archive.ts';
-import { claim, eventTypes, first, openHouse, signIn } from '../../test/house.ts';
+import {
+  claim,
+  eventTypes,
+  first,
+  openHouse,
+  signIn,
+  type House,
+  type HouseOptions,
+} from '../../test/house.ts';
 
 const change = { 'x-so-cuoc': '1' };
 const A_YEAR_AND_A_DAY = 366 * 86_400_000;
 
-const given = async () => {
-  const house = await openHouse();
+const given = async (options: HouseOptions = {}) => {
+  const house = await openHouse(options);
   const admin = await claim(house);
   const put = async (path: string) =>
     first(await house.app.inject({ url: path, headers: { cookie: admin.cookie, ...change } }));
@@ -32,6 +42,64 @@ test('old chat is written to a file whose checksum is recorded, then forgotten; 
   expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
   expect(await eventTypes(house, 'maintenance')).toEqual(['OldDataArchived']);
 });
+
+/** A word in the room that is old by now, and an admin who would have it put away. */
+const givenOldChat = async (options: HouseOptions = {}) => {
+  const { house, admin } = await given(options);
+  await admin.post('/api/modify/modify_chat', { chat_content: 'Lời cũ' });
+  house.clock.now += A_YEAR_AND_A_DAY;
+  const { cookie } = await signIn(house, 'admin');
+  const remove = () =>
+    house.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } });
+  return { house, remove };
+};
+const archives = (house: House) => readdir(join(house.folder, 'luu-tru')).catch(() => []);
+
+test('asked for twice at once, old chat is put away once', async () => {
+  const { house, remove } = await givenOldChat();
+  const answers = await Promise.all([remove(), remove(), remove()]);
+  expect(answers.map((answer) => first(answer)['result']).sort()).toEqual([
+    'khongco',
+    'khongco',
+    'updatesuccess',
+  ]);
+  expect(await archives(house)).toHaveLength(1);
+  expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
+});
+
+test('where no archive can be written the answer is 503, nothing is left behind and nothing forgotten', async () => {
+  const { house, remove } = await givenOldChat();
+  await writeFile(join(house.folder, 'luu-tru'), 'một tệp');
+  const answer = await remove();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
+  expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted']);
+  await rm(join(house.folder, 'luu-tru'));
+  expect(first(await remove())['result']).toBe('updatesuccess');
+});
+
+test.each(['maintenance', 'chat'])(
+  'a service that dies before the event of %s has forgotten nothing, and does it when it is asked again',
+  async (stream) => {
+    let broken = false;
+    const { house, remove } = await givenOldChat({
+      store: (store) =>
+        withAppend(store, (name, ...rest) =>
+          broken && name === stream
+            ? Promise.reject(new StoreUnavailable('away'))
+            : store.append(name, ...rest),
+        ),
+    });
+    broken = true;
+    expect((await remove()).statusCode).toBe(503);
+    expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted']);
+    broken = false;
+    const answer = first(await remove());
+    expect(answer).toMatchObject({ result: 'updatesuccess', records: 1 });
+    expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
+    expect(await archives(house)).toContain(answer['file']);
+  },
+);
 
 test('where the archive cannot be written nothing is forgotten', async () => {
   const { house, admin } = await given();

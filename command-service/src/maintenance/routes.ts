@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { daysBefore, decide as decideChat } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { isChatEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
@@ -9,7 +10,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
 import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
-import { archive, stamp } from './archive.ts';
+import { archive, archiveName } from './archive.ts';
 import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
@@ -41,7 +42,8 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
     const dates = daysBefore(await service.chat.read(CHAT_STREAM), before);
     if (dates.length === 0) return [told(ADMIN_ANSWERS.nothingOld, { day: shownDay(before) })];
     const lines = await chatOf(new Set(dates));
-    const kept = await archive(archiveFolder, `chat-${stamp(service.now())}.jsonl`, `${lines.join('\n')}\n`);
+    const file = archiveName('chat', service.now(), randomUUID());
+    const kept = await archive(archiveFolder, file, `${lines.join('\n')}\n`);
     const archived = await record(request, {
       type: 'OldDataArchived',
       version: 1,
@@ -61,12 +63,15 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
   };
 
   app.get('/api/modify/remove_old_data', { config: FOR_ADMIN }, (request, reply) =>
-    putAwayChat(request, reply, plusDays(dayOf(service.now().getTime()), -CHAT_DAYS_SHOWN)),
+    service.turns.take('remove_old_data', () =>
+      putAwayChat(request, reply, plusDays(dayOf(service.now().getTime()), -CHAT_DAYS_SHOWN)),
+    ),
   );
 
   app.get('/api/modify/remove_log_file', { config: FOR_ADMIN }, async (request, reply) => {
     const put = await faults?.putAway(async (lines) => {
-      const kept = await archive(archiveFolder, `loi-${stamp(service.now())}.jsonl`, `${lines.join('\n')}\n`);
+      const file = archiveName('loi', service.now(), randomUUID());
+      const kept = await archive(archiveFolder, file, `${lines.join('\n')}\n`);
       const data = { records: lines.length, ...kept };
       const position = await record(request, { type: 'FaultLogArchived', version: 1, data });
       return { ...data, position };

@@ -13,6 +13,7 @@ import {
   PLACE,
   reopen,
 } from '../../test/house.ts';
+import { withAppend } from '../../test/other-append.ts';
 import { errors } from './errors.ts';
 
 const INSERT = '/api/success/modifykhachinsert';
@@ -20,21 +21,12 @@ const INSERT = '/api/success/modifykhachinsert';
 /** The real store behind a disk that fails while `broken` is set. */
 const withDisk =
   (disk: { broken: boolean }) =>
-  (store: EventStore): EventStore => ({
-    kind: store.kind,
-    append: (stream, events, options) =>
+  (store: EventStore): EventStore =>
+    withAppend(store, (stream, events, options) =>
       disk.broken
         ? Promise.reject(new StoreUnavailable('ENOSPC: /secret/path'))
         : store.append(stream, events, options),
-    readStream: (stream, from) => store.readStream(stream, from),
-    readAll: (after) => store.readAll(after),
-    subscribe: (after, signal) => store.subscribe(after, signal),
-    end: () => store.end(),
-    comparePositions: (a, b) => store.comparePositions(a, b),
-    positionFrom: (text) => store.positionFrom(text),
-    distance: (after, upTo) => store.distance(after, upTo),
-    close: () => store.close(),
-  });
+    );
 
 describe('a store that is away', () => {
   test('is 503, with nothing half-done and nothing told of why', async () => {

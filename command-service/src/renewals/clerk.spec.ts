@@ -10,6 +10,7 @@ import {
   signIn,
   type Caller,
 } from '../../test/house.ts';
+import { withAppend } from '../../test/other-append.ts';
 import { tidyRenewals } from './clerk.ts';
 
 const RENEW = '/api/modify/modify_giahan';
@@ -20,21 +21,12 @@ describe('a service that dies between money and time', () => {
   /** Appends nothing to accounts while it is told so, as a crash after the renewal's event. */
   const dying =
     (off: { accounts: boolean }) =>
-    (store: EventStore): EventStore => ({
-      kind: store.kind,
-      append: (stream, ...rest) =>
+    (store: EventStore): EventStore =>
+      withAppend(store, (stream, ...rest) =>
         off.accounts && stream.startsWith('account-')
           ? Promise.reject(new Error('died'))
           : store.append(stream, ...rest),
-      readStream: (stream, from) => store.readStream(stream, from),
-      readAll: (after) => store.readAll(after),
-      subscribe: (after, signal) => store.subscribe(after, signal),
-      end: () => store.end(),
-      comparePositions: (a, b) => store.comparePositions(a, b),
-      positionFrom: (text) => store.positionFrom(text),
-      distance: (after, upTo) => store.distance(after, upTo),
-      close: () => store.close(),
-    });
+      );
 
   test('gives the time after the next start', async () => {
     const off = { accounts: false };

@@ -8,6 +8,7 @@ import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CUSTOMER_RULES } from './stream-rules.ts';
 import { takingIn } from './passing-over.ts';
+import { withAppend } from '../../test/other-append.ts';
 import { StreamWriter } from './stream-writer.ts';
 
 const STREAM = 'customers-a';
@@ -21,23 +22,12 @@ const givenStore = async () => {
     await rm(folder, { recursive: true, force: true });
   });
   let gate: Promise<void> | null = null;
-  const gated: EventStore = {
-    kind: store.kind,
-    append: async (stream, events, options) => {
-      const waiting = gate;
-      gate = null;
-      if (waiting !== null) await waiting;
-      return store.append(stream, events, options);
-    },
-    readStream: (stream, from) => store.readStream(stream, from),
-    readAll: (after) => store.readAll(after),
-    subscribe: (after, signal) => store.subscribe(after, signal),
-    end: () => store.end(),
-    comparePositions: (a, b) => store.comparePositions(a, b),
-    positionFrom: (text) => store.positionFrom(text),
-    distance: (after, upTo) => store.distance(after, upTo),
-    close: () => store.close(),
-  };
+  const gated = withAppend(store, async (stream, events, options) => {
+    const waiting = gate;
+    gate = null;
+    if (waiting !== null) await waiting;
+    return store.append(stream, events, options);
+  });
   const loseNext = (): (() => void) => {
     let lose: () => void = () => undefined;
     gate = new Promise((_resolve, reject) => {

@@ -2,7 +2,7 @@ import { decide } from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { OPEN, SIGNED_IN } from '../access/grants.ts';
+import { OPTIONAL, SIGNED_IN } from '../access/grants.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { houseRows } from './house-rows.ts';
@@ -16,10 +16,13 @@ const said = (body: {
 }): Partial<WebSettings> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
+/** Who has an account here is nobody's business who has none. */
+const forStrangers = (config: WebConfig): WebConfig => ({ ...config, info_no_check_login: '' });
+
 /** What the installation says to everyone, and who may be signed in on several devices. */
 export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.get('/api/basic/get_web_config', { config: { access: OPEN } }, (): readonly WebConfig[] => [
-    webConfigOf(service),
+  app.get('/api/basic/get_web_config', { config: { access: OPTIONAL } }, ({ identity }): readonly WebConfig[] => [
+    identity === null ? forStrangers(webConfigOf(service)) : webConfigOf(service),
   ]);
 
   app.get('/api/basic/get_basic_cauhinh', { config: { access: SIGNED_IN } }, () =>

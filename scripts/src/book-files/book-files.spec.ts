@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { archive, ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
 import { collect, place } from '@so-cuoc/event-store/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
@@ -14,6 +16,7 @@ import { runView } from '@so-cuoc/projections/runner/run-view.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import { copyBook } from './copy-book.ts';
 import { exportedLines } from './export.ts';
 import { importLines, ImportRefused } from './import.ts';
@@ -39,6 +42,19 @@ const filled = async (name: string): Promise<EventStore> => {
   const store = opened(name);
   for (let n = 0; n < 8; n += 1) await place(store, `book-${n % 2}`, `lệnh ${n}`, (n % 3) + 1);
   return store;
+};
+
+/** An event that nobody of the house decided. */
+const appended = async (store: EventStore, stream: string, type: string, data: object) => {
+  const commandId = randomUUID();
+  const metadata = {
+    occurredAt: '2026-11-20T09:00:00.000Z',
+    actor: null,
+    commandId,
+    correlationId: commandId,
+  };
+  const event = { eventId: commandIdFor('inspect', commandId), type, version: 1, data, metadata };
+  await store.append(stream, [event], { expectedRevision: 'any', commandId });
 };
 
 const lines = async (events: AsyncIterable<string>): Promise<string[]> => {
@@ -155,6 +171,23 @@ test('inspect says the state of the chain, the streams and the last events, besi
   await place(store, 'book-0', 'after');
 });
 
+test('inspect says of each archive whether it is still what was written', async () => {
+  const store = opened('data');
+  const folder = join(at('data'), ARCHIVE_FOLDER);
+  for (const file of ['a.jsonl', 'b.jsonl', 'c.jsonl']) {
+    const data = { records: 1, ...(await archive(folder, file, `${file}\n`)) };
+    await appended(store, MAINTENANCE_STREAM, 'FaultLogArchived', data);
+  }
+  await writeFile(join(folder, 'b.jsonl'), 'khác\n');
+  await rm(join(folder, 'c.jsonl'));
+  const seen = await lines(inspectBook(at('data'), { tail: 0, following: null }));
+  expect(seen.filter((line) => line.startsWith('lưu trữ')).map((line) => line.slice(13))).toEqual([
+    'a.jsonl  nguyên vẹn',
+    'b.jsonl  ĐÃ BỊ SỬA: khác với điều nhật ký ghi',
+    'c.jsonl  KHÔNG CÒN',
+  ]);
+});
+
 test('inspect follows the log, each event once, until it is told to end', async () => {
   const store = await filled('data');
   const over = new AbortController();
@@ -172,18 +205,7 @@ test('inspect follows the log, each event once, until it is told to end', async 
 test('inspect says what each view has still to fold, and where one has stopped', async () => {
   const store = opened('data');
   const agentId = 'aaaaaaaa-0000-4000-8000-000000000001';
-  const appended = async (stream: string, type: string, data: object) => {
-    const commandId = `${stream} ${type}`;
-    const metadata = {
-      occurredAt: '2026-11-20T09:00:00.000Z',
-      actor: null,
-      commandId,
-      correlationId: commandId,
-    };
-    const event = { eventId: commandIdFor('inspect', commandId), type, version: 1, data, metadata };
-    await store.append(stream, [event], { expectedRevision: 'any', commandId });
-  };
-  await appended(customersStream(agentId), 'CustomerCreated', {
+  await appended(store, customersStream(agentId), 'CustomerCreated', {
     ...{ agentId, khachId: agentId, name: 'Anh Ba', settings: DEFAULT_SETTINGS },
   });
   const readModels = openEmbeddedReadModels({
@@ -200,9 +222,9 @@ test('inspect says what each view has still to fold, and where one has stopped',
       .find((line) => line.includes(' report '))
       ?.replaceAll(/ +/g, ' ');
 
-  await appended('feedback-x', 'Whatever', {});
+  await appended(store, 'feedback-x', 'Whatever', {});
   expect(await report()).toBe('màn hình report tới 1, còn 0');
-  await appended(bookStream(agentId, '2026-11-20'), 'BetDeleted', {
+  await appended(store, bookStream(agentId, '2026-11-20'), 'BetDeleted', {
     ...{ agentId, date: '2026-11-20', uiId: agentId },
   });
   expect(await report()).toBe(`màn hình report tới 1, còn 1, DỪNG ở 3: tin ${agentId} chưa từng được nhập`);

@@ -1,8 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
+import {
+  ARCHIVE_FOLDER,
+  stateOfArchived,
+  type Archived,
+} from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openEmbeddedLogReadOnly, type LogReader } from '@so-cuoc/event-store/embedded/open-read-only.ts';
 import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
 import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { inspectViews } from '@so-cuoc/projections/inspect-views.ts';
+import { isMaintenanceEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { Look } from '@so-cuoc/projections/runner/look.ts';
 
 const STREAMS_SHOWN = 20;
@@ -36,6 +44,7 @@ export async function* inspectBook(folder: string, { tail, following }: Inspecte
   try {
     const end = await log.end();
     for await (const look of inspectViews(folder, log)) yield viewLine(look);
+    for await (const line of archiveLines(join(folder, ARCHIVE_FOLDER), log)) yield line;
     const streams = [...(await log.streams())].toSorted(([, a], [, b]) => b - a);
     yield `luồng        ${String(streams.length)}`;
     for (const [stream, events] of streams.slice(0, STREAMS_SHOWN))
@@ -51,6 +60,21 @@ export async function* inspectBook(folder: string, { tail, following }: Inspecte
     if (following !== null) yield* coming(log, shown, following);
   } finally {
     await log.close();
+  }
+}
+
+const FOUND: Readonly<Record<Awaited<ReturnType<typeof stateOfArchived>>, string>> = {
+  whole: 'nguyên vẹn',
+  changed: 'ĐÃ BỊ SỬA: khác với điều nhật ký ghi',
+  gone: 'KHÔNG CÒN',
+};
+
+/** What was put away, as the log says that it was written and as it is found. */
+async function* archiveLines(folder: string, log: LogReader): AsyncGenerator<string> {
+  for await (const event of log.readStream(MAINTENANCE_STREAM)) {
+    if (!isMaintenanceEvent(event) || event.type === 'DataQueried') continue;
+    const archived: Archived = event.data;
+    yield `lưu trữ      ${archived.file}  ${FOUND[await stateOfArchived(folder, archived)]}`;
   }
 }
 

@@ -2,7 +2,8 @@ import { betAnswer } from '@so-cuoc/shared-domain/contract/bets.ts';
 import type { SignedIn } from '../running-service/signed-in.ts';
 import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
 import type { SampleStep } from './month.ts';
-import { openAccounts, openCustomer, succeeded, type Agents, type FillTarget } from './open-accounts.ts';
+import { openAccounts, openCustomer, type Agents, type FillTarget } from './open-accounts.ts';
+import { succeeded } from '../running-service/succeeded.ts';
 import { randomOf, type Random } from './random.ts';
 
 interface Filling {

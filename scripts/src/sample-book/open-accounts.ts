@@ -1,8 +1,8 @@
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { z } from 'zod';
 import { onAnyDevice } from '../running-service/any-device.ts';
 import type { SignedIn } from '../running-service/signed-in.ts';
+import { succeeded } from '../running-service/succeeded.ts';
 import type { SampleAgent, SampleCustomer } from './customers.ts';
 
 /** The service that is filled, and its clock, which the sample book sets. */
@@ -20,14 +20,6 @@ const userId = async (caller: SignedIn): Promise<string> => {
   const [record] = loginAnswer.parse(await caller.post(LOGIN, { modify: 'check' }));
   if (record.result !== 'okie') throw new Error('a session of the sample book is not there');
   return record.user_idd;
-};
-
-/** The first row of an answer that says updatesuccess. Throws Error with the answer otherwise. */
-export const succeeded = (answer: unknown, what: string): z.infer<typeof outcome>[number] => {
-  const [first] = outcome.parse(answer);
-  if (first?.result !== 'updatesuccess')
-    throw new Error(`the sample book’s ${what}: ${JSON.stringify(answer)}`);
-  return first;
 };
 
 export interface Agent {

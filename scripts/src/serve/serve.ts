@@ -3,6 +3,7 @@ import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { bookToWatch } from '@so-cuoc/command-service/access/ownership.ts';
 import { commandService } from '@so-cuoc/command-service/app.ts';
 import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
+import { ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openMail } from '@so-cuoc/command-service/mail/send.ts';
 import { pages } from '@so-cuoc/command-service/plugins/pages.ts';
 import { startClerk } from '@so-cuoc/command-service/renewals/clerk.ts';
@@ -147,7 +148,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       now,
       catalogue: DEFAULT_CATALOGUE,
       faultLog: join(data, 'client-faults.log'),
-      archiveFolder: join(data, 'luu-tru'),
+      archiveFolder: join(data, ARCHIVE_FOLDER),
       sample: () => options.sampleBook?.label() ?? options.sample,
       ...(sampleBook === undefined
         ? {}

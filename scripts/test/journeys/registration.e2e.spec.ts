@@ -1,6 +1,6 @@
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { succeeded } from '../../src/running-service/succeeded.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessibilityFaults } from './accessible.ts';
@@ -156,10 +156,10 @@ it('an agent whose time is over reads so, and reaches its renewal and the chat r
   });
   const [record] = loginAnswer.parse(await present.json());
   const userid = record.result === 'okie' ? record.user_idd : '';
-  const [sold] = outcome.parse(await (await sell({ userid, giahanthem: '1' })).json());
-  expect((await sell({ gia_id: sold?.['gia_id'], gia_th_toan: true })).ok()).toBe(true);
-  const moved = await sell({ gia_id: sold?.['gia_id'], gia_end: '2026-01-01' });
-  expect(outcome.parse(await moved.json())[0]?.result).toBe('updatesuccess');
+  const { gia_id } = succeeded(await (await sell({ userid, giahanthem: '1' })).json(), 'renewal');
+  expect((await sell({ gia_id, gia_th_toan: true })).ok()).toBe(true);
+  const moved = await sell({ gia_id, gia_end: '2026-01-01' });
+  succeeded(await moved.json(), 'another end');
 
   await page.goto('/');
   await page.getByText('Tài khoản của bạn đã hết hạn').waitFor();

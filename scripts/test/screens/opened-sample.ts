@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
-import { outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startService } from '../../src/running-service/service-process.ts';
 import { signIn, type SignedIn } from '../../src/running-service/signed-in.ts';
+import { succeeded } from '../../src/running-service/succeeded.ts';
 import { fillFolder } from '../../src/sample-book/fill-folder.ts';
 import { setPasswordsOf } from '../../src/sample-book/passwords.ts';
 import { openBrowser } from '../journeys/browser.ts';
@@ -15,22 +15,17 @@ import type { Account } from './scenes.ts';
 
 const PASSWORD = 'so_cua_man_hinh_1';
 
-const succeeded = (answer: unknown): Readonly<Record<string, unknown>> => {
-  const [first] = outcome.parse(answer);
-  if (first?.result !== 'updatesuccess') throw new Error(`refused: ${JSON.stringify(answer)}`);
-  return first;
-};
-
 /** An agent whose time ended long ago. */
 const openExpired = async (admin: SignedIn, address: string, name: Account): Promise<void> => {
   const account = { datatype: 'us', action: 'modify', tendangnhap: name, matkhau: PASSWORD };
-  succeeded(await admin.post('/api/modify/createuser', account));
+  succeeded(await admin.post('/api/modify/createuser', account), `account ${name}`);
   const agent = await signIn(address, name, PASSWORD);
   const [record] = loginAnswer.parse(
     await agent.post('/api/success/getlogininformation', { modify: 'check' }),
   );
   if (record.result !== 'okie') throw new Error('the new agent is not signed in');
-  const renewal = async (body: object) => succeeded(await admin.post('/api/modify/modify_giahan', body));
+  const renewal = async (body: object) =>
+    succeeded(await admin.post('/api/modify/modify_giahan', body), 'renewal');
   const { gia_id } = await renewal({ userid: record.user_idd, giahanthem: '1' });
   await renewal({ gia_id, gia_th_toan: true });
   await renewal({ gia_id, gia_end: '2026-01-01' });

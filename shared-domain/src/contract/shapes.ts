@@ -26,6 +26,13 @@ export const code = z
   .union([z.string(), z.int().min(0)], 'Phải là mã đã gửi qua email')
   .transform((given) => String(given).trim())
   .refine((given) => given.length <= 100, 'Dài quá 100 ký tự');
+/** The answer of changing calls: how it went, and what more a call says where it went well or names a fault. */
+export const outcomeWith = <More extends z.ZodRawShape>(more: More) =>
+  z.array(
+    z.object({ result: z.string(), message: z.string().optional(), ...z.object(more).partial().shape }),
+  );
+/** Which of the rows that were sent is at fault, and in which field. */
+export const faultyRow = { row: z.number(), field: z.string() };
 /** The answer of changing calls that only say how they went. */
-export const outcome = z.array(z.looseObject({ result: z.string(), message: z.string().optional() }));
+export const outcome = outcomeWith({});
 export type Outcome = z.infer<typeof outcome>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { outcome } from '../shapes.ts';
+import { outcomeWith } from '../shapes.ts';
 import { viettatChange, viettatRecord } from '../viettat.ts';
 import type { Call } from './call.ts';
 
@@ -14,6 +14,6 @@ export const abbreviationCalls = {
     method: 'POST',
     path: '/api/modify/modify_viettat',
     body: viettatChange,
-    answer: outcome,
+    answer: outcomeWith({ vt_id: z.string() }),
   },
 } as const satisfies Readonly<Record<string, Call>>;

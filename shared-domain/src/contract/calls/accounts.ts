@@ -7,7 +7,7 @@ import {
   linkConfirmation,
   passwordRecovery,
 } from '../email.ts';
-import { outcome } from '../shapes.ts';
+import { outcome, outcomeWith } from '../shapes.ts';
 import { expiry, nextName, userChange } from '../users.ts';
 import type { Call } from './call.ts';
 
@@ -19,7 +19,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/modify/createuser',
     body: userChange,
-    answer: outcome,
+    answer: outcomeWith({ user_idd: z.string() }),
   },
   nextName: {
     method: 'GET',

@@ -3,10 +3,13 @@ import { adminQuery, queriedRow } from '../admin-query.ts';
 import { faultRow } from '../fault-report.ts';
 import { keptMail, mailRow } from '../mails.ts';
 import { houseRow } from '../maintenance.ts';
-import { outcome } from '../shapes.ts';
+import { outcome, outcomeWith } from '../shapes.ts';
 import { viewRow } from '../views.ts';
 import { webConfigChange } from '../web-config.ts';
 import type { Call } from './call.ts';
+
+const archived = outcomeWith({ records: z.number(), file: z.string(), sha256: z.string() });
+const ordered = outcomeWith({ name: z.string() });
 
 /** What an admin does about the installation itself. */
 export const administrationCalls = {
@@ -35,12 +38,12 @@ export const administrationCalls = {
   putAwayFaults: {
     method: 'GET',
     path: '/api/modify/remove_log_file',
-    answer: outcome,
+    answer: archived,
   },
   putAwayOldData: {
     method: 'GET',
     path: '/api/modify/remove_old_data',
-    answer: outcome,
+    answer: archived,
   },
   mails: {
     method: 'GET',
@@ -70,16 +73,16 @@ export const administrationCalls = {
   rebuildView: {
     method: 'POST',
     path: '/api/views/:name/rebuild',
-    answer: outcome,
+    answer: ordered,
   },
   retryView: {
     method: 'POST',
     path: '/api/views/:name/retry',
-    answer: outcome,
+    answer: ordered,
   },
   skipEvent: {
     method: 'POST',
     path: '/api/views/:name/skip',
-    answer: outcome,
+    answer: ordered,
   },
 } as const satisfies Readonly<Record<string, Call>>;

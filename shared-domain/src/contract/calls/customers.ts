@@ -9,7 +9,7 @@ import {
   customersCompletion,
   settlementChange,
 } from '../customers.ts';
-import { outcome } from '../shapes.ts';
+import { faultyRow, outcome, outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
 
 /** Customers and how each is priced and settled (product-2 §7). */
@@ -28,7 +28,7 @@ export const customerCalls = {
     method: 'POST',
     path: '/api/success/modifykhachinsert',
     body: customerInsert,
-    answer: outcome,
+    answer: outcomeWith({ khach_id: z.string() }),
   },
   change: {
     method: 'POST',
@@ -40,7 +40,7 @@ export const customerCalls = {
     method: 'POST',
     path: '/api/modify/modify_khach_config',
     body: configurationChange,
-    answer: outcome,
+    answer: outcomeWith(faultyRow),
   },
   copyConfiguration: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const customerCalls = {
     method: 'POST',
     path: '/api/modify/auto_fix_data',
     body: customersCompletion,
-    answer: outcome,
+    answer: outcomeWith({ count: z.number() }),
   },
   keepSettlement: {
     method: 'POST',

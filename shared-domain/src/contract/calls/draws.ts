@@ -4,8 +4,16 @@ import { correctionPreview } from '../correction.ts';
 import { dailyResults, scoredByOthers, scoredItemRow } from '../rescoring.ts';
 import { runSources, sourcesRun, sourceStates, stopSources } from '../result-sources.ts';
 import { regionFull, regionsFull, resultBackup, resultEntry, resultRow, resultsDay } from '../results.ts';
-import { outcome } from '../shapes.ts';
+import { outcome, outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
+
+/** How many rows were entered, or which cannot be. */
+const resultsOutcome = outcomeWith({
+  rows: z.number(),
+  xoso_ngay: z.string(),
+  xoso_daiid: z.string(),
+  xoso_vitri: z.number(),
+});
 
 /** Results: read, entered, corrected, fetched. */
 export const drawCalls = {
@@ -31,13 +39,13 @@ export const drawCalls = {
     path: '/api/modify/getuserkhachhang/:guid',
     query: previewOption,
     body: resultEntry,
-    answer: z.union([correctionPreview, outcome]),
+    answer: z.union([resultsOutcome, correctionPreview]),
   },
   backUp: {
     method: 'POST',
     path: '/api/modify/ketquaxosobackup',
     body: resultBackup,
-    answer: outcome,
+    answer: resultsOutcome,
   },
   fetch: {
     method: 'POST',
@@ -71,4 +79,4 @@ export const drawCalls = {
 
 /** The same path, by what it is asked: what would follow, and doing it. */
 export const previewCall = { ...drawCalls.enter, answer: correctionPreview } as const;
-export const enterCall = { ...drawCalls.enter, answer: outcome } as const;
+export const enterCall = { ...drawCalls.enter, answer: resultsOutcome } as const;

@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { ledgerQuery } from '../ledger-asked.ts';
 import { debtCancel, debtRecord, ledgerAnswer } from '../ledger.ts';
-import { outcome } from '../shapes.ts';
+import { outcome, outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
 
 /** What customers and agent owe each other (ours). */
@@ -15,7 +16,7 @@ export const ledgerCalls = {
     method: 'POST',
     path: '/api/modify/modify_so_no',
     body: debtRecord,
-    answer: outcome,
+    answer: outcomeWith({ no_id: z.string() }),
   },
   cancel: {
     method: 'POST',

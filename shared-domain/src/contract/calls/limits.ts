@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cutOffChange, cutOffRows, display, limitChange, limitRow } from '../limits.ts';
-import { outcome } from '../shapes.ts';
+import { faultyRow, outcome, outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
 
 /** What an agent sets for itself (product-2 §7). */
@@ -14,7 +14,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/api/modify/modify_user_config',
     body: limitChange,
-    answer: outcome,
+    answer: outcomeWith(faultyRow),
   },
   cutOffs: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const limitCalls = {
     method: 'POST',
     path: '/api/modify/modify_gio_chot',
     body: cutOffChange,
-    answer: outcome,
+    answer: outcomeWith(faultyRow),
   },
   display: {
     method: 'GET',

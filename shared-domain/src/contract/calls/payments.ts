@@ -12,7 +12,7 @@ import {
   unpaidTotal,
 } from '../renewals.ts';
 import { paymentRow } from '../payment-row.ts';
-import { outcome } from '../shapes.ts';
+import { outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
 
 const rows = z.array(paymentRow);
@@ -23,13 +23,13 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/modify/modify_giahan',
     body: renewalChange,
-    answer: outcome,
+    answer: outcomeWith({ gia_id: z.string(), gia_invoice: z.string() }),
   },
   receive: {
     method: 'POST',
     path: '/api/modify/modify_thanhtoan/:guid/:manageKey/:guid2/:guid3',
     body: receivedRows,
-    answer: outcome,
+    answer: outcomeWith({ gia_id: z.string() }),
   },
   owed: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chatPost, chatRow } from '../chat.ts';
 import { feedbackChange, feedbackRow } from '../feedback.ts';
-import { outcome } from '../shapes.ts';
+import { outcome, outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
 
 /** The chat room and feedback (product-2 §2.10). */
@@ -15,7 +15,7 @@ export const talkCalls = {
     method: 'POST',
     path: '/api/modify/modify_chat',
     body: chatPost,
-    answer: outcome,
+    answer: outcomeWith({ chat_id: z.string() }),
   },
   feedback: {
     method: 'GET',

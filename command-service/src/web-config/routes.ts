@@ -21,9 +21,13 @@ const forStrangers = (config: WebConfig): WebConfig => ({ ...config, info_no_che
 
 /** What the installation says to everyone, and who may be signed in on several devices. */
 export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.get('/api/basic/get_web_config', { config: { access: OPTIONAL } }, ({ identity }): readonly WebConfig[] => [
-    identity === null ? forStrangers(webConfigOf(service)) : webConfigOf(service),
-  ]);
+  app.get(
+    '/api/basic/get_web_config',
+    { config: { access: OPTIONAL } },
+    ({ identity }): readonly WebConfig[] => [
+      identity === null ? forStrangers(webConfigOf(service)) : webConfigOf(service),
+    ],
+  );
 
   app.get('/api/basic/get_basic_cauhinh', { config: { access: SIGNED_IN } }, () =>
     houseRows(service.catalogue, service.directory.web),

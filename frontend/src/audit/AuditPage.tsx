@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
@@ -13,6 +13,9 @@ import { EventsPart } from './EventsPart.tsx';
 const PARTS = ['events', 'diff', 'asOf', 'chain'] as const;
 type Part = (typeof PARTS)[number];
 
+/** What each is called in the address, behind `xem=`; the first is not named. */
+const ADDRESS: Readonly<Record<Part, string>> = { events: '', diff: 'doi', asOf: 'luc', chain: 'chuoi' };
+
 const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: string | null }) => {
   if (part === 'events') return <EventsPart agentId={agentId} />;
   if (part === 'chain') return <ChainPart />;
@@ -23,7 +26,10 @@ const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: strin
 /** /audit: what happened, what it changed, how things stood, and whether the log is sound. */
 export const AuditPage = () => {
   const agentId = useAgentId();
-  const [part, setPart] = useState<Part>('events');
+  const [search, setSearch] = useSearchParams();
+  const part = PARTS.find((one) => ADDRESS[one] === search.get('xem')) ?? 'events';
+  const show = (next: Part): void =>
+    setSearch(next === 'events' ? {} : { xem: ADDRESS[next] }, { replace: true });
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
@@ -31,7 +37,7 @@ export const AuditPage = () => {
         <Segmented
           label={words.title}
           value={part}
-          onChange={setPart}
+          onChange={show}
           options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
         />
       </div>

@@ -13,6 +13,7 @@ import { color, space } from '../design/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
 import { words } from '../words/audit.ts';
+import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { Answer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
 import { Select } from '../design/Select.tsx';
@@ -24,6 +25,10 @@ const KINDS = [
   { value: '', label: words.allKinds },
   ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
 ];
+
+/** What happens to draws and their sources is about nobody's book. */
+const isEveryones = (kind: string): boolean =>
+  DRAW_EVENT_TYPES.includes(kind) || kind.startsWith('FeedReading');
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
 
@@ -78,7 +83,7 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
   const [khach, setKhach] = useState('');
   const [whose, setWhose] = useState<'agent' | 'all'>('agent');
   const ownBook = useHasOwnBook();
-  const ofAgent = agentId !== null && (ownBook || whose === 'agent');
+  const ofAgent = agentId !== null && !isEveryones(kind) && (ownBook || whose === 'agent');
   const customers = useAnswer(customerCalls.list, agentId === null ? null : { params: { userId: agentId } });
   const known = customers?.ok === true ? customers.value : [];
   const chosen = known.some(({ khach_id }) => khach_id === khach) ? khach : '';
@@ -114,7 +119,7 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
             />
           </div>
         ) : null}
-        {ownBook ? null : (
+        {ownBook || isEveryones(kind) ? null : (
           <Segmented
             label={words.whose}
             value={whose}

@@ -128,14 +128,21 @@ const saidOfDebt = (event: DebtEvent): string =>
     ? 'Hủy một khoản trong sổ nợ'
     : `${ENTRIES[event.data.kind]} ${shownMoney(event.data.amount)} vào ngày ${shownDay(event.data.date)}`;
 
-const saidOfBook = (event: BookEvent): string => {
+/** Numbers (stt) by message. */
+type Numbers = ReadonlyMap<string, number>;
+
+const numberOf = (event: BookEvent, numbers: Numbers): number | null =>
+  'uiId' in event.data ? (numbers.get(event.data.uiId) ?? null) : null;
+
+const saidOfBook = (event: BookEvent, stt: number | null): string => {
   if (event.type === 'OverflowForwarded') return `Chạy số lần ${event.data.lan}`;
   if (event.type === 'DayCleared') return `Xóa ${event.data.uiIds.length} tin trong ngày`;
-  return saidOfMessage(event, event.data.uiId) ?? event.type;
+  return saidOfMessage(event, event.data.uiId, stt) ?? event.type;
 };
 
-const saidOf = (event: StoredEvent): Said => {
-  if (isBookEvent(event)) return { sentence: saidOfBook(event), data: { ...event.data } };
+const saidOf = (event: StoredEvent, numbers: Numbers): Said => {
+  if (isBookEvent(event))
+    return { sentence: saidOfBook(event, numberOf(event, numbers)), data: { ...event.data } };
   if (isDrawEvent(event)) return { sentence: saidOfDraw(event), data: { ...event.data } };
   if (isClaimEvent(event)) return { sentence: saidOfClaim(event), data: { ...event.data } };
   if (isFeedReadingEvent(event)) {
@@ -155,13 +162,13 @@ const saidOf = (event: StoredEvent): Said => {
 
 /**
  * An event in an auditor's words. One that this version does not know, or whose data it cannot read, is named by its
- * type and shows nothing: an audit leaves none out.
+ * type and shows nothing: an audit leaves none out. `numbers` are those of the messages that it may name.
  */
-export const aboutOf = (event: StoredEvent): About => {
+export const aboutOf = (event: StoredEvent, numbers: Numbers = new Map()): About => {
   const { userId, khachId } = subjectOf(event);
   try {
     const uiId = isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;
-    return { userId, khachId, uiId, ...saidOf(event) };
+    return { userId, khachId, uiId, ...saidOf(event, numbers) };
   } catch {
     return { userId, khachId, uiId: null, sentence: `${event.type}: không đọc được`, data: null };
   }

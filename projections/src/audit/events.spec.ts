@@ -55,6 +55,7 @@ describe('the events of the log', () => {
       sentence: 'Nhập tin số 1',
       data: { text: 'vl 12 b10n' },
     });
+    expect(rows[6]?.sentence).toBe('Xóa tin số 1');
     expect(rows[8]?.sentence).toBe('Sửa kết quả vl: giải thứ 1 từ 30 thành 12; lý do: nhầm');
   });
 
@@ -106,6 +107,8 @@ describe('the events of the log', () => {
       'BetDeleted',
     ]);
     expect(await asked(AGENT, `stream=draw-${a.DATE}-vl`)).toHaveLength(2);
+    expect(types(await asked(AGENT, 'type=DrawCorrected'))).toEqual(['DrawCorrected']);
+    expect(types(await asked(AGENT, 'type=DrawCorrected,BetPlaced'))).toEqual(['BetPlaced', 'BetPlaced']);
     const { ask } = await auditing(HISTORY, AGENT);
     for (const stream of [
       `customers-${a.OTHER_AGENT}`,

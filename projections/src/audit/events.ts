@@ -7,6 +7,7 @@ import { presentReports } from '../report/source.ts';
 import { aboutOf, type About } from './about.ts';
 import type { AuditedAccounts } from './accounts.ts';
 import { isOfAgent } from './agent-streams.ts';
+import { messageNumbers } from './message-numbers.ts';
 
 export interface EventsAsked extends IndexAsked {
   /** Of this agent's own streams alone; null = of all. */
@@ -109,7 +110,8 @@ export const auditEvents = async (
   }
   const names = new CustomerNames(documents);
   const rows: AuditEvent[] = [];
-  for (const event of await read(events, found))
-    rows.push(await rowOf(event, aboutOf(event), accounts, names));
+  const page = await read(events, found);
+  const numbers = await messageNumbers(events, page);
+  for (const event of page) rows.push(await rowOf(event, aboutOf(event, numbers), accounts, names));
   return rows;
 };

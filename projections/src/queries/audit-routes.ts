@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { AuditedAccounts } from '../audit/accounts.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
 import { auditDiff } from '../audit/diff.ts';
@@ -55,12 +56,13 @@ export const auditRoutes =
         schema: { querystring: auditEventsQuery(events), headers },
       },
       (request, reply) => {
-        const { stream, user } = request.query;
+        const { stream, user, types } = request.query;
         const own = confinedTo(request);
         if (own !== null && stream !== null && !isOpenTo(own, stream)) return forbidden(reply);
-        // A stream that an agent names is open to it whole; what it does not name is its own.
-        const asked = { ...request.query, confinedTo: stream === null ? own : null };
-        return auditEvents(read, own === null || stream !== null ? asked : { ...asked, user: user ?? own });
+        // A stream that an agent names is open to it whole, and draws are everyone's; what else there is is its own.
+        const isOfDraws = types !== null && [...types].every((type) => DRAW_EVENT_TYPES.includes(type));
+        const mine = stream === null && !isOfDraws ? own : null;
+        return auditEvents(read, { ...request.query, user: user ?? mine, confinedTo: mine });
       },
     );
 

@@ -42,6 +42,8 @@ export interface Following<Piece, Change> {
   /** Told when it has folded everything that was in the log when it began or began again. */
   readonly caughtUp: () => void;
   readonly stopped: (obstacle: Obstacle) => void;
+  /** Whether somebody waits for what comes after a position. */
+  readonly isWaitedBeyond: (position: Position | null) => boolean;
   /** When what comes is folded; absent: as it comes. */
   readonly rounds?: Rounds | undefined;
 }
@@ -187,7 +189,8 @@ export class Follower<Piece, Change> {
       if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < chunk)) continue;
       const caughtUp = !behind(this.folded.last.position);
       if (!(await this.commit())) return;
-      if (told && batch.length < NO_REST) await this.given.rounds?.rest(signal);
+      if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
+        await this.given.rounds?.rest(signal);
       if (told || !caughtUp) continue;
       await this.settled();
       told = true;

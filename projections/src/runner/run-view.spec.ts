@@ -12,6 +12,7 @@ import {
   renamed,
   startCustomers as start,
 } from '../../test/a-view.ts';
+import { Rounds } from './rounds.ts';
 
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
   append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
@@ -144,5 +145,32 @@ describe('the runner of a view', () => {
     const next = await beyond(position, log);
     const waiting = runner.waitFor(next, 50);
     expect(await Promise.race([waiting, delay(4_000, 'late')])).toBe(false);
+  });
+
+  it('given somebody who begins to wait while it is busy with a commit, then it does not rest before the next', async () => {
+    const log = openLog();
+    const store = openViews();
+    const rounds = new Rounds({ now: () => 0, after: () => () => undefined });
+    let letGo: () => void = () => undefined;
+    let held = new Promise<void>((resolve) => (letGo = resolve));
+    let commits = 0;
+    const slow = {
+      ...store,
+      commit: async (...given: Parameters<typeof store.commit>) => {
+        commits += 1;
+        await held;
+        return store.commit(...given);
+      },
+    };
+    const { runner } = await start(log, slow, { rounds });
+    const first = runner.waitFor(await append(log, [an]), 5_000);
+    await expect.poll(() => commits).toBe(1);
+    // A second round folds this, and waits for the commit of the first: it is resting no more.
+    const second = runner.waitFor(await append(log, [binh], 1), 5_000);
+    await new Promise(setImmediate);
+    const third = runner.waitFor(await append(log, [renamed('Anh Ân')], 2), 5_000);
+    letGo();
+    held = Promise.resolve();
+    expect(await Promise.all([first, second, third])).toEqual([true, true, true]);
   });
 });

@@ -211,6 +211,7 @@ class ViewRunner<Piece, Change> implements RunningView {
           ? null
           : (asked) => ahead({ ...asked, view: view.name, generation, beside, skipped: this.orders.skipped }),
       mayPassOver: ({ eventId }) => this.orders.skipped.has(eventId),
+      isWaitedBeyond: (position) => this.waiters.beyond(position),
       reached: (position, changes) => this.reached(follower, { position, changes }),
       missed: (position) => {
         if (follower !== this.live) return;

@@ -39,6 +39,13 @@ export class Waiters {
     return this.waiting.size > 0;
   }
 
+  /** Whether anybody waits for what comes after a position; null = for anything. */
+  beyond(position: Position | null): boolean {
+    return [...this.waiting].some(
+      (waiter) => position === null || this.compare(waiter.position, position) > 0,
+    );
+  }
+
   reached(position: Position): void {
     for (const waiter of this.waiting) {
       if (this.compare(waiter.position, position) <= 0) waiter.settle(true);

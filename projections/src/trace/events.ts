@@ -20,8 +20,9 @@ export const named = (event: StoredEvent, sentence: string): TracedEvent => ({
   sentence,
 });
 
-/** What an event did to a message; null if it is about others. */
-export const saidOfMessage = (event: BookEvent, uiId: string): string | null => {
+/** What an event did to a message, with its number (stt) where that is told; null if it is about others. */
+export const saidOfMessage = (event: BookEvent, uiId: string, stt: number | null = null): string | null => {
+  const tin = stt === null ? 'tin' : `tin số ${stt}`;
   switch (event.type) {
     case 'DayCleared':
       return event.data.uiIds.includes(uiId) ? 'Xóa các tin trong ngày' : null;
@@ -34,17 +35,19 @@ export const saidOfMessage = (event: BookEvent, uiId: string): string | null => 
     case 'BetPlaced':
       return `Nhập tin số ${event.data.stt}`;
     case 'BetEdited':
-      return 'Sửa tin';
+      return `Sửa ${tin}`;
     case 'BetRepriced':
-      return 'Tính lại theo giá của khách lúc này';
+      return stt === null
+        ? 'Tính lại theo giá của khách lúc này'
+        : `Tính lại ${tin} theo giá của khách lúc này`;
     case 'BetDeleted':
-      return 'Xóa tin';
+      return `Xóa ${tin}`;
     case 'BetRestored':
-      return 'Khôi phục tin';
+      return `Khôi phục ${tin}`;
     case 'BetFlagged':
-      return `Đánh dấu lỗi: ${event.data.reason}`;
+      return `Đánh dấu lỗi${stt === null ? '' : ` ${tin}`}: ${event.data.reason}`;
     case 'LateBetAccepted':
-      return 'Nhận tin trễ';
+      return stt === null ? 'Nhận tin trễ' : `Nhận ${tin} đến trễ`;
   }
 };
 

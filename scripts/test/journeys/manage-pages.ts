@@ -68,6 +68,9 @@ export const auditPage = (page: Page) => ({
   },
   show: (part: 'Sự kiện' | 'Thay đổi' | 'Xem lại' | 'Chuỗi'): Promise<void> =>
     page.getByRole('group', { name: 'Nhật ký' }).getByText(part, { exact: true }).click(),
+  kind: async (kind: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Loại sự kiện' }).selectOption(kind);
+  },
   row: (text: string) => page.getByRole('row').filter({ hasText: text }),
   verify: (): Promise<void> => page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click(),
 });

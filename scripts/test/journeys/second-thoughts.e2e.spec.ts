@@ -184,7 +184,10 @@ describe('second thoughts', () => {
     const audit = auditPage(here.page);
     await audit.open();
     await shows(audit.row(customer), 'Nhập tin số');
+    await audit.kind('Sửa kết quả');
+    await shows(audit.row('Sửa kết quả'), 'lý do: Đài đọc nhầm giải tám');
     await audit.show('Thay đổi');
+    await here.page.reload();
     await shows(audit.row(customer), 'lý do: Đài đọc nhầm giải tám (admin');
     await audit.show('Xem lại');
     await here.page.getByRole('textbox', { name: 'Ngày của sổ' }).fill(day);

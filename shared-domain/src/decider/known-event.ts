@@ -116,6 +116,9 @@ export const EVENT_TYPES: readonly string[] = [
   ...[WEB_CONFIG, ABBREVIATION, CHAT, FEEDBACK, MAINTENANCE],
 ].flatMap((versions) => Object.keys(versions));
 
+/** What happens to draws; it is about nobody's book. */
+export const DRAW_EVENT_TYPES: readonly string[] = [DRAW, CLAIM].flatMap((versions) => Object.keys(versions));
+
 const known = (versions: Readonly<Record<string, number>>) => {
   const table = new Map(Object.entries(versions));
   return (event: AnyEvent): boolean => table.get(event.type) === event.version;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as known from '../../src/decider/known-event.ts';
 import { EXAMPLES } from './examples.ts';
 
-const { EVENT_TYPES, ...recognisers } = known;
+const { EVENT_TYPES, DRAW_EVENT_TYPES, ...recognisers } = known;
 const FAMILIES = Object.entries(recognisers);
 const familiesOf = (event: { type: string; version: number; data: unknown }): readonly string[] =>
   FAMILIES.filter(([, isOf]) => isOf(event)).map(([name]) => name);
@@ -24,6 +24,13 @@ test.each([
   ['WebConfigChanged', 'isWebConfigEvent'],
 ] as const)('%s is a fact that %s knows', (type, family) => {
   expect(familiesOf(EXAMPLES[type])).toEqual([family]);
+});
+
+test('the types of what happens to draws are those of its two families', () => {
+  const ofDraws = Object.values(EXAMPLES).filter(
+    (event) => known.isDrawEvent(event) || known.isClaimEvent(event),
+  );
+  expect(DRAW_EVENT_TYPES.toSorted()).toEqual(ofDraws.map(({ type }) => type).toSorted());
 });
 
 test('every type of fact has an example, and nothing else has', () => {

@@ -29,8 +29,10 @@ const isLikelyBet = (atoms: readonly Atom[], at: number, behind: number): boolea
 
 const isNorthern = (atoms: readonly Atom[], region: RegionKey | null): boolean => {
   const named = atoms.filter(({ kind }) => kind === 'station' || kind === 'count' || kind === 'chief');
-  if (named.length === 0)
-    return atoms.some((own) => own.kind === 'region' && own.region === 'MB') || region === 'MB';
+  if (named.length === 0) {
+    const said = atoms.find((own) => own.kind === 'region');
+    return (said?.region ?? region) === 'MB';
+  }
   return named.some(
     (own) => own.kind === 'station' && own.word.stations.some((station) => station.region === 'MB'),
   );

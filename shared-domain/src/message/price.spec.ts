@@ -29,8 +29,8 @@ describe('half points (kỳ rưỡi) are copied into the bet', () => {
 });
 
 describe('what cannot be priced is no bet', () => {
-  const { MN, ...others } = CONTEXT.prices;
-  const without = { ...CONTEXT, prices: { ...others, MN: { ...MN, '2D.dau': undefined } } };
+  const { '2D.dau': _, ...rest } = CONTEXT.prices.MN;
+  const without = { ...CONTEXT, prices: { ...CONTEXT.prices, MN: rest } };
 
   test('a price that the customer does not have, for each type that wants it', () => {
     const reading = readMessage('vl 12dau1 dui2 dd3 b4', without);

@@ -29,8 +29,8 @@ describe('half points (kỳ rưỡi) are copied into the bet', () => {
 });
 
 describe('what cannot be priced is no bet', () => {
-  const { '2D.dau': _, ...rest } = CONTEXT.prices.MN;
-  const without = { ...CONTEXT, prices: { ...CONTEXT.prices, MN: rest } };
+  const priced = Object.entries(CONTEXT.prices.MN).filter(([key]) => key !== '2D.dau');
+  const without = { ...CONTEXT, prices: { ...CONTEXT.prices, MN: Object.fromEntries(priced) } };
 
   test('a price that the customer does not have, for each type that wants it', () => {
     const reading = readMessage('vl 12dau1 dui2 dd3 b4', without);

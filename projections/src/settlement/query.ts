@@ -61,7 +61,7 @@ export const customerSettlement = async (
   const ofOne = uiId !== undefined && one !== undefined;
   const head = ofOne
     ? { name, givesTo, from: one.date, to: one.date, stt: one.message.stt }
-    : { name, givesTo, from, to, stt: null };
+    : { name, givesTo, from, to, stt: null, ...(mien === undefined ? {} : { region: mien }) };
   const settlement = settle(
     messages.flatMap(({ message }) => settledItems(message)),
     { givesTo, returns, leaveOutPairs: layout.leaveOutPairs, debts: [no1, no2] },

@@ -123,7 +123,9 @@ describe('report_settlement', () => {
     ];
     const { settlement } = await given(an, ba, a.placed(M1, 1, lost), drawn, ...others);
     expect(await settlement()).toMatchObject([{ tienxac: 10 }]);
-    expect(await settlement({ mien: 'MB' })).toMatchObject([{ tienxac: 0, tong: 0 }]);
+    const [north] = await settlement({ mien: 'MB' });
+    expect(north).toMatchObject({ tienxac: 0, tong: 0 });
+    expect(north?.text.split('\n')[0]).toBe('Anh An – 20/11/2026 – Miền Bắc');
   });
 
   it('of nobody, or of a deleted customer, there is none', async () => {

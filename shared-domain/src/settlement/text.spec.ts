@@ -137,6 +137,7 @@ describe('the text of a settlement, worked examples', () => {
   test('one message and a period are named', () => {
     expect(lines({ items: [], head: { stt: 7 } })[0]).toBe('Anh Ba – 20/11/2026 – tin 7');
     expect(lines({ items: [], head: { to: '2026-11-22' } })[0]).toBe('Anh Ba – 20/11/2026 – 22/11/2026');
+    expect(lines({ items: [], head: { region: 'MT' } })[0]).toBe('Anh Ba – 20/11/2026 – Miền Trung');
   });
 
   test('amounts are rounded to the đồng where they are shown, and nowhere before', () => {

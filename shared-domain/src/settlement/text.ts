@@ -12,7 +12,7 @@ import type { SettledClass, Settlement } from './settle.ts';
  * The text of a settlement, which a person copies and sends: what is previewed is this, character for
  * character.
  *
- *     <customer>[ (giao)] – <days>[ – tin <stt>]
+ *     <customer>[ (giao)] – <days>[ – <region>][ – tin <stt>]     a region where it is settled alone
  *     <region>                                                unless detail is hidden
  *     <class>: xác|thu <amount>[, trúng <points> điểm = <amount>], lời|lỗ <amount>[ × <factor> = <amount>]
  *     Tiền xác: <amount>                                      unless hidden
@@ -33,6 +33,8 @@ export interface SettlementHead {
   /** yyyy-mm-dd, both included. */
   readonly from: string;
   readonly to: string;
+  /** The one region that is settled; left out = all. */
+  readonly region?: RegionKey;
   /** Of the one message that is settled; null = the whole period. */
   readonly stt: number | null;
 }
@@ -54,9 +56,14 @@ const earned = (amount: Factored): string => `${toDong(amount) < 0 ? 'lỗ' : 'l
 
 const factorText = (factor: number): string => (factor / 10_000).toString().replace('.', ',');
 
-const headLine = ({ name, givesTo, from, to, stt }: SettlementHead): string => {
+const headLine = ({ name, givesTo, from, to, region, stt }: SettlementHead): string => {
   const days = from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`;
-  return [`${name}${givesTo ? ' (giao)' : ''}`, days, ...(stt === null ? [] : [`tin ${stt}`])].join(' – ');
+  return [
+    `${name}${givesTo ? ' (giao)' : ''}`,
+    days,
+    ...(region === undefined ? [] : [REGION_NAMES[region]]),
+    ...(stt === null ? [] : [`tin ${stt}`]),
+  ].join(' – ');
 };
 
 const classLine = (one: SettledClass, detail: 'stake' | 'take'): string => {

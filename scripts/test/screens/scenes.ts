@@ -79,7 +79,7 @@ const why = async (page: Page): Promise<void> => {
 
 const VISITOR: readonly Scene[] = [
   { name: 'login', path: '/' },
-  { name: 'login-faults', path: '/', bring: press('Okie !') },
+  { name: 'login-faults', path: '/login', bring: press('Okie !') },
   { name: 'register', path: '/dangky' },
   { name: 'forgotten', path: '/quenmatkhau/daily1' },
   { name: 'confirm-failed', path: '/confirm/email/sai/daily1' },
@@ -156,6 +156,7 @@ const AGENT: readonly Scene[] = [
   { name: 'sub-accounts', path: '/taikhoanphu' },
   { name: 'sub-accounts-create', path: '/taikhoanphu', bring: press('Tạo tài khoản phụ') },
   { name: 'renewal', path: '/thanhtoan' },
+  { name: 'invoice-missing', path: '/thanhtoan/khong-co' },
   { name: 'paid', path: '/thanhcong' },
   { name: 'audit', path: '/audit' },
   { name: 'audit-failed', path: '/audit', first: cutOff },

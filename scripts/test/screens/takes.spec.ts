@@ -1,0 +1,42 @@
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
+import { describe, expect, it } from 'vitest';
+import { takeAll, takesOf } from './takes.ts';
+
+const EVERYTHING = takesOf(/./);
+
+describe('the pictures of all screens', () => {
+  it('are of every address that the page has', () => {
+    const taken = new Set(EVERYTHING.map(({ scene }) => scene.path.replace(/\?.*/, '')));
+    const isTaken = (path: string): boolean =>
+      path.endsWith('*') ? [...taken].some((one) => one.startsWith(path.slice(0, -1))) : taken.has(path);
+    const left = Object.values(SCREENS).filter(({ path }) => !isTaken(path));
+    expect(left).toEqual([]);
+  });
+
+  it('have each a name of its own, and both widths but where one has no such scene', () => {
+    const names = EVERYTHING.map(({ scene, screen }) => `${scene.name} ${screen.width}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(takesOf(/^login$/).map(({ screen }) => screen.width)).toEqual([1440, 360]);
+    expect(takesOf(/^shell-drawer$/).map(({ screen }) => screen.width)).toEqual([360]);
+    expect(takesOf(/no such scene/)).toEqual([]);
+  });
+
+  it('say what is wrong, also what could not be brought about, and go on', async () => {
+    const said: string[] = [];
+    const wrong = await takeAll(
+      takesOf(/^(login|register|notice)$/),
+      ({ scene, screen }) => {
+        if (scene.name === 'login') return Promise.reject(new Error('no such button'));
+        return Promise.resolve(scene.name === 'notice' ? [`notice ${screen.width}: axe`] : []);
+      },
+      (fault) => said.push(fault),
+    );
+    expect(said.toSorted()).toEqual([
+      'login 1440: no such button',
+      'login 360: no such button',
+      'notice 1440: axe',
+      'notice 360: axe',
+    ]);
+    expect(wrong).toBe(4);
+  });
+});

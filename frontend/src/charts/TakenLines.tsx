@@ -5,6 +5,7 @@ import { words as report } from '../words/report.ts';
 import { CHART, ChartFigure } from './ChartFigure.tsx';
 import { GridLines } from './GridLines.tsx';
 import { labelled, scaleOf } from './scale.ts';
+import { shownRuns } from './shown-runs.ts';
 import { shownClock } from './shown-clock.ts';
 import type { TakenBy } from './taken-over-time.ts';
 
@@ -15,7 +16,7 @@ const LINES = {
   MB: { stroke: color.tintSet, dash: '12 4 2 4' },
 } as const;
 
-/** How the stakes of a day grew: each region, and all together as the strongest line. */
+/** How the stakes of a day grew: each region, all together as the strongest line, and when runs were handed on. */
 export const TakenLines = ({ grown }: { readonly grown: readonly TakenBy[] }) => {
   const scale = scaleOf(grown.map(({ total }) => total));
   const regions = REGIONS.filter((region) => (grown.at(-1)?.regions[region] ?? 0) > 0);
@@ -62,6 +63,29 @@ export const TakenLines = ({ grown }: { readonly grown: readonly TakenBy[] }) =>
                 css={{ stroke: LINES[region].stroke }}
               />
             ))}
+            {grown.map(({ at, runs }, index) =>
+              runs.length === 0 ? null : (
+                <g key={at} data-run="">
+                  <title>{shownRuns(runs)}</title>
+                  <line
+                    x1={x(index)}
+                    x2={x(index)}
+                    y1={CHART.top}
+                    y2={CHART.height - CHART.bottom}
+                    strokeDasharray="3 3"
+                    css={{ stroke: color.bad }}
+                  />
+                  <text
+                    x={x(index)}
+                    y={CHART.top - 4}
+                    textAnchor={index * 2 > grown.length ? 'end' : 'start'}
+                    css={{ '&&': { fill: color.bad } }}
+                  >
+                    {shownRuns(runs)}
+                  </text>
+                </g>
+              ),
+            )}
             <path d={path((one) => one.total)} fill="none" strokeWidth={2.5} css={{ stroke: color.accent }} />
           </>
         );

@@ -2,10 +2,13 @@ import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo } from 'react';
 import { color, space } from '../design/tokens.ts';
 import { day } from '../entry/day.ts';
+import { useRuns } from '../overflow/runs-store.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { words } from '../words/charts.ts';
+import { words as overflow } from '../words/overflow.ts';
 import { words as report } from '../words/report.ts';
+import { shownRuns } from './shown-runs.ts';
 import { shownClock } from './shown-clock.ts';
 import { TakenLines } from './TakenLines.tsx';
 import { type TakenBy, takenOverTime } from './taken-over-time.ts';
@@ -20,12 +23,14 @@ const COLUMNS: readonly Column<TakenBy>[] = [
     value: ({ regions }) => regions[region],
   })),
   { id: 'tong', label: report.total, kind: 'figure', value: ({ total }) => total },
+  { id: 'chay', label: overflow.title, kind: 'text', value: ({ runs }) => shownRuns(runs) },
 ];
 
 /** What was taken of the day that is written for, as it grew over the evening; the table says the same. */
 export const TakenOverTime = () => {
   const rows = day.useMessages((state) => state.rows);
-  const grown = useMemo(() => takenOverTime(rows.values()), [rows]);
+  const runs = useRuns((state) => state.runs);
+  const grown = useMemo(() => takenOverTime(rows.values(), runs), [rows, runs]);
   if (grown.length === 0) return null;
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageRowWith as message } from '../report/rows-for-specs.ts';
 import { byDay } from './by-day.ts';
 import { labelled, scaleOf } from './scale.ts';
+import { shownRuns } from './shown-runs.ts';
 import { takenOverTime } from './taken-over-time.ts';
 
 describe('the report by day', () => {
@@ -43,6 +44,29 @@ describe('what was taken over time', () => {
       [0.3, 0, 0.3, 2],
       [0.3, 10, 10.3, 3],
     ]);
+  });
+
+  it('marks when runs were handed on, also after the last message and past midnight', () => {
+    const run = (sc_lan: number, sc_mien: 'MN' | 'MB', sc_ui_run_time: string) => ({
+      ...{ sc_lan, sc_mien, sc_ui_run_time, sc_string_combine: '', sc_arrSoCo: [], sc_arrVuot: [] },
+    });
+    // 09:00 UTC is 16:00 in Vietnam
+    const grown = takenOverTime(
+      [message({ create_time: at('09:01') }), message({ ui_id: 'b', create_time: at('16:50') })],
+      [
+        run(1, 'MN', '16:14:00'),
+        run(1, 'MB', '16:14:30'),
+        run(2, 'MN', '00:20:00'),
+        run(3, 'MN', '99:99:99'),
+      ],
+    );
+    const marked = grown.filter(({ runs }) => runs.length > 0);
+    expect(marked.map((one) => [new Date(one.at).toISOString().slice(11, 16), shownRuns(one.runs)])).toEqual([
+      ['09:15', 'lần 1 Nam, lần 1 Bắc'],
+      ['17:30', 'lần 2 Nam'],
+    ]);
+    expect(grown.at(-1)).toBe(marked.at(-1));
+    expect(takenOverTime([], [run(1, 'MN', '16:14:00')])).toEqual([]);
   });
 
   it('leaves out who is handed to, and what is flagged as wrong', () => {

@@ -1,9 +1,16 @@
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { isTaken } from '../overflow/behind.ts';
 import { sumOf } from '../report/totals.ts';
 
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * 60_000;
+
+/** A run of a region that was handed on. */
+export type Run = Pick<OverflowRunRow, 'sc_lan' | 'sc_mien'>;
 
 /** What was taken up to a moment: stakes in thousand đồng. */
 export interface TakenBy {
@@ -13,28 +20,56 @@ export interface TakenBy {
   readonly total: number;
   /** Messages up to then. */
   readonly messages: number;
+  /** Handed on in this quarter. */
+  readonly runs: readonly Run[];
 }
 
-/** Only customers who hand in, and no message that is flagged as wrong, are taken (domain.md §7). */
-const isTaken = ({ kconfig_bit1, ui_iserror }: MessageRow): boolean => !kconfig_bit1 && !ui_iserror;
+const quarterOf = (instant: number): number => Math.ceil(instant / STEP_MS) * STEP_MS;
 
-const quarterOf = (instant: string): number => Math.ceil(Date.parse(instant) / STEP_MS) * STEP_MS;
-
-/** How the stakes of a day grew from nothing, a row for each quarter of an hour until the last message. */
-export const takenOverTime = (rows: Iterable<MessageRow>): readonly TakenBy[] => {
-  const quarters = new Map<number, MessageRow[]>();
-  for (const row of rows) {
-    if (!isTaken(row)) continue;
-    const at = quarterOf(row.create_time);
-    quarters.set(at, [...(quarters.get(at) ?? []), row]);
+const byQuarter = <One>(all: Iterable<One>, instantOf: (one: One) => number): ReadonlyMap<number, One[]> => {
+  const quarters = new Map<number, One[]>();
+  for (const one of all) {
+    const at = quarterOf(instantOf(one));
+    const own = quarters.get(at);
+    if (own === undefined) quarters.set(at, [one]);
+    else own.push(one);
   }
-  const times = [...quarters.keys()];
+  return quarters;
+};
+
+/** A run says the time alone: the first one like it after the first message was entered. */
+const instantOfRun =
+  (first: number) =>
+  ({ sc_ui_run_time: time }: OverflowRunRow): number => {
+    const day = dayOf(first);
+    const on = (date: string): number => Date.parse(`${date}T${time}+07:00`);
+    return on(day) < first ? on(plusDays(day, 1)) : on(day);
+  };
+
+/**
+ * How the stakes of a day grew from nothing, and when runs were handed on: a row for each quarter of an hour
+ * until the last message or run.
+ */
+export const takenOverTime = (
+  rows: Iterable<MessageRow>,
+  runs: readonly OverflowRunRow[] = [],
+): readonly TakenBy[] => {
+  const taken = [...rows].filter(isTaken);
+  const messages = byQuarter(taken, ({ create_time: instant }) => Date.parse(instant));
+  if (messages.size === 0) return [];
+  const begun = taken.reduce((least, row) => Math.min(least, Date.parse(row.create_time)), Infinity);
+  const handedOn = byQuarter(
+    runs.filter(({ sc_ui_run_time: time }) => time !== NOT_RUN),
+    instantOfRun(begun),
+  );
+  const times = [...messages.keys(), ...handedOn.keys()];
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const grown: TakenBy[] = [];
-  let before: Omit<TakenBy, 'at'> = { regions: { MN: 0, MT: 0, MB: 0 }, total: 0, messages: 0 };
-  if (times.length > 0) grown.push({ at: first - STEP_MS, ...before });
+  let before: TakenBy = {
+    ...{ at: first - STEP_MS, regions: { MN: 0, MT: 0, MB: 0 }, total: 0, messages: 0, runs: [] },
+  };
+  const grown = [before];
   for (let at = first; at <= last; at += STEP_MS) {
-    const own = quarters.get(at) ?? [];
+    const own = messages.get(at) ?? [];
     const regions = { ...before.regions };
     for (const region of REGIONS)
       regions[region] = sumOf(
@@ -42,8 +77,14 @@ export const takenOverTime = (rows: Iterable<MessageRow>): readonly TakenBy[] =>
         ({ tienxac }) => tienxac,
       );
     const total = sumOf(REGIONS, (region) => regions[region]);
-    before = { regions, total, messages: before.messages + own.length };
-    grown.push({ at, ...before });
+    before = {
+      at,
+      regions,
+      total,
+      messages: before.messages + own.length,
+      runs: handedOn.get(at) ?? [],
+    };
+    grown.push(before);
   }
   return grown;
 };

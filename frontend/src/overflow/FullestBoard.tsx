@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
-import type { HeatCell } from './heat.ts';
-import { markedAmount, sentenceOf, STEPS } from './heat-look.ts';
+import { type BoardProps, Cell } from './Cell.tsx';
+import { markedAmount, STEPS } from './heat-look.ts';
 
 const board = css({
   display: 'grid',
@@ -14,26 +14,23 @@ const board = css({
   listStyle: 'none',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  li: { minHeight: 36, padding: `${space(0.5)} 0`, fontSize: 12, lineHeight: 1.25, borderRadius: 2 },
+  li: { minHeight: 36, fontSize: 12, lineHeight: 1.25, borderRadius: 2 },
   small: { display: 'block', fontSize: 11 },
 });
 
-interface FullestBoardProps {
-  readonly label: string;
-  readonly cells: readonly HeatCell[];
-}
-
 /** The fullest numbers of three or four digits, or pairs: each with what it has taken of its limit. */
-export const FullestBoard = ({ label, cells }: FullestBoardProps) => (
+export const FullestBoard = ({ label, cells, onAsk }: BoardProps) => (
   <TableFrame label={label}>
-    <ul css={board} aria-label={label}>
-      {cells.map((cell) => (
-        <li key={cell.number} css={STEPS[cell.step]} title={sentenceOf(cell)}>
-          {cell.number}
-          <small>
-            {markedAmount(cell)}
-            {cell.level === null ? '' : ` / ${formatMoney(cell.level.limit)}`}
-          </small>
+    <ul css={board} aria-label={label} data-board="">
+      {cells.map((cell, place) => (
+        <li key={cell.number} css={STEPS[cell.step]}>
+          <Cell cell={cell} place={place} perRow={1} first={place === 0} onAsk={onAsk}>
+            {cell.number}
+            <small>
+              {markedAmount(cell)}
+              {cell.level === null ? '' : ` / ${formatMoney(cell.level.limit)}`}
+            </small>
+          </Cell>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useMemo, useState } from 'react';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Combobox } from '../design/Combobox.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -8,6 +9,7 @@ import { words } from '../words/overflow.ts';
 import { FullestBoard } from './FullestBoard.tsx';
 import { fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
 import { HeatBoard } from './HeatBoard.tsx';
+import { keyOf, type LevelRows } from './level-rows.ts';
 import { LevelTable } from './LevelTable.tsx';
 import { useLevels } from './levels-store.ts';
 
@@ -15,6 +17,14 @@ const VIEWS = [
   { value: 'heat', label: words.heat },
   { value: 'table', label: words.table },
 ] as const;
+
+const BehindDialog = lazy(async () => ({
+  default: (await import('./BehindDialog.tsx')).BehindDialog,
+}));
+
+/** How a number stands by now; nothing is taken of it any more where it is gone. */
+const nowOf = (levels: LevelRows, level: LevelRow): LevelRow =>
+  levels.get(keyOf(level)) ?? { ...level, taken: 0, excess: 0, over: 0 };
 
 const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
   [
@@ -32,6 +42,8 @@ export const LevelBoard = () => {
   const levels = useLevels((state) => state.levels);
   const [view, setView] = useState<'heat' | 'table'>('heat');
   const [chosen, setChosen] = useState<string | null>(null);
+  /** The number whose messages are shown. */
+  const [asked, setAsked] = useState<LevelRow | null>(null);
   const places = useMemo(() => placesOf(levels.values()), [levels]);
   const place = places.find((one) => nameOf(one) === chosen) ?? places[0];
   const cells = useMemo(() => {
@@ -57,9 +69,14 @@ export const LevelBoard = () => {
       </div>
       {levels.size === 0 ? <p css={{ color: color.muted }}>{words.empty}</p> : null}
       {view === 'heat' && place !== undefined ? (
-        <Board label={words.boardOf(nameOf(place))} cells={cells} />
+        <Board label={words.boardOf(nameOf(place))} cells={cells} onAsk={setAsked} />
       ) : null}
-      {view === 'table' && levels.size > 0 ? <LevelTable levels={levels} /> : null}
+      {view === 'table' && levels.size > 0 ? <LevelTable levels={levels} onAsk={setAsked} /> : null}
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <BehindDialog level={nowOf(levels, asked)} place={nameOf(asked)} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </section>
   );
 };

@@ -1,16 +1,36 @@
+import { css } from '@emotion/react';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
-import { color } from '../design/tokens.ts';
+import { color, CONTROL, touch } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
+import { sentenceOfLevel } from './heat-look.ts';
 import type { LevelRows } from './level-rows.ts';
+
+const asks = css({
+  minHeight: 24,
+  [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch },
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'left',
+  color: color.accent,
+  cursor: 'pointer',
+});
 
 /** As many rows as a person reads; the fullest come first. */
 const MOST = 200;
 const { columns } = words;
 
+interface LevelTableProps {
+  readonly levels: LevelRows;
+  readonly onAsk: (level: LevelRow) => void;
+}
+
 /** The twin of the board: every number (pair) of every kind, what is to hand on first, then the fullest. */
-export const LevelTable = ({ levels }: { readonly levels: LevelRows }) => {
+export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
   const rows = [...levels].sort(
     ([, a], [, b]) => b.excess - a.excess || b.over - a.over || b.taken - a.taken,
   );
@@ -38,7 +58,16 @@ export const LevelTable = ({ levels }: { readonly levels: LevelRows }) => {
           <tbody>
             {rows.slice(0, MOST).map(([key, row]) => (
               <tr key={key}>
-                <th scope="row">{row.numbers.join('.')}</th>
+                <th scope="row">
+                  <button
+                    type="button"
+                    css={asks}
+                    aria-label={words.behindOf(sentenceOfLevel(row))}
+                    onClick={() => onAsk(row)}
+                  >
+                    {row.numbers.join('.')}
+                  </button>
+                </th>
                 <td>{row.station.replace('@', ' ')}</td>
                 <td>{row.kind}</td>
                 {[row.taken, row.limit, row.forwarded].map((amount, column) => (

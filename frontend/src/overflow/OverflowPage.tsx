@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { NoAgent } from '../accounts/NoAgent.tsx';
-import { presentDay } from '../app/today.ts';
+import { useChosenDay } from '../app/addressed.ts';
+import { useToday } from '../app/today.ts';
 import { DateField } from '../design/DateField.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { space } from '../design/tokens.ts';
+import { day, followDay } from '../entry/day.ts';
 import { useAgentId } from '../session/agent.ts';
 import { words } from '../words/overflow.ts';
 import { useLevels } from './use-levels.ts';
 import { OverflowTab } from './OverflowTab.tsx';
 
 const OverflowOf = ({ agentId }: { readonly agentId: string }) => {
-  const [date, setDate] = useState(presentDay);
+  const today = useToday();
+  const [chosen, setDate] = useChosenDay();
+  const date = chosen ?? today;
   useLevels(agentId, date);
+  useEffect(() => void day.open({ agentId, from: date, to: date }), [agentId, date]);
+  useEffect(() => followDay(), []);
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) }}>

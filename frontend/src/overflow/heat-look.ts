@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
@@ -23,13 +24,11 @@ const MARKS: Readonly<Record<HeatStep, string>> = {
   over: '▼',
 };
 
-/** What a cell says in words. */
-export const sentenceOf = ({ number, level }: HeatCell): string =>
-  level === null
-    ? number
-    : words.cell(number, formatMoney(level.taken), formatMoney(level.limit)) +
-      (level.excess > 0 ? words.cellAbove(formatMoney(level.excess)) : '') +
-      (level.over > 0 ? words.cellOver(formatMoney(level.over)) : '');
+/** How a number (pair) stands, in words. */
+export const sentenceOfLevel = ({ numbers, taken, limit, excess, over }: LevelRow): string =>
+  words.cell(numbers.join('.'), formatMoney(taken), formatMoney(limit)) +
+  (excess > 0 ? words.cellAbove(formatMoney(excess)) : '') +
+  (over > 0 ? words.cellOver(formatMoney(over)) : '');
 
 /** What a cell has taken, with its mark. */
 export const markedAmount = ({ level, step }: HeatCell): string =>

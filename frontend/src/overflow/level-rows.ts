@@ -6,7 +6,7 @@ import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 export type LevelRows = ReadonlyMap<string, LevelRow>;
 
 /** The same for the same pair, in whatever order it was typed. */
-const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): string =>
+export const keyOf = ({ station, class: betClass, kind, numbers }: LevelRow): string =>
   positionKey({ stations: station.split('@'), betClass, kind, numbers });
 
 export const levelRowsOf = (rows: readonly LevelRow[]): LevelRows =>

@@ -1,0 +1,88 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { day } from '../entry/day.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { visuallyHidden } from '../design/Field.tsx';
+import { MoneyCell, NumberHead } from '../design/cells.tsx';
+import { number, table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
+import { shownTime } from '../report/shown-time.ts';
+import { MessageText } from '../report/table-parts.tsx';
+import { sumOf } from '../report/totals.ts';
+import { useMayTrace } from '../session/agent.ts';
+import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
+import { words } from '../words/overflow.ts';
+import { behindOf } from './behind.ts';
+import { sentenceOfLevel } from './heat-look.ts';
+
+const MESSAGE_CHARACTERS = 24;
+
+interface BehindDialogProps {
+  readonly level: LevelRow;
+  /** Where it stands, in words. */
+  readonly place: string;
+  readonly onClose: () => void;
+}
+
+/** The messages that a number (pair) of the board has its points from, live. */
+export const BehindDialog = ({ level, place, onClose }: BehindDialogProps) => {
+  const rows = day.useMessages((state) => state.rows);
+  const mayTrace = useMayTrace();
+  const behind = behindOf(rows.values(), level);
+  return (
+    <Dialog open onClose={onClose} title={place} description={sentenceOfLevel(level)} width={640}>
+      {behind.length === 0 ? (
+        <EmptyState title={words.behindNone} />
+      ) : (
+        <TableFrame label={words.behind}>
+          <table css={table} aria-label={words.behind}>
+            <thead>
+              <tr>
+                <NumberHead>{words.columns.stt}</NumberHead>
+                <th scope="col">{words.columns.customer}</th>
+                <th scope="col">{words.columns.message}</th>
+                <th scope="col">{words.columns.time}</th>
+                <NumberHead>{words.columns.points}</NumberHead>
+                {mayTrace ? (
+                  <th scope="col">
+                    <span css={visuallyHidden}>{words.columns.why}</span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {behind.map(({ row, points }) => (
+                <tr key={row.ui_id}>
+                  <th scope="row" css={number}>
+                    {row.stt}
+                  </th>
+                  <td>{row.khach_name2}</td>
+                  <td>
+                    <MessageText text={row.ui_chuoi} characters={MESSAGE_CHARACTERS} />
+                  </td>
+                  <td>{shownTime(row.create_time)}</td>
+                  <MoneyCell amount={points} />
+                  {mayTrace ? (
+                    <td css={{ '&&': { padding: 0 } }}>
+                      <WhyOfMessage row={row} />
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td />
+                <th scope="row" colSpan={3}>
+                  {words.total}
+                </th>
+                <MoneyCell amount={sumOf(behind, ({ points }) => points)} />
+                {mayTrace ? <td /> : null}
+              </tr>
+            </tfoot>
+          </table>
+        </TableFrame>
+      )}
+    </Dialog>
+  );
+};

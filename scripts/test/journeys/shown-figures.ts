@@ -1,0 +1,46 @@
+import type { Locator } from 'playwright-core';
+
+/** A row by the names of its columns; a cell over several columns stands in each. */
+type Shown = Readonly<Record<string, string>>;
+
+/** The rows of a table as a person reads them. */
+const shownRows = (table: Locator): Promise<readonly Shown[]> =>
+  table.evaluate((element) => {
+    const spread = (row: Element): readonly string[] =>
+      [...row.children].flatMap((cell) => {
+        const text = cell.textContent.trim();
+        const over = cell instanceof HTMLTableCellElement ? cell.colSpan : 1;
+        return Array.from({ length: over }, () => text);
+      });
+    const [head = []] = [...element.querySelectorAll('thead > tr')].map(spread);
+    const labels = head.map((label) => label.replace(/[▲▼].*$/, ''));
+    return [...element.querySelectorAll('tbody > tr, tfoot > tr')].map((row) =>
+      Object.fromEntries(spread(row).map((text, at) => [labels[at] ?? '', text])),
+    );
+  });
+
+/** `Lỗ−12.000,5` is -12000.5; of several figures in a cell the last counts, and none is 0. */
+const figureIn = (text: string): number => {
+  const [figure] = /[+−-]?\d[\d.]*(?:,\d+)?(?=\D*$)/.exec(text.replaceAll(/\d+ chờ/g, '')) ?? ['0'];
+  return Number(figure.replace('−', '-').replaceAll('.', '').replace(',', '.'));
+};
+
+const under = (row: Shown | undefined, columns: readonly string[]): readonly number[] =>
+  columns.map((column) => (row?.[column] === undefined ? Number.NaN : figureIn(row[column])));
+
+/** The figures under these columns in the row one of whose cells begins with a text. */
+export const figuresOf = async (
+  table: Locator,
+  row: string,
+  columns: readonly string[],
+): Promise<readonly number[]> => {
+  const rows = await shownRows(table);
+  return under(
+    rows.find((cells) => Object.values(cells).some((text) => text.startsWith(row))),
+    columns,
+  );
+};
+
+/** The same of the last row. */
+export const lastFigures = async (table: Locator, columns: readonly string[]): Promise<readonly number[]> =>
+  under((await shownRows(table)).at(-1), columns);

@@ -5,39 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { OPEN } from '../access/grants.ts';
 import { sendFailure } from '../refusal.ts';
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
 import { told } from '@so-cuoc/shared-domain/answers/row.ts';
 
-/** Paths of the product that the page itself routes (product-1 §2), and ours for the set-up and the audit. */
-const PAGES = [
-  '/',
-  '/login',
-  '/caidatlandau',
-  '/dangky',
-  '/quenmatkhau/*',
-  '/thongbao',
-  '/datcuoc1',
-  '/datcuoc2',
-  '/khachhang',
-  '/baocao',
-  '/gopy',
-  '/ketoan',
-  '/quanly',
-  '/lienhe',
-  '/thanhtoan2',
-  '/thanhtoan',
-  '/thanhtoan/*',
-  '/huongdan',
-  '/xoso',
-  '/caidat',
-  '/xosouser',
-  '/taikhoanphu',
-  '/confirm/*',
-  '/thanhcong',
-  '/audit',
-  '/quantri',
-  '/wtest',
-] as const;
+/** Paths that the page itself routes. */
+const PAGES: ReadonlySet<string> = new Set(Object.values(SCREENS).map(({ path }) => path));
 
 /** Built assets bear a hash of their content in their name. */
 const HASHED = '/assets/';

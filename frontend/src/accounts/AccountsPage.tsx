@@ -1,13 +1,14 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
+import { usePart } from '../app/addressed.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { space } from '../design/tokens.ts';
-import { LoadedPart } from '../payments/LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
 import { vi } from '../words/vi.ts';
@@ -20,7 +21,7 @@ import { useUsers } from './use-users.ts';
 
 const words = vi.accounts;
 
-const KINDS: Readonly<Record<'ad' | 'sl', readonly MadeKind[]>> = {
+const KINDS: Readonly<Record<'ad' | 'sl', readonly [MadeKind, ...MadeKind[]]>> = {
   ad: ['us', 'sl', 'au'],
   sl: ['us', 'sl'],
 };
@@ -31,7 +32,7 @@ type Open =
 /** /quanly: the accounts that the signed-in manager or admin has made (product-2 §2.9). */
 export const AccountsPage = () => {
   const { user_isManage } = useRecord();
-  const [kind, setKind] = useState<MadeKind>('us');
+  const [kind, setKind] = usePart(KINDS[user_isManage === 'ad' ? 'ad' : 'sl']);
   const [open, setOpen] = useState<Open | null>(null);
   const { loaded, reload } = useUsers(kind);
   useAction({
@@ -72,7 +73,7 @@ export const AccountsPage = () => {
           {words.create[kind]}
         </Button>
       </div>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedPart loaded={loaded} onRetry={reload} failed={words.failed}>
         {(users) =>
           users.length === 0 ? (
             <EmptyState title={words.empty[kind]} body={words.emptyBody} />

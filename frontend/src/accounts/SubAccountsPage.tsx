@@ -8,7 +8,7 @@ import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { pageBody, readingWidth } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
-import { LoadedPart } from '../payments/LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
@@ -68,7 +68,7 @@ export const SubAccountsPage = () => {
         </Button>
       </div>
       <p css={{ color: color.muted }}>{words.sub.about}</p>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedPart loaded={loaded} onRetry={reload} failed={words.failed}>
         {(users) =>
           users.length === 0 ? (
             <EmptyState title={words.empty.ph} body={words.sub.emptyBody} />

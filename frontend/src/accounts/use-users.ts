@@ -1,6 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useCallback } from 'react';
-import { useLoaded, type Loaded } from '../payments/use-loaded.ts';
+import { useLoaded, type Loaded } from '../loading/use-loaded.ts';
 import { useRecord } from '../session/session.ts';
 import { readUsers } from './agents.ts';
 import type { MadeKind } from './made-kind.ts';

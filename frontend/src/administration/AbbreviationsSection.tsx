@@ -1,10 +1,12 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { color, space } from '../design/tokens.ts';
+import { space } from '../design/tokens.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';
 import { words } from '../words/administration.ts';
 import { AbbreviationEditor } from './AbbreviationEditor.tsx';
@@ -17,22 +19,17 @@ const NEW = 'new';
 const noteOf = ({ vt_loai, vt_key, vt_isactive }: ViettatRecord): string =>
   [words.kinds[vt_loai], vt_key, ...(vt_isactive ? [] : [words.off])].join(' · ');
 
-/** The words that messages are read with, and the sets of numbers. */
-export const AbbreviationsSection = () => {
-  const [records, setRecords] = useState<readonly ViettatRecord[]>([]);
+interface RecordsProps {
+  readonly records: readonly ViettatRecord[];
+  readonly reload: () => Promise<void>;
+}
+
+const Records = ({ records, reload }: RecordsProps) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const take = useCallback((answer: Awaited<ReturnType<typeof readRecords>>): void => {
-    setFailure(answer.ok ? null : answer.failure.message);
-    if (answer.ok) setRecords(answer.value);
-  }, []);
-  useEffect(() => {
-    void readRecords().then(take);
-  }, [take]);
   const record = records.find(({ vt_id }) => vt_id === chosen);
   const saved = (): void => {
     if (chosen === NEW) setChosen(null);
-    void readRecords().then(take);
+    void reload();
   };
   return (
     <div css={{ display: 'grid', gap: space(3), maxWidth: 640 }}>
@@ -51,11 +48,6 @@ export const AbbreviationsSection = () => {
           {words.newSet}
         </Button>
       </div>
-      {failure === null ? null : (
-        <p role="alert" css={{ color: color.bad }}>
-          {failure}
-        </p>
-      )}
       {chosen === NEW ? <AbbreviationEditor key={NEW} record={null} onSaved={saved} /> : null}
       {record === undefined ? null : (
         <AbbreviationEditor
@@ -65,5 +57,15 @@ export const AbbreviationsSection = () => {
         />
       )}
     </div>
+  );
+};
+
+/** The words that messages are read with, and the sets of numbers. */
+export const AbbreviationsSection = () => {
+  const { loaded, reload } = useLoaded(readRecords);
+  return (
+    <LoadedPart loaded={loaded} onRetry={reload}>
+      {(records) => <Records records={records} reload={reload} />}
+    </LoadedPart>
   );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { usePart } from '../app/addressed.ts';
 import { PartsPage } from '../design/PartsPage.tsx';
 import { words } from '../words/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
@@ -20,7 +20,7 @@ const TABS = ['web', 'words', 'views', 'query', 'faults', 'mails'] as const;
 
 /** /quantri: what an admin does about the installation itself. */
 export const AdministrationPage = () => {
-  const [tab, setTab] = useState<(typeof TABS)[number]>('web');
+  const [tab, setTab] = usePart(TABS);
   const Section = SECTIONS[tab];
   return (
     <PartsPage title={words.title} parts={TABS} labels={words.tabs} part={tab} onPart={setTab}>

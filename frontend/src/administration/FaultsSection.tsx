@@ -1,6 +1,4 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { type FaultRow } from '@so-cuoc/shared-domain/contract/fault-report.ts';
-import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { confirm } from '../design/confirm.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -8,6 +6,8 @@ import { notify } from '../design/notify.ts';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { shownMoment } from '../talk/moment.ts';
 import { words } from '../words/administration.ts';
@@ -16,19 +16,13 @@ const readFaults = () => readCall(administrationCalls.faults, {}, { minPosition:
 
 /** What browsers reported, and putting it and old data away into verified files. */
 export const FaultsSection = () => {
-  const [rows, setRows] = useState<readonly FaultRow[]>([]);
-  const take = useCallback((answer: Awaited<ReturnType<typeof readFaults>>): void => {
-    if (answer.ok) setRows(answer.value);
-  }, []);
-  useEffect(() => {
-    void readFaults().then(take);
-  }, [take]);
+  const { loaded, reload } = useLoaded(readFaults);
   const putAway = async (title: string, what: 'putAwayFaults' | 'putAwayOldData'): Promise<void> => {
     if (!(await confirm({ title, body: words.sure, accept: words.yes, refuse: words.no }))) return;
     const answer = await changeCall(administrationCalls[what], {}, { commandId: newCommandId() });
     if (answer.ok) notify.plain(answer.value[0]?.message ?? words.saved);
     else notify.error(answer.failure.message);
-    take(await readFaults());
+    await reload();
   };
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -38,30 +32,34 @@ export const FaultsSection = () => {
         </Button>
         <Button onClick={() => void putAway(words.putAwayOld, 'putAwayOldData')}>{words.putAwayOld}</Button>
       </div>
-      {rows.length === 0 ? (
-        <EmptyState title={words.noFaults} />
-      ) : (
-        <TableFrame label={words.tabs.faults}>
-          <table css={table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.at}</th>
-                <th scope="col">{words.user}</th>
-                <th scope="col">{words.error}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={`${row.at} ${index}`}>
-                  <td>{shownMoment(row.at)}</td>
-                  <td>{row.user ?? ''}</td>
-                  <td title={row.el_string}>{row.el_error}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
-      )}
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={words.noFaults} />
+          ) : (
+            <TableFrame label={words.tabs.faults}>
+              <table css={table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.at}</th>
+                    <th scope="col">{words.user}</th>
+                    <th scope="col">{words.error}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row, index) => (
+                    <tr key={`${row.at} ${index}`}>
+                      <td>{shownMoment(row.at)}</td>
+                      <td>{row.user ?? ''}</td>
+                      <td title={row.el_string}>{row.el_error}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableFrame>
+          )
+        }
+      </LoadedPart>
     </div>
   );
 };

@@ -2,7 +2,9 @@ import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/admin
 import { type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { confirm } from '../design/confirm.ts';
+import { Loading } from '../design/Loading.tsx';
 import { notify } from '../design/notify.ts';
+import { color } from '../design/tokens.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { words } from '../words/administration.ts';
 import { nameOfView, ViewTable, type ViewOrder } from './ViewTable.tsx';
@@ -20,11 +22,13 @@ const readViews = () => readCall(administrationCalls.views, {}, { minPosition: n
 
 /** The views as the service tells of them, again and again. */
 export const ViewsSection = () => {
-  const [rows, setRows] = useState<readonly ViewRow[]>([]);
+  const [rows, setRows] = useState<readonly ViewRow[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const take = useCallback((answer: Awaited<ReturnType<typeof readViews>>): void => {
     if (answer.ok) setRows(answer.value);
+    setFailure(answer.ok ? null : answer.failure.message);
   }, []);
-  const often = rows.some(({ rebuild }) => rebuild !== null);
+  const often = rows?.some(({ rebuild }) => rebuild !== null) === true;
   useEffect(() => {
     const read = (): void => void readViews().then(take);
     read();
@@ -46,5 +50,15 @@ export const ViewsSection = () => {
     else notify.error(refused ?? words.failed);
     take(await readViews());
   };
-  return <ViewTable rows={rows} onOrder={(name, what) => void order(name, what)} />;
+  if (rows === null && failure === null) return <Loading />;
+  return (
+    <>
+      {failure === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {`${words.failed}: ${failure}`}
+        </p>
+      )}
+      {rows === null ? null : <ViewTable rows={rows} onOrder={(name, what) => void order(name, what)} />}
+    </>
+  );
 };

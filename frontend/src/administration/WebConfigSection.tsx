@@ -4,11 +4,14 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { useWebConfig } from '../app/web-config.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
 import { TextField } from '../design/Field.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { notify } from '../design/notify.ts';
 import { space } from '../design/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { words } from '../words/administration.ts';
+import { words as shell } from '../words/shell.ts';
 
 const TEXTS = [
   'info_message_user',
@@ -74,9 +77,16 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
 
 /** Notices, prices, and who may be signed in on several devices. */
 export const WebConfigSection = () => {
-  const { config, load } = useWebConfig();
+  const { config, failure, load } = useWebConfig();
   useEffect(() => {
     if (config === null) void load();
   }, [config, load]);
-  return config === null ? null : <Form config={config} />;
+  if (config !== null) return <Form config={config} />;
+  return failure === null ? (
+    <Loading />
+  ) : (
+    <EmptyState title={words.failed} body={failure}>
+      <Button onClick={() => void load()}>{shell.tryAgain}</Button>
+    </EmptyState>
+  );
 };

@@ -3,6 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useRecord } from '../session/session.ts';
 import { words } from '../words/shell.ts';
+import { useNotices } from './notices.ts';
 import { pagesOf } from './pages.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 
@@ -13,13 +14,16 @@ export const NoticePage = () => {
   const pages = pagesOf(record);
   // who is over goes on to the chat room, to ask for more time
   const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
-  const { title, day7, over, next: goOn } = words.notice;
+  const said = useNotices(record);
+  const { title, day7, over, none, next: goOn } = words.notice;
+  const general = record.user_isManage === 'sl' ? said.info_message_sale : said.info_message_user;
+  const body = {
+    over,
+    day7: day7(shownDay(record.user_enddate)),
+    active: general === '' ? none : general,
+  }[record.overtime];
   return (
-    <EmptyState
-      page
-      title={title}
-      body={record.overtime === 'over' ? over : day7(shownDay(record.user_enddate))}
-    >
+    <EmptyState page title={title} body={body}>
       {next === undefined ? null : (
         <Button tone="primary" onClick={() => go(next.path)}>
           {goOn}

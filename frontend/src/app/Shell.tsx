@@ -21,6 +21,7 @@ import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
 import { WebNotices } from './WebNotices.tsx';
 
+const ContextMenu = lazy(async () => ({ default: (await import('./ContextMenu.tsx')).ContextMenu }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }));
@@ -82,6 +83,9 @@ export const Shell = () => {
             {isNotice ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
           </Suspense>
         </PageBoundary>
+        <Suspense fallback={null}>
+          <ContextMenu />
+        </Suspense>
       </main>
       <TraceHost />
       <Suspense fallback={null}>

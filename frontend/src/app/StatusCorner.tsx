@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { visuallyHidden } from '../design/Field.tsx';
+import { formatMoney } from '../design/MoneyText.tsx';
 import { StatusDot, Tag } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useOutbox } from '../outbox/outbox.ts';
@@ -24,8 +25,8 @@ export const StatusCorner = () => {
   const unsent = useOutbox((state) => state.waiting.length);
   return (
     <span css={corner} role="status">
-      {unsent > 0 ? <Tag tone="warn">{words.unsent(unsent)}</Tag> : null}
-      {behind >= NOTICED_LAG ? <Tag tone="warn">{words.lag(behind)}</Tag> : null}
+      {unsent > 0 ? <Tag tone="warn">{words.unsent(formatMoney(unsent))}</Tag> : null}
+      {behind >= NOTICED_LAG ? <Tag tone="warn">{words.lag(formatMoney(behind))}</Tag> : null}
       <StatusDot tone={connection === 'online' ? 'good' : connection === 'offline' ? 'bad' : 'warn'}>
         <span css={{ '@media (max-width: 600px)': connection === 'online' ? visuallyHidden : {} }}>
           {words.connection[connection]}

@@ -1,5 +1,6 @@
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { IconName } from '../design/Icon.tsx';
 import { words } from '../words/shell.ts';
@@ -20,126 +21,104 @@ export interface Page {
   readonly fetch: () => Promise<unknown>;
 }
 
-const { pages } = words;
+/** A screen by its name: its address, who has it, what it is called. */
+const at = (name: keyof typeof words.pages): Pick<Page, 'path' | 'roles' | 'label'> => {
+  const { path, roles } = SCREENS[name];
+  return { path: path.replace(/\/\*$/, ''), roles, label: words.pages[name] };
+};
 
 type Loaded = () => Promise<{ readonly default: ComponentType }>;
 const drawnBy = (load: Loaded): Pick<Page, 'view' | 'fetch'> => ({ view: lazy(load), fetch: load });
 
 const PAGES: readonly Page[] = [
   {
-    path: '/datcuoc1',
-    label: pages.entry,
+    ...at('entry'),
     icon: 'pen',
-    roles: ['us', 'ad'],
     ofAgent: true,
     keys: 'Alt+1',
     ...drawnBy(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage })),
   },
   {
-    path: '/datcuoc2',
-    label: pages.overflow,
+    ...at('overflow'),
     icon: 'ticket',
-    roles: ['us', 'ad'],
     ofAgent: true,
     keys: 'Alt+7',
     ...drawnBy(async () => ({ default: (await import('../overflow/OverflowPage.tsx')).OverflowPage })),
   },
   {
-    path: '/baocao',
-    label: pages.report,
+    ...at('report'),
     icon: 'chart',
-    roles: ['us', 'ph', 'ad', 'au', 'sl'],
     ofAgent: true,
     keys: 'Alt+2',
     ...drawnBy(async () => ({ default: (await import('../report/ReportPage.tsx')).ReportPage })),
   },
   {
-    path: '/khachhang',
-    label: pages.customers,
+    ...at('customers'),
     icon: 'people',
-    roles: ['us', 'ad'],
     ofAgent: true,
     keys: 'Alt+3',
     ...drawnBy(async () => ({ default: (await import('../customers/CustomersPage.tsx')).CustomersPage })),
   },
   {
-    path: '/xosouser',
-    label: pages.results,
+    ...at('results'),
     icon: 'ticket',
-    roles: ['us', 'ph', 'sl', 'au'],
     ofAgent: false,
     keys: 'Alt+4',
     ...drawnBy(async () => ({ default: (await import('../results/ResultsPage.tsx')).ResultsPage })),
   },
   {
-    path: '/xoso',
-    label: pages.resultsEntry,
+    ...at('resultsEntry'),
     icon: 'ticket',
-    roles: ['ad'],
     ofAgent: false,
     keys: 'Alt+4',
     ...drawnBy(async () => ({ default: (await import('../results/ResultsEntryPage.tsx')).ResultsEntryPage })),
   },
   {
-    path: '/quanly',
-    label: pages.accounts,
+    ...at('accounts'),
     icon: 'user',
-    roles: ['sl', 'ad'],
     ofAgent: false,
     keys: 'Alt+5',
     ...drawnBy(async () => ({ default: (await import('../accounts/AccountsPage.tsx')).AccountsPage })),
   },
   {
-    path: '/caidat',
-    label: pages.settings,
+    ...at('settings'),
     icon: 'sliders',
-    roles: ['us', 'ad'],
     ofAgent: true,
     keys: 'Alt+8',
     ...drawnBy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),
   },
   {
-    path: '/taikhoanphu',
-    label: pages.subAccounts,
+    ...at('subAccounts'),
     icon: 'user',
-    roles: ['us'],
     ofAgent: false,
     keys: 'Alt+5',
     ...drawnBy(async () => ({ default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage })),
   },
   {
-    path: '/ketoan',
-    label: pages.accounting,
+    ...at('accounting'),
     icon: 'wallet',
-    roles: ['sl'],
     ofAgent: false,
     keys: 'Alt+6',
     ...drawnBy(async () => ({ default: (await import('../payments/AccountingPage.tsx')).AccountingPage })),
   },
   {
-    path: '/thanhtoan',
-    label: pages.payments,
+    ...at('payments'),
     icon: 'wallet',
-    roles: ['ad'],
     ofAgent: false,
     keys: 'Alt+6',
     ...drawnBy(async () => ({ default: (await import('../payments/ProviderPage.tsx')).ProviderPage })),
   },
   {
-    path: '/thanhtoan',
-    label: pages.renewal,
+    ...at('renewal'),
     icon: 'wallet',
-    roles: ['us'],
     ofAgent: false,
     keys: 'Alt+6',
     whenOver: true,
     ...drawnBy(async () => ({ default: (await import('../payments/OwnRenewal.tsx')).OwnRenewal })),
   },
   {
-    path: '/thanhtoan2',
-    label: pages.paymentReport,
+    ...at('paymentReport'),
     icon: 'chart',
-    roles: ['sl', 'ad', 'au'],
     ofAgent: false,
     keys: 'Alt+0',
     ...drawnBy(async () => ({
@@ -147,19 +126,15 @@ const PAGES: readonly Page[] = [
     })),
   },
   {
-    path: '/audit',
-    label: pages.audit,
+    ...at('audit'),
     icon: 'clock',
-    roles: ['us', 'ad', 'au'],
     ofAgent: true,
     keys: 'Alt+9',
     ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
   },
   {
-    path: '/quantri',
-    label: pages.administration,
+    ...at('administration'),
     icon: 'sliders',
-    roles: ['ad'],
     ofAgent: false,
     keys: 'Alt+Q',
     ...drawnBy(async () => ({
@@ -167,38 +142,30 @@ const PAGES: readonly Page[] = [
     })),
   },
   {
-    path: '/gopy',
-    label: pages.talk,
+    ...at('talk'),
     icon: 'people',
-    roles: ['us', 'ad'],
     ofAgent: false,
     keys: 'Alt+G',
     whenOver: true,
     ...drawnBy(async () => ({ default: (await import('../talk/TalkPage.tsx')).TalkPage })),
   },
   {
-    path: '/lienhe',
-    label: pages.contact,
+    ...at('contact'),
     icon: 'people',
-    roles: ['sl'],
     ofAgent: false,
     keys: 'Alt+G',
     ...drawnBy(async () => ({ default: (await import('../talk/ContactPage.tsx')).ContactPage })),
   },
   {
-    path: '/huongdan',
-    label: pages.owed,
+    ...at('owed'),
     icon: 'wallet',
-    roles: ['ad'],
     ofAgent: false,
     keys: 'Alt+H',
     ...drawnBy(async () => ({ default: (await import('../payments/OwedPage.tsx')).OwedPage })),
   },
   {
-    path: '/huongdan',
-    label: pages.guide,
+    ...at('guide'),
     icon: 'ticket',
-    roles: ['us', 'ph', 'sl', 'au'],
     ofAgent: false,
     keys: 'Alt+H',
     ...drawnBy(async () => ({ default: (await import('../guide/GuidePage.tsx')).GuidePage })),
@@ -208,28 +175,22 @@ const PAGES: readonly Page[] = [
 /** Pages that are reached from others, not from the menu: one of them, or what lies under it. */
 const BEHIND: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean })[] = [
   {
-    path: '/thanhtoan',
+    ...at('invoice'),
     under: true,
-    label: pages.invoice,
-    roles: ['us', 'sl', 'ad', 'au'],
     ofAgent: false,
     whenOver: true,
     ...drawnBy(async () => ({ default: (await import('../payments/InvoicePage.tsx')).InvoicePage })),
   },
   {
-    path: '/thanhcong',
+    ...at('paid'),
     under: false,
-    label: pages.paid,
-    roles: ['us', 'sl', 'ad', 'au', 'ph'],
     ofAgent: false,
     whenOver: true,
     ...drawnBy(async () => ({ default: (await import('../payments/PaidPage.tsx')).PaidPage })),
   },
   {
-    path: '/wtest',
+    ...at('parts'),
     under: false,
-    label: pages.parts,
-    roles: ['us', 'sl', 'ad', 'au', 'ph'],
     ofAgent: false,
     ...drawnBy(async () => ({ default: (await import('../parts/PartsBookPage.tsx')).PartsBookPage })),
   },

@@ -6,13 +6,16 @@ import { readCall } from '../server/call.ts';
 /** The installation's settings that every page may read (get_web_config). */
 interface WebConfigState {
   readonly config: WebConfig | null;
+  /** Why it could not be read, for a person. */
+  readonly failure: string | null;
   readonly load: () => Promise<void>;
 }
 
 export const useWebConfig = create<WebConfigState>()((set) => ({
   config: null,
+  failure: null,
   load: async () => {
     const answer = await readCall(sessionCalls.webConfig, {}, { minPosition: null });
-    if (answer.ok) set({ config: answer.value[0] });
+    set(answer.ok ? { config: answer.value[0], failure: null } : { failure: answer.failure.message });
   },
 }));

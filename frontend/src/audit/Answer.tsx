@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
+import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
-import type { CallResult } from '../server/call.ts';
 import { words } from '../words/audit.ts';
+import { words as shell } from '../words/shell.ts';
+import type { Answered } from './use-answer.ts';
 
 interface AnswerProps<Row> {
-  readonly answer: CallResult<readonly Row[]> | null;
+  readonly answer: Answered<readonly Row[]>;
   readonly empty: string;
   readonly emptyBody?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The rows of an answer, or what stands where they would be. */
-export const Answer = <Row,>({ answer, empty, emptyBody, children }: AnswerProps<Row>) => {
-  if (answer === null)
+export const Answer = <Row,>({ answer: { result, again }, empty, emptyBody, children }: AnswerProps<Row>) => {
+  if (result === null)
     return (
       <div css={{ minHeight: 120 }}>
         <Loading />
       </div>
     );
-  if (!answer.ok) return <EmptyState title={words.failed} body={answer.failure.message} />;
-  if (answer.value.length === 0)
+  if (!result.ok)
+    return (
+      <EmptyState title={words.failed} body={result.failure.message}>
+        <Button onClick={again}>{shell.tryAgain}</Button>
+      </EmptyState>
+    );
+  if (result.value.length === 0)
     return <EmptyState title={empty} {...(emptyBody === undefined ? {} : { body: emptyBody })} />;
-  return children(answer.value);
+  return children(result.value);
 };

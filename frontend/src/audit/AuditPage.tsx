@@ -1,5 +1,5 @@
-import { useSearchParams } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
+import { usePart } from '../app/addressed.ts';
 import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { space } from '../design/tokens.ts';
@@ -26,10 +26,7 @@ const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: strin
 /** /audit: what happened, what it changed, how things stood, and whether the log is sound. */
 export const AuditPage = () => {
   const agentId = useAgentId();
-  const [search, setSearch] = useSearchParams();
-  const part = PARTS.find((one) => ADDRESS[one] === search.get('xem')) ?? 'events';
-  const show = (next: Part): void =>
-    setSearch(next === 'events' ? {} : { xem: ADDRESS[next] }, { replace: true });
+  const [part, setPart] = usePart(PARTS, ADDRESS);
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
@@ -37,7 +34,7 @@ export const AuditPage = () => {
         <Segmented
           label={words.title}
           value={part}
-          onChange={show}
+          onChange={setPart}
           options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
         />
       </div>

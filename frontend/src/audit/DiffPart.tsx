@@ -2,7 +2,6 @@ import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
 import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { useState } from 'react';
 import { useToday } from '../app/today.ts';
 import { NumberHead } from '../design/cells.tsx';
 import { MoneyText, ResultText } from '../design/MoneyText.tsx';
@@ -11,9 +10,10 @@ import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/audit.ts';
 import { Answer } from './Answer.tsx';
-import { instantOf, MINUTES, shownInstant, type Moment } from './moment.ts';
+import { instantOf, MINUTES, shownInstant } from './moment.ts';
 import { MomentField } from './MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useMoment } from './use-moment.ts';
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
 const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });
@@ -87,8 +87,8 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
 /** What changed in the report between two moments, and through which events. */
 export const DiffPart = ({ agentId }: { readonly agentId: string }) => {
   const today = useToday();
-  const [start, setStart] = useState<Moment | null>(null);
-  const [end, setEnd] = useState<Moment | null>(null);
+  const [start, setStart] = useMoment('tu');
+  const [end, setEnd] = useMoment('den');
   const from = start ?? { day: today, minute: 0 };
   const to = end ?? { day: today, minute: MINUTES };
   const inOrder = instantOf(from) <= instantOf(to);

@@ -84,7 +84,10 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
   const [whose, setWhose] = useState<'agent' | 'all'>('agent');
   const ownBook = useHasOwnBook();
   const ofAgent = agentId !== null && !isEveryones(kind) && (ownBook || whose === 'agent');
-  const customers = useAnswer(customerCalls.list, agentId === null ? null : { params: { userId: agentId } });
+  const { result: customers } = useAnswer(
+    customerCalls.list,
+    agentId === null ? null : { params: { userId: agentId } },
+  );
   const known = customers?.ok === true ? customers.value : [];
   const chosen = known.some(({ khach_id }) => khach_id === khach) ? khach : '';
   const query: Query = {

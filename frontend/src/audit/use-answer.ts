@@ -1,4 +1,8 @@
-import { pathOf, type Answered, type Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import {
+  pathOf,
+  type Answered as AnswerOf,
+  type Asked,
+} from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readCall, type CallResult } from '../server/call.ts';
@@ -6,6 +10,12 @@ import { readCall, type CallResult } from '../server/call.ts';
 interface Kept<Value> {
   readonly path: string;
   readonly result: CallResult<Value>;
+}
+
+/** What a question was answered, null while it is not; `again` asks it once more. */
+export interface Answered<Value> {
+  readonly result: CallResult<Value> | null;
+  readonly again: () => void;
 }
 
 /** Moving a slider asks for where it rests. */
@@ -18,8 +28,9 @@ const REST_MS = 200;
 export const useAnswer = <const One extends Call>(
   call: One,
   asked: Asked<One> | null,
-): CallResult<Answered<One>> | null => {
-  const [kept, setKept] = useState<Kept<Answered<One>> | null>(null);
+): Answered<AnswerOf<One>> => {
+  const [kept, setKept] = useState<Kept<AnswerOf<One>> | null>(null);
+  const [turn, setTurn] = useState(0);
   const path = asked === null ? null : pathOf(call, asked);
   const latest = useRef(asked);
   useEffect(() => {
@@ -39,6 +50,10 @@ export const useAnswer = <const One extends Call>(
       clearTimeout(resting);
       asking.abort();
     };
-  }, [call, path]);
-  return kept?.path === path ? kept.result : null;
+  }, [call, path, turn]);
+  const again = (): void => {
+    setKept(null);
+    setTurn((before) => before + 1);
+  };
+  return { result: kept?.path === path ? kept.result : null, again };
 };

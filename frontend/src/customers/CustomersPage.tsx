@@ -3,6 +3,7 @@ import { NoAgent } from '../accounts/NoAgent.tsx';
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { Field, inputStyle } from '../design/Field.tsx';
 import { matchesQuery } from '../design/fold.ts';
 import { Icon } from '../design/Icon.tsx';
@@ -134,7 +135,9 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
           onConfigure={(khachId) => setDialog({ kind: 'configure', khachId })}
           onRename={(khachId) => setDialog({ kind: 'rename', khachId })}
         />
-      ) : null}
+      ) : (
+        <Loading />
+      )}
       {opened !== undefined && dialog?.kind === 'rename' ? (
         <RenameDialog agentId={agentId} customer={opened} onClose={() => setDialog(null)} />
       ) : null}

@@ -3,14 +3,15 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
+import { sumOf } from '../report/totals.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { readLedger } from './calls.ts';
-import { LoadedPart } from './LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { MarkTag, StateTag } from './marks.tsx';
 import { PaidMark } from './PaidMark.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 const words = vi.payments;
 
@@ -18,7 +19,7 @@ const words = vi.payments;
 export const AccountingPage = () => {
   const { user_idd: userId } = useRecord();
   const { loaded, reload } = useLoaded(useCallback(() => readLedger(userId), [userId]));
-  const owed = loaded.state === 'ready' ? loaded.value.reduce((sum, row) => sum + row.amount, 0) : 0;
+  const owed = loaded.state === 'ready' ? sumOf(loaded.value, (row) => row.amount) : 0;
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>

@@ -13,10 +13,10 @@ import { color, font, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { readInvoice } from './calls.ts';
-import { LoadedPart } from './LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { isMarked, MarkTag, shownMoment, StateTag } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 const { invoice: words, columns } = vi.payments;
 
@@ -58,6 +58,8 @@ export const InvoicePage = () => {
   const invoice = location.slice('/thanhtoan/'.length);
   const { loaded, reload } = useLoaded(useCallback(() => readInvoice(invoice), [invoice]));
   const row = loaded.state === 'ready' ? loaded.value[0] : undefined;
+  // an address that was mistyped is no invoice's number at all
+  const noSuch = loaded.state === 'failed' && loaded.failure.code === 'invalid';
   const waited = useRef(false);
   useEffect(() => {
     if (row === undefined) return;
@@ -67,9 +69,13 @@ export const InvoicePage = () => {
   return (
     <div css={[pageBody, readingWidth]}>
       <h1>{words.title}</h1>
-      <LoadedPart loaded={loaded} onRetry={reload}>
-        {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
-      </LoadedPart>
+      {noSuch ? (
+        <EmptyState title={words.missing} />
+      ) : (
+        <LoadedPart loaded={loaded} onRetry={reload}>
+          {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
+        </LoadedPart>
+      )}
       <p css={{ marginTop: space(2) }}>
         <Link css={aloneLink} href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>
           {words.back}

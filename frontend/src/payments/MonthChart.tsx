@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { MonthTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { color, space } from '../design/tokens.ts';
+import { sumOf } from '../report/totals.ts';
 import { vi } from '../words/vi.ts';
 import { shownMonth } from './shown-month.ts';
 
@@ -13,9 +14,14 @@ const line = css({
 });
 
 const monthsOf = (rows: readonly MonthTotal[]): readonly (readonly [string, number])[] => {
-  const months = new Map<string, number>();
-  for (const { thang, tongtien } of rows) months.set(thang, (months.get(thang) ?? 0) + tongtien);
-  return [...months].sort(([a], [b]) => (a < b ? -1 : 1));
+  const months = [...new Set(rows.map(({ thang }) => thang))].sort();
+  return months.map((month) => [
+    month,
+    sumOf(
+      rows.filter(({ thang }) => thang === month),
+      ({ tongtien }) => tongtien,
+    ),
+  ]);
 };
 
 /** What was sold in each month, as bars; the table by month says the same in figures. Amounts in đồng. */

@@ -5,6 +5,7 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
+import { sumOf } from '../report/totals.ts';
 import { vi } from '../words/vi.ts';
 import { receive } from './calls.ts';
 import { MarkTag } from './marks.tsx';
@@ -18,8 +19,7 @@ interface OwedPanelProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const sum = (rows: readonly PaymentRow[]): number =>
-  rows.reduce((total, row) => total + Math.round(row.amount * 1e6), 0) / 1e6;
+const sum = (rows: readonly PaymentRow[]): number => sumOf(rows, (row) => row.amount);
 
 /** What one manager owes; all rows are ticked until some are not (product-2 §2.7). */
 export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {

@@ -3,9 +3,9 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { readOwed } from './calls.ts';
-import { LoadedPart } from './LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { OwedPanel } from './OwedPanel.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 const words = vi.payments.owed;
 

@@ -8,13 +8,13 @@ import { pageBody } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { readReport } from './calls.ts';
-import { LoadedPart } from './LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { MarkTag, StateTag } from './marks.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { shownMonth } from './shown-month.ts';
 import { TotalTable } from './TotalTable.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 const { report: words, columns, unitDong } = vi.payments;
 

@@ -7,6 +7,7 @@ import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color } from '../design/tokens.ts';
+import { sumOf } from '../report/totals.ts';
 import { vi } from '../words/vi.ts';
 
 const words = vi.payments;
@@ -35,9 +36,6 @@ interface PaymentTableProps {
   readonly times?: number;
 }
 
-const micro = (rows: readonly PaymentRow[], of: (row: PaymentRow) => number): number =>
-  rows.reduce((sum, row) => sum + Math.round(of(row) * 1e6), 0) / 1e6;
-
 /** Renewals with what they come to, and the sums below. */
 export const PaymentTable = ({
   label,
@@ -47,7 +45,7 @@ export const PaymentTable = ({
   more,
   times = 1,
 }: PaymentTableProps) => {
-  const total = (of: (row: PaymentRow) => number): number => micro(rows, of) * times;
+  const total = (of: (row: PaymentRow) => number): number => sumOf(rows, of) * times;
   return (
     <TableFrame label={label}>
       <table css={look}>

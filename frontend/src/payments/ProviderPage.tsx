@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { usePart } from '../app/addressed.ts';
 import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -7,16 +7,16 @@ import { OwedPanels } from './OwedPanels.tsx';
 import { RenewalsToApprove } from './RenewalsToApprove.tsx';
 
 const words = vi.payments;
-type Part = 'owed' | 'approve';
+const PARTS = ['owed', 'approve'] as const;
 
 /** /thanhtoan of an admin: what is owed to the provider, and the renewals to approve. */
 export const ProviderPage = () => {
-  const [part, setPart] = useState<Part>('owed');
+  const [part, setPart] = usePart(PARTS);
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.approve.page}</h1>
-        <Segmented<Part>
+        <Segmented
           label={words.group}
           value={part}
           onChange={setPart}

@@ -14,10 +14,10 @@ import { listenLive } from '../server/live.ts';
 import { checkSession, useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { changeRenewal, readInvoices } from './calls.ts';
-import { LoadedPart } from './LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { shownMoment } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 const { own: words, approve } = vi.payments;
 

@@ -7,11 +7,11 @@ import { Icon } from '../design/Icon.tsx';
 import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
-import { LoadedPart } from './LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { isMarked, StateTag } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReevaluateDialog } from './ReevaluateDialog.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 const { approve: words, columns } = vi.payments;
 

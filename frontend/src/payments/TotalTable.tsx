@@ -3,6 +3,7 @@ import { MoneyCell, NumberHead } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
+import { sumOf } from '../report/totals.ts';
 import { vi } from '../words/vi.ts';
 
 const { columns, report, total } = vi.payments;
@@ -15,8 +16,6 @@ interface TotalTableProps<Row extends SellerTotal> {
 }
 
 const inDong = (amount: number): number => Math.round(amount * 1e6) / 1e3;
-const sum = <Row,>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((all, row) => all + Math.round(of(row) * 1e6), 0) / 1e6;
 
 /** Sums by seller, in đồng, with what they come to. */
 export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTableProps<Row>) => (
@@ -50,10 +49,10 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
           <tr>
             <td>{total}</td>
             {by === undefined ? null : <td />}
-            <td css={number}>{sum(rows, (row) => row.tongthang)}</td>
-            <MoneyCell amount={inDong(sum(rows, (row) => row.tongtien))} />
-            <MoneyCell amount={inDong(sum(rows, (row) => row.gia_tien3))} />
-            <MoneyCell amount={inDong(sum(rows, (row) => row.gia_tien4))} />
+            <td css={number}>{sumOf(rows, (row) => row.tongthang)}</td>
+            <MoneyCell amount={inDong(sumOf(rows, (row) => row.tongtien))} />
+            <MoneyCell amount={inDong(sumOf(rows, (row) => row.gia_tien3))} />
+            <MoneyCell amount={inDong(sumOf(rows, (row) => row.gia_tien4))} />
           </tr>
         </tfoot>
       </table>

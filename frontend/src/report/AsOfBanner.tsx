@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { type Moment, momentText, shownInstant, instantOf } from '../audit/moment.ts';
 import { MomentField } from '../audit/MomentField.tsx';
+import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { color, radius, space } from '../design/tokens.ts';
+import { useMayTrace } from '../session/agent.ts';
 import { words } from '../words/report.ts';
 
 const banner = css({
@@ -28,6 +31,7 @@ interface AsOfBannerProps {
 
 /** Says that the report is one of the past, of which moment, and leads back to now. */
 export const AsOfBanner = ({ asOf, onChange }: AsOfBannerProps) => {
+  const mayTrace = useMayTrace();
   const [moved, setMoved] = useState<Moment | null>(null);
   useEffect(() => {
     if (moved === null) return undefined;
@@ -45,6 +49,11 @@ export const AsOfBanner = ({ asOf, onChange }: AsOfBannerProps) => {
       </p>
       <MomentField label={words.past.moment} moment={moved ?? asOf} onChange={setMoved} />
       <Button onClick={() => onChange(null)}>{words.past.toNow}</Button>
+      {mayTrace ? (
+        <Link css={aloneLink} href={`/audit?xem=doi&tu=${momentText(moved ?? asOf)}`}>
+          {words.past.since}
+        </Link>
+      ) : null}
     </section>
   );
 };

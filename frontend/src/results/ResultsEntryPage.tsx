@@ -4,6 +4,7 @@ import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/ca
 import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
+import { useChosenDay } from '../app/addressed.ts';
 import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
 import { notify } from '../design/notify.ts';
@@ -17,6 +18,7 @@ import { DayBar } from './DayBar.tsx';
 import { entryKey, forgetTyped, typedRows, useEntry, type TypedRow } from './entry-store.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { Corrections } from './Corrections.tsx';
+import { LoadedDay } from './LoadedDay.tsx';
 import { misfitOf } from './place-of.ts';
 import { saveResults } from './save-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
@@ -41,7 +43,7 @@ const saveBar = css({
 /** /xoso: an admin enters or corrects the results of a day. */
 export const ResultsEntryPage = () => {
   const today = useToday();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useChosenDay();
   const [region, setRegion] = useState<RegionKey>('MN');
   const [correcting, setCorrecting] = useState<readonly TypedRow[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -109,23 +111,25 @@ export const ResultsEntryPage = () => {
           />
         </div>
         <SourcesPanel day={day} region={region} sources={sources} />
-        <div
-          css={{
-            display: 'grid',
-            gap: space(4),
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-            maxWidth: region === 'MB' ? 480 : 1400,
-          }}
-        >
-          {stationsOfDay(day, region).map((station) => (
-            <StationCard
-              key={`${day} ${station.key} ${saves}`}
-              station={station}
-              date={day}
-              results={results}
-            />
-          ))}
-        </div>
+        <LoadedDay day={day}>
+          <div
+            css={{
+              display: 'grid',
+              gap: space(4),
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+              maxWidth: region === 'MB' ? 480 : 1400,
+            }}
+          >
+            {stationsOfDay(day, region).map((station) => (
+              <StationCard
+                key={`${day} ${station.key} ${saves}`}
+                station={station}
+                date={day}
+                results={results}
+              />
+            ))}
+          </div>
+        </LoadedDay>
         <Corrections rows={sources.corrected} />
       </div>
       <div css={saveBar}>

@@ -22,7 +22,7 @@ const put = (date: string, change: (day: LoadedDay) => LoadedDay): void => {
 
 /** Loads a day anew; rows that are shown stay until the answer is there. */
 export const loadDay = async (date: string): Promise<void> => {
-  put(date, (day) => day);
+  put(date, (day) => (day.state === 'failed' ? { ...day, state: 'loading' } : day));
   const answer = await readCall(confirmedDay, { params: { date } });
   put(date, (day) =>
     answer.ok
@@ -39,6 +39,10 @@ listenLive({
   },
   reload: () => {
     for (const date of Object.keys(useDays.getState().days)) void loadDay(date);
+  },
+  resumed: () => {
+    for (const [date, { state }] of Object.entries(useDays.getState().days))
+      if (state === 'failed') void loadDay(date);
   },
 });
 

@@ -3,6 +3,7 @@ import { NoAgent } from '../accounts/NoAgent.tsx';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { pageBody, readingWidth } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
@@ -63,7 +64,9 @@ const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
   return (
     <div css={[pageBody, readingWidth, { gap: space(8) }]}>
       <h1>{words.title}</h1>
-      {loaded !== agentId || status === 'loading' ? null : status === 'failed' ? (
+      {loaded !== agentId || status === 'loading' ? (
+        <Loading />
+      ) : status === 'failed' ? (
         <EmptyState title={words.failed} {...(reason === null ? {} : { body: reason })}>
           <Button onClick={() => void openSettings(agentId)}>{vi.shell.tryAgain}</Button>
         </EmptyState>

@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { useRowPx } from '../design/row-height.ts';
 import { table as look } from '../design/table.ts';
@@ -227,7 +228,9 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
             </tfoot>
           )}
         </table>
-        {inSight.length > 0 || loading ? null : rows.length > 0 ? (
+        {inSight.length > 0 ? null : loading ? (
+          <Loading />
+        ) : rows.length > 0 ? (
           <EmptyState title={words.nothing} />
         ) : (
           empty

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { words } from '../words/talk.ts';
@@ -40,7 +41,9 @@ export const ChatRoom = () => {
           <EmptyState title={words.roomFailed} body={failure.message}>
             <Button onClick={() => void loadChat()}>{vi.shell.tryAgain}</Button>
           </EmptyState>
-        ) : state === 'ready' && rows.length === 0 ? (
+        ) : rows.length === 0 && state === 'loading' ? (
+          <Loading />
+        ) : rows.length === 0 ? (
           <EmptyState title={words.roomEmpty} body={words.roomEmptyBody} />
         ) : (
           rows.map((row) => (

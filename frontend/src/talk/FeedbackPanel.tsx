@@ -2,6 +2,7 @@ import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { notify } from '../design/notify.ts';
 import { Tag } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -82,7 +83,9 @@ export const FeedbackPanel = () => {
     <section aria-label={title} css={{ display: 'grid', gap: space(3), alignContent: 'start' }}>
       <h2 css={{ fontSize: 15 }}>{title}</h2>
       {all ? null : <WriteBox label={words.feedbackText} submit={words.feedbackSend} send={give} />}
-      {loaded === null ? null : loaded.failure !== null ? (
+      {loaded === null ? (
+        <Loading />
+      ) : loaded.failure !== null ? (
         <EmptyState title={words.feedbackFailed} body={loaded.failure}>
           <Button onClick={() => void load()}>{vi.shell.tryAgain}</Button>
         </EmptyState>

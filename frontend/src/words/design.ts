@@ -10,4 +10,5 @@ export const words = {
   pickDay: 'Chọn ngày trên lịch',
   noSuchDay: 'Ngày phải có dạng DD/MM/YYYY và có thật',
   loading: 'Đang tải…',
+  notLoaded: 'Không tải được dữ liệu',
 } as const;

@@ -5,7 +5,6 @@ export const words = {
   group: 'Thanh toán',
   unit: 'Đơn vị: ngàn đồng',
   unitDong: 'Đơn vị: đồng',
-  failed: 'Không tải được dữ liệu thanh toán',
   done: RENEWAL_ANSWERS.done.says,
   notDone: 'Chưa cập nhật được',
   none: '–',

@@ -1,5 +1,6 @@
 import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
 import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
+import { words as shell } from './shell.ts';
 
 /** Words of registering, forgotten passwords and e-mail confirmation (product-2 §2.12). */
 export const words = {
@@ -41,6 +42,6 @@ export const words = {
   wrongLink: ACCOUNT_ANSWERS.confirmLinkWrong.says,
   ownEmail: 'Email của bạn',
   ownEmailBody: 'Xác thực email để lấy lại được mật khẩu khi quên.',
-  notice: 'Thông báo',
-  noNotice: 'Hiện không có thông báo nào.',
+  notice: shell.notice.title,
+  noNotice: shell.notice.none,
 } as const;

@@ -95,5 +95,6 @@ export const words = {
     note: 'Việc xảy ra sau lúc đó không tính; không sửa, xóa, chốt sổ được ở đây.',
     moment: 'Như lúc',
     toNow: 'Về hiện tại',
+    since: 'Từ lúc đó đã đổi gì?',
   },
 } as const;

@@ -15,6 +15,7 @@ import { answersTable } from './answers-table.ts';
 import { callsTables } from './calls-table.ts';
 import { table, type Row } from './markdown-table.ts';
 import { routeTable } from './route-table.ts';
+import { screensTable } from './screens-table.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
 
 const WEEK: readonly (readonly [Weekday, string])[] = [
@@ -141,6 +142,7 @@ export const allTables = async (): Promise<Tables> =>
     ['sets', sets],
     ['prices', prices],
     ['answers', answersTable],
+    ['screens', screensTable],
     ...WORKED_EXAMPLES,
     ...callsTables(await routeTable()),
   ]);

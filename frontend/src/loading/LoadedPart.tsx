@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { vi } from '../words/vi.ts';
+import { words } from '../words/design.ts';
+import { words as shell } from '../words/shell.ts';
 import type { Loaded } from './use-loaded.ts';
 
 interface LoadedPartProps<Value> {
   readonly loaded: Loaded<Value>;
   readonly onRetry: () => Promise<void>;
+  /** What could not be loaded; a general sentence where nothing more can be said. */
+  readonly failed?: string;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** What was loaded; before that nothing, then a word; after a failure its sentence and another try. */
-export const LoadedPart = <Value,>({ loaded, onRetry, children }: LoadedPartProps<Value>) => {
+export const LoadedPart = <Value,>({ loaded, onRetry, failed, children }: LoadedPartProps<Value>) => {
   if (loaded.state === 'loading') return <Loading />;
   if (loaded.state === 'ready') return <>{children(loaded.value)}</>;
   return (
-    <EmptyState title={vi.payments.failed} body={loaded.failure.message}>
-      <Button onClick={() => void onRetry()}>{vi.shell.tryAgain}</Button>
+    <EmptyState title={failed ?? words.notLoaded} body={loaded.failure.message}>
+      <Button onClick={() => void onRetry()}>{shell.tryAgain}</Button>
     </EmptyState>
   );
 };

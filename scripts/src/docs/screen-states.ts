@@ -1,0 +1,120 @@
+import type { ScreenName } from '@so-cuoc/shared-domain/contract/screens.ts';
+
+/** Accounts of a new book, and nobody. */
+export type Looking = 'visitor' | 'admin' | 'tong1' | 'daily1' | 'phu1' | 'kiemtoan';
+
+/** What stands on a screen that has nothing to show yet, by who opens it where. */
+export interface ScreenStates {
+  readonly as: Looking;
+  readonly address: string;
+  /** Its name in the browser’s title bar, before the product’s. */
+  readonly title: string;
+  /** What it says where there is nothing; null = it lists nothing, or always has something. */
+  readonly empty: string | null;
+  /**
+   * What it says when the service does not answer; it offers another try. Null = it asks nothing, or goes on
+   * with what was last loaded.
+   */
+  readonly failed: string | null;
+}
+
+const NONE = { empty: null, failed: null } as const;
+
+/** Every screen in its states: written into docs/screens.md, and looked at in a browser by a journey. */
+export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
+  start: { as: 'visitor', address: '/', title: 'Sổ cược', ...NONE },
+  login: { as: 'visitor', address: '/login', title: 'Sổ cược', ...NONE },
+  setUp: { as: 'visitor', address: '/caidatlandau', title: 'Cài đặt lần đầu', ...NONE },
+  register: { as: 'visitor', address: '/dangky', title: 'Đăng ký', ...NONE },
+  forgotten: {
+    ...{ as: 'visitor', address: '/quenmatkhau/daily1', title: 'Lấy lại mật khẩu' },
+    ...NONE,
+  },
+  confirm: {
+    ...{ as: 'visitor', address: '/confirm/email/x/daily1', title: 'Không xác thực được email' },
+    ...NONE,
+  },
+  notice: {
+    ...{ as: 'daily1', address: '/thongbao', title: 'Thông báo' },
+    ...{ empty: 'Hiện không có thông báo nào.', failed: null },
+  },
+  entry: {
+    ...{ as: 'daily1', address: '/datcuoc1', title: 'Đặt cược' },
+    ...{ empty: 'Chưa có khách nào', failed: null },
+  },
+  overflow: {
+    ...{ as: 'daily1', address: '/datcuoc2', title: 'Chạy số' },
+    ...{ empty: 'Chưa có số nào vượt mức nhận', failed: 'Không nối được với máy chủ' },
+  },
+  report: {
+    ...{ as: 'daily1', address: '/baocao', title: 'Báo cáo' },
+    ...{ empty: 'Không có tin nào trong khoảng ngày này', failed: 'Không nối được với máy chủ' },
+  },
+  customers: {
+    ...{ as: 'daily1', address: '/khachhang', title: 'Khách hàng' },
+    ...{ empty: 'Chưa có khách hàng nào', failed: 'Không tải được danh sách khách hàng' },
+  },
+  results: {
+    ...{ as: 'phu1', address: '/xosouser', title: 'Kết quả' },
+    ...{ empty: null, failed: 'Không tải được kết quả' },
+  },
+  resultsEntry: {
+    ...{ as: 'admin', address: '/xoso', title: 'Nhập kết quả' },
+    ...{ empty: null, failed: 'Không tải được kết quả' },
+  },
+  accounts: {
+    ...{ as: 'admin', address: '/quanly', title: 'Quản lý tài khoản' },
+    ...{ empty: null, failed: 'Không tải được danh sách tài khoản' },
+  },
+  settings: {
+    ...{ as: 'daily1', address: '/caidat', title: 'Cài đặt' },
+    ...{ empty: null, failed: 'Không tải được cài đặt' },
+  },
+  subAccounts: {
+    ...{ as: 'daily1', address: '/taikhoanphu', title: 'Tài khoản phụ' },
+    ...{ empty: null, failed: 'Không tải được danh sách tài khoản' },
+  },
+  accounting: {
+    ...{ as: 'tong1', address: '/ketoan', title: 'Kế toán' },
+    ...{ empty: 'Chưa bán gia hạn nào', failed: 'Không tải được dữ liệu' },
+  },
+  payments: {
+    ...{ as: 'admin', address: '/thanhtoan', title: 'Thanh toán' },
+    ...{ empty: 'Không ai còn nợ', failed: 'Không tải được dữ liệu' },
+  },
+  renewal: {
+    ...{ as: 'daily1', address: '/thanhtoan', title: 'Gia hạn' },
+    ...{ empty: null, failed: 'Không tải được dữ liệu' },
+  },
+  invoice: {
+    ...{ as: 'daily1', address: '/thanhtoan/x', title: 'Hóa đơn' },
+    ...{ empty: 'Không tìm thấy hóa đơn này', failed: 'Không tải được dữ liệu' },
+  },
+  paid: { as: 'daily1', address: '/thanhcong', title: 'Đã thanh toán', ...NONE },
+  paymentReport: {
+    ...{ as: 'admin', address: '/thanhtoan2', title: 'Báo cáo thanh toán' },
+    ...{ empty: 'Không có lần gia hạn nào trong những ngày này', failed: 'Không tải được dữ liệu' },
+  },
+  audit: {
+    ...{ as: 'kiemtoan', address: '/audit?xem=luc', title: 'Nhật ký' },
+    ...{ empty: 'Lúc đó chưa có tin nào trong ngày này', failed: 'Không đọc được nhật ký' },
+  },
+  administration: {
+    ...{ as: 'admin', address: '/quantri?xem=faults', title: 'Quản trị' },
+    ...{ empty: 'Chưa có lỗi nào được báo', failed: 'Không tải được dữ liệu' },
+  },
+  talk: {
+    ...{ as: 'daily1', address: '/gopy', title: 'Phòng chat' },
+    ...{ empty: 'Chưa có góp ý nào', failed: 'Không tải được phòng chat' },
+  },
+  contact: {
+    ...{ as: 'tong1', address: '/lienhe', title: 'Liên hệ' },
+    ...{ empty: 'Chưa có ai nhắn gì', failed: 'Không tải được phòng chat' },
+  },
+  owed: {
+    ...{ as: 'admin', address: '/huongdan', title: 'Chưa thanh toán' },
+    ...{ empty: 'Không ai còn nợ', failed: 'Không tải được dữ liệu' },
+  },
+  guide: { as: 'daily1', address: '/huongdan', title: 'Hướng dẫn', ...NONE },
+  parts: { as: 'daily1', address: '/wtest', title: 'Bộ giao diện', ...NONE },
+};

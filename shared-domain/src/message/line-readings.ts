@@ -10,6 +10,7 @@ import { lineOf, type LineOfText, linesOf } from './lines.ts';
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
 import { byPlace, MOST_ERRORS } from './report.ts';
 import { sentences } from './sentences.ts';
+import { wordFor } from './stations.ts';
 import { isTooLong, tooLong } from './too-long.ts';
 
 /**
@@ -29,7 +30,7 @@ export class LineReadings {
     const unread = isTooLong(lines);
     this.results = unread ? [] : resultsOf(lines, context);
     this.#lines = unread ? lines : this.results;
-    this.reading = unread ? tooLong(lines) : new MessageReading(this.results);
+    this.reading = unread ? tooLong(lines) : new MessageReading(this.results, context);
   }
 
   /** Every line, without its line break. */
@@ -89,11 +90,13 @@ class MessageReading implements Reading {
   readonly tienxac: Money;
   readonly thucthu: Money;
   readonly #results: readonly LineResult[];
+  readonly #context: ReadingContext;
   #items: readonly BetItem[] | null = null;
   #normalised: string | null = null;
 
-  constructor(results: readonly LineResult[]) {
+  constructor(results: readonly LineResult[], context: ReadingContext) {
     this.#results = results;
+    this.#context = context;
     this.region = results.at(-1)?.after.region ?? null;
     const errors = new Errors();
     let [tienxac, thucthu] = [ZERO, ZERO];
@@ -122,7 +125,11 @@ class MessageReading implements Reading {
 
   /** Printed when it is asked for, as the items are listed. */
   get normalised(): string | null {
-    if (this.ok) this.#normalised ??= printBets(this.#placed((result) => result.printed));
+    if (this.ok)
+      this.#normalised ??= printBets(
+        this.#placed((result) => result.printed),
+        ({ stations }) => stations.map((station) => wordFor(station, this.#context)).join(' '),
+      );
     return this.#normalised;
   }
 

@@ -35,16 +35,19 @@ const apart = (bet: Printed): Printed | readonly Printed[] =>
     ? bet.sequence.stations.map((station) => ({ ...bet, sequence: StationSequence.of([station]) }))
     : bet;
 
+const byKey = ({ names }: StationSequence): string => names;
+
 /**
  * The canonical text of a message: `vl bd 37.79dx5n`, a line for each line with bets, chained types
- * after one list, numbers and stations written out. Reading it back gives the same bets.
+ * after one list, numbers and stations written out. Reading it back gives the same bets, to whom the
+ * stations go by the names given here.
  */
-export const printBets = (bets: readonly Printed[]): string => {
+export const printBets = (bets: readonly Printed[], namesOf = byKey): string => {
   const lines: string[] = [];
   let text = '';
   let [line, segment, stations, numbers] = [-1, -1, '', ''];
   for (const bet of bets.flatMap(apart)) {
-    const named = bet.sequence.names;
+    const named = namesOf(bet.sequence);
     const listed = bet.resolved.numbers.join('.');
     if (bet.line !== line) {
       if (text !== '') lines.push(text);

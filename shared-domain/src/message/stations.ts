@@ -1,7 +1,7 @@
 import { stationsOfDay, weekdayOf } from '../catalogue/calendar.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { type Station, STATIONS } from '../catalogue/stations.ts';
-import type { Word } from '../catalogue/words.ts';
+import { NO_WORD, type Word } from '../catalogue/words.ts';
 import type { ReadingContext } from './reading.ts';
 import type { DrawnThatDay } from './sentences.ts';
 
@@ -34,6 +34,16 @@ export const stationMeant = (word: Word, date: string, region: RegionKey | null)
   if (meant === null) return null;
   const meanings = MEANINGS.get(meant);
   return (drawn ? meanings?.drawing : meanings?.absent) ?? null;
+};
+
+/**
+ * A word that means the station to a customer: its key, or, where that names one of the customer's own
+ * region first (`dn` is Đà Nẵng to one of the Central region), another of its names.
+ */
+export const wordFor = (station: Station, { catalogue, date, region }: ReadingContext): string => {
+  const means = (name: string): boolean =>
+    stationMeant(catalogue.words.get(name) ?? NO_WORD, date, region)?.station === station;
+  return [station.key, ...station.aliases].find(means) ?? station.key;
 };
 
 /** Of the stations of a region's day the first, the first two …, made once. */

@@ -1,11 +1,12 @@
 import { runsOf } from '../message/runs.ts';
 import { type Atom, atom, doubted } from './atom.ts';
+import { bareAmountAt } from './bare-amounts.ts';
 import { isNaming, isNumber } from './sentence.ts';
 
 /**
  * NUMBERS AMOUNT TYPE (`12 34 5n lô`, `12 34 mỗi con 5 lô`): where all of a line, or of what stands
- * between its stations, says it so. The amount has a unit, one digit, or `mỗi con` before it.
- * Always doubtful.
+ * between its stations, says it so. The amount has a unit, one digit, `mỗi con` before it, or after
+ * 2-digit numbers a sign of multiplication (`12 34 x 10 lô`). Always doubtful.
  */
 export const amountsFirst =
   (lines: readonly string[]) =>
@@ -50,6 +51,9 @@ const amountOf = (
   lines: readonly string[],
 ): { readonly amount: Atom; readonly from: number; readonly next: number } | null => {
   const [last, own] = [atoms[behind - 1], atoms[behind]];
+  const times = own?.kind === 'type' && own.type.key === 'x' ? bareAmountAt(atoms, behind + 1) : null;
+  if (times !== null && last?.kind === 'number' && last.text.length === 2)
+    return { amount: doubted(times.amount, 'x đọc là dấu nhân'), from: behind, next: times.next };
   if (own?.kind === 'amount') return { amount: own, from: behind, next: behind + 1 };
   if (last?.kind !== 'number' || (last.text.length > 1 && !isForEach(last, lines))) return null;
   const amount = atom({ kind: 'amount', amount: { text: last.text, factor: 1 } }, last, last.doubt);

@@ -20,8 +20,14 @@ export interface Apart {
   readonly amount: AmountText;
 }
 
+export interface OtherStation {
+  readonly word: Word;
+  readonly doubt: string;
+}
+
 type Meaning =
-  | { readonly kind: 'station'; readonly word: Word }
+  /** `other`: a second station that the name is as near to (station-slips.ts). */
+  | { readonly kind: 'station'; readonly word: Word; readonly other?: OtherStation }
   | { readonly kind: 'count'; readonly count: number; readonly region: RegionKey | null }
   | { readonly kind: 'chief'; readonly chief: 1 | 2 }
   | { readonly kind: 'region'; readonly region: RegionKey }
@@ -42,8 +48,12 @@ type Meaning =
   | { readonly kind: 'scale'; readonly factor: number }
   /** đảo without a type of its own. */
   | { readonly kind: 'permuted' }
-  /** đề, written with its đ: which bet it is depends on the region. */
-  | { readonly kind: 'de' }
+  /** đề, written with its đ, or ba càng: which bet on numbers of so many digits it is depends on the region. */
+  | { readonly kind: 'de'; readonly digits: 2 | 3 | 4 }
+  /** càng behind its number of digits; null where that stands before it. */
+  | { readonly kind: 'digits'; readonly digits: 3 | 4 | null }
+  /** như trên */
+  | { readonly kind: 'above' }
   | { readonly kind: 'unknown'; readonly text: string };
 
 /** What customers' messages are made of, before it is clear which bet each part belongs to. */

@@ -176,7 +176,7 @@ class LineReader {
       const doubt = `“${text}” đọc là rắn`;
       this.#atoms.push(atom({ kind: 'numbers', text: 'ran', digits: 2 }, place, doubt));
     } else if (token.word.numbers !== null && isStroked(text.slice(0, 1)) && foldAt(text, 1) === 101)
-      this.#atoms.push(atom({ kind: 'de' }, place));
+      this.#atoms.push(atom({ kind: 'de', digits: 2 }, place));
     else return this.#readUnknown(at, token);
     return at + 1;
   }
@@ -192,11 +192,15 @@ class LineReader {
         this.#atoms.push(atom({ kind: 'd', money: this.#followsDigits(at, token) }, place));
         break;
       case 'permuted':
+      case 'above':
       case 'money':
         this.#atoms.push(atom({ kind: meaning.sort }, place));
         break;
       case 'scale':
         this.#atoms.push(atom({ kind: 'scale', factor: meaning.factor }, place));
+        break;
+      case 'digits':
+        this.#atoms.push(atom({ kind: 'digits', digits: meaning.digits }, place));
         break;
       case 'count':
         return this.#readNamedCount(at, token, meaning.count);

@@ -2,7 +2,7 @@ import { chiefStation } from '../message/stations.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
-import type { Entry, Group, Sentences } from './sentence.ts';
+import { type Entry, type Group, isNaming, type Sentences, type Spec } from './sentence.ts';
 import { specText } from './spec.ts';
 import { groupText } from './write.ts';
 
@@ -109,9 +109,12 @@ class Writer {
     const spec = group.spec === null ? none.text : specText(group.spec, this.#region, this.#context);
     if (spec !== this.#inForce) parts.push(spec);
     this.#inForce = spec;
-    return group.spec === null && none.doubt !== null ? [none.doubt] : [];
+    if (group.spec !== null) return doubtsOf(group.spec);
+    return none.doubt === null ? [] : [none.doubt];
   }
 }
+
+const doubtsOf = (spec: Spec): readonly string[] => spec.flatMap((own) => own.doubt ?? []);
 
 interface Told {
   readonly lines: readonly string[];
@@ -119,6 +122,21 @@ interface Told {
   /** By line from 0: what is doubtful about leaving out a part of it. */
   readonly asides: ReadonlyMap<number, string>;
 }
+
+/** By line: what is doubtful about its stations, and about leaving out a part of it. */
+const besideBets = (
+  atoms: readonly Atom[],
+  asides: Told['asides'],
+): ReadonlyMap<number, readonly string[]> => {
+  const doubts = new Map([...asides].map(([line, doubt]) => [line, [doubt]]));
+  for (const own of atoms) {
+    if (own.doubt === null || !isNaming(own)) continue;
+    const known = doubts.get(own.line);
+    if (known === undefined) doubts.set(own.line, [own.doubt]);
+    else known.push(own.doubt);
+  }
+  return doubts;
+};
 
 export const blocksOf = (
   { lines, atoms, asides }: Told,
@@ -128,6 +146,7 @@ export const blocksOf = (
   const byLine = new ByLine(entries, atoms);
   const writer = new Writer(regionNamed(atoms), context);
   const blocks: Block[] = [];
+  const doubtsOn = besideBets(atoms, asides);
   for (let first = 0; first < lines.length;) {
     const last = byLine.reachOf(first);
     const from = lines.slice(first, last + 1).join('\n');
@@ -137,10 +156,7 @@ export const blocksOf = (
     const stays = unread.has(first) || (own.length === 0 && empty);
     const written = writer.write(own);
     const { to, doubts } = stays ? { to: from, doubts: [] } : { ...written, doubts: [...written.doubts] };
-    for (let line = first; line <= last && !stays; line++) {
-      const doubt = asides.get(line);
-      if (doubt !== undefined) doubts.push(doubt);
-    }
+    for (let line = first; line <= last && !stays; line++) doubts.push(...(doubtsOn.get(line) ?? []));
     blocks.push({ first, last, from, to, inForce, doubts });
     first = last + 1;
   }

@@ -9,11 +9,13 @@ import type { Stance } from './stances.ts';
  * đề: with its đ it is never the goat (dê, 35 75) but a bet on two digits. In the North that is the
  * end of ĐB (đuôi), elsewhere head and end (đầu đuôi) is the likelier; both are offered. Before a
  * written đầu or đuôi it only says so again. `de` without its accents before a number may be either.
+ * ba càng is đề on numbers of three digits (xỉu chủ, and its end), bốn càng of four (digits-said.ts).
  */
 const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
-const BOTH = typeOf('dd');
-const TAIL = typeOf('dui');
-const TWO_DIGITS: ReadonlySet<BetType | undefined> = new Set([BOTH, TAIL, typeOf('dau')]);
+/** Head and end, and the end alone, of numbers of so many digits. */
+const BOTH = { 2: typeOf('dd'), 3: typeOf('x'), 4: typeOf('xx') } as const;
+const TAIL = { 2: typeOf('dui'), 3: typeOf('xdui'), 4: typeOf('xxdui') } as const;
+const TWO_DIGITS: ReadonlySet<BetType | undefined> = new Set([BOTH[2], TAIL[2], typeOf('dau')]);
 
 const isPlain = (own: Atom | undefined, next: Atom | undefined): boolean =>
   own?.kind === 'numbers' && own.text.toLowerCase() === 'de' && isNumber(next);
@@ -48,11 +50,14 @@ export const deBets = (
     own.kind === 'de' ||
     (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at, numbersEnd(at + 1)) === (plainDe === 'likelier'));
   if (!atoms.some(isDe)) return atoms;
-  const type = isNorthern(atoms, region) === (de === 'likelier') ? TAIL : BOTH;
+  const types = isNorthern(atoms, region) === (de === 'likelier') ? TAIL : BOTH;
   return atoms.flatMap((own, at) => {
+    const digits = own.kind === 'de' ? own.digits : 2;
+    const type = types[digits];
     if (!isDe(own, at) || type === undefined) return [own];
     const next = atoms[at + 1];
-    if (next?.kind === 'type' && TWO_DIGITS.has(next.type)) return [];
-    return [atom({ kind: 'type', type, station: null }, own, `“đề” đọc là ${type.key}`)];
+    if (digits === 2 && next?.kind === 'type' && TWO_DIGITS.has(next.type)) return [];
+    const said = digits === 2 ? 'đề' : `${digits} càng`;
+    return [atom({ kind: 'type', type, station: null }, own, `“${said}” đọc là ${type.key}`)];
   });
 };

@@ -11,6 +11,9 @@ export type DialectMeaning =
   | { readonly sort: 'noise' }
   | { readonly sort: 'd' }
   | { readonly sort: 'permuted' }
+  | { readonly sort: 'above' }
+  /** càng: so many digits, or as many as the number before it says. */
+  | { readonly sort: 'digits'; readonly digits: 3 | 4 | null }
   | { readonly sort: 'money' }
   /** chục, trăm, củ: so many thousand đồng. */
   | { readonly sort: 'scale'; readonly factor: 10 | 100 | 1000 }
@@ -26,6 +29,10 @@ const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
   ...['boso', 'capso', 'dayso'].map((word) => [word, { sort: 'noise' }] as const),
   ['d', { sort: 'd' }],
   ['dao', { sort: 'permuted' }],
+  ['nhutren', { sort: 'above' }],
+  ['cang', { sort: 'digits', digits: null }],
+  ['bacang', { sort: 'digits', digits: 3 }],
+  ['boncang', { sort: 'digits', digits: 4 }],
   ...['dong', 'vnd', 'diem'].map((word) => [word, { sort: 'money' }] as const),
   ['chuc', { sort: 'scale', factor: 10 }],
   ['tram', { sort: 'scale', factor: 100 }],

@@ -3,9 +3,11 @@ import { amountsFirst } from './amounts-first.ts';
 import type { Atom } from './atom.ts';
 import { asidesOf, withoutAsides } from './asides.ts';
 import { atomsOfLine } from './atoms.ts';
+import { betsFirst } from './bets-first.ts';
 import { countedNumbers } from './counted-numbers.ts';
 import { holdsDe, holdsPlainDe } from './de-bets.ts';
 import { holdsApart } from './decimals.ts';
+import { digitsSaid } from './digits-said.ts';
 import { joinedTypes } from './joined-types.ts';
 import { holdsNameOrType } from './names-or-types.ts';
 import { holdsChained, holdsPermuted } from './permuted.ts';
@@ -20,6 +22,7 @@ import { sevenLots } from './seven-lots.ts';
 import { slips } from './slips.ts';
 import { spokenMoney } from './spoken-money.ts';
 import { BY_THE_RULES, type Question, QUESTIONS } from './stances.ts';
+import { holdsNearStations, stationSlips } from './station-slips.ts';
 import { stationsBetween } from './stations-between.ts';
 import { times } from './times.ts';
 
@@ -34,14 +37,17 @@ export const proposeMessage = (
 ): Proposal | null => {
   const pieces = [
     countedNumbers(lines),
+    digitsSaid,
     spokenMoney(lines),
     sevenLots,
     amountsFirst(lines),
+    betsFirst,
     times(lines),
     pairBetween,
     ranges(lines),
     joinedTypes,
     slips(lines, context),
+    stationSlips(lines, context),
   ];
   const asides = new Map<number, string>();
   const aside = asidesOf(lines, context);
@@ -76,6 +82,7 @@ const otherwise = (
   if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
   if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
   if (!isTrailing(original.atoms) && holdsNamedCount(original.atoms)) open.push(QUESTIONS.counts);
+  if (holdsNearStations(original.atoms)) open.push(QUESTIONS.slips);
   if (ruled?.leftOver === true) open.push(QUESTIONS.order);
   if (open.length === 0) return [];
   const said = ruled?.complete === true ? [ruled.reading.items] : [];

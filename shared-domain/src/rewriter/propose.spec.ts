@@ -117,9 +117,16 @@ describe('what customers really type', () => {
     'vl 12 b5 tổng 9',
     'vl 12 16:05',
     'ba càng 123 b5 vl',
-    'bdg\n12 b5',
-    'Tvih\n12 b5',
     'vl 12 b5\nbdg',
+    'bdg 12 b5n vl 34 b5n bdg',
+    'tpp 12 b5',
+    'vl bdg 12 5n',
+    'như trên 12 b5',
+    'vl 12 34\n56 78',
+    'vl 12 34\nbd 56 b5n',
+    'vl 12\n34\ndd 56 5n',
+    'lô 3 càng 12 5n vl',
+    'vl 5 càng 12345 5n',
     'vl 12 = 10n',
     'vl 12 x 10n',
   ])('what makes no sense, or too many, is not put right: %j', (text) => {
@@ -140,6 +147,31 @@ describe('what customers really type', () => {
       likelier,
       other,
     ]);
+  });
+
+  test('a name that is one slip away from two stations is offered as either, that of the region first', () => {
+    const offered = (region: string) => {
+      const proposal = propose('dnag 12 b5n', context('2026-11-18', region));
+      return [proposal?.text, ...(proposal?.alternatives ?? []).map(({ text }) => text)];
+    };
+    expect(offered('MN')).toEqual(['dn 12 b5n', 'dng 12 b5n']);
+    expect(offered('MT')).toEqual(['dng 12 b5n', 'dnai 12 b5n']);
+  });
+
+  test('ba càng is the end of ĐB, or head and end: both are offered', () => {
+    const offered = (region: string, text: string) => {
+      const proposal = propose(text, context('2026-11-20', region));
+      return [proposal?.text, ...(proposal?.alternatives ?? []).map((one) => one.text)];
+    };
+    expect(offered('MB', 'ba càng 123 5n')).toEqual(['mb 123 xdui5n', 'mb 123 x5n']);
+    expect(offered('MN', 'vl ba càng 123 5n')).toEqual(['vl 123 x5n', 'vl 123 xdui5n']);
+  });
+
+  test('a question that several messages of a chat leave open is answered the same way in all of them', () => {
+    const chat = '16:02 Chị Hoa: vl đảo 123 5n\n16:03 Chị Hoa: bd đảo 456 5n';
+    const proposal = propose(chat, context('2026-11-20', 'MN'));
+    expect(proposal?.text).toBe('vl 123 bdao5n\nbd 456 bdao5n');
+    expect(proposal?.alternatives.map(({ text }) => text)).toEqual(['vl 123 xdao5n\nbd 456 xdao5n']);
   });
 
   test('a line that makes no sense stays as it is beside those that do', () => {

@@ -2,6 +2,7 @@ import type { BetItem } from '../message/bet.ts';
 import { readMessage } from '../message/read.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atom.ts';
+import { asAbove } from './as-above.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { deBets } from './de-bets.ts';
 import { decimalsApart } from './decimals.ts';
@@ -14,6 +15,7 @@ import type { Change, Rewriting } from './proposal.ts';
 import { sameBets } from './same-bets.ts';
 import { isTrailing, sentencesOf } from './sentences.ts';
 import type { Stance } from './stances.ts';
+import { otherStations } from './station-slips.ts';
 
 /** A message to be rewritten: its lines, what they are made of, how the strict grammar read it. */
 export interface Original {
@@ -34,10 +36,12 @@ export interface Rewritten extends Rewriting {
 /** Rewrites a message as one stance reads it; null where it says the same as before. */
 export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
   const { lines, asides } = original;
-  const bets = permutedBets(deBets(original.atoms, context.region, stance), stance);
+  const named = stance.slips === 'other' ? otherStations(original.atoms) : original.atoms;
+  const bets = permutedBets(deBets(named, context.region, stance), stance);
   const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
   const counted = stance.counts === 'of names' ? namedCounts(parts) : parts;
-  const atoms = oneRegion(namesOrTypes(context, stance.words)(headAndTail(counted)), context);
+  const read = namesOrTypes(context, stance.words)(headAndTail(counted));
+  const atoms = oneRegion(asAbove(read, lines, context), context);
   const trailing = isTrailing(atoms);
   const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');
   const written = blocksOf({ lines, atoms, asides }, sentences, context);

@@ -1,6 +1,8 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import type { Atom } from './atom.ts';
 import { bareAmountAt, lastAmountOf } from './bare-amounts.ts';
+import { betsOnAllAbove } from './lists-over-lines.ts';
+import { numberRuns } from './number-runs.ts';
 import {
   type Bet,
   type Entry,
@@ -47,6 +49,7 @@ class Assembler implements Sentences {
   leftOver = false;
   readonly #atoms: readonly Atom[];
   readonly #noUnits: boolean;
+  readonly #numbersEnd: (at: number) => number;
   #at = 0;
   #line = -1;
   #trailing: boolean;
@@ -70,6 +73,7 @@ class Assembler implements Sentences {
   constructor(atoms: readonly Atom[], trailing: boolean) {
     this.#atoms = atoms;
     this.#trailing = trailing;
+    this.#numbersEnd = numberRuns(atoms);
     this.#noUnits = !atoms.some((own) => own.kind === 'amount');
   }
 
@@ -173,11 +177,7 @@ class Assembler implements Sentences {
   }
 
   #readNumbers(): boolean {
-    const numbers: Atom[] = [];
-    for (let own = this.#atoms[this.#at]; isNumber(own) && own?.line === this.#line;) {
-      numbers.push(own);
-      own = this.#atoms[++this.#at];
-    }
+    const numbers = this.#takeNumbers();
     const next = this.#atoms[this.#at];
     const carried = this.#carried;
     if (next?.kind === 'amount' && carried !== null && (this.#waiting.length === 0 || this.#owed)) {
@@ -189,7 +189,8 @@ class Assembler implements Sentences {
       this.#add(numbers, [...this.#waiting.splice(0), { type: carried.type, amount: next }], ...said);
       return true;
     }
-    if (next?.kind === 'type' && (next.line === this.#line || !this.#owed)) {
+    const closes = this.#waiting.length > 0 && next?.line !== this.#line;
+    if (next?.kind === 'type' && !closes && (next.line === this.#line || !this.#owed)) {
       if (this.#owed && next.type !== carried?.type) return this.#noUnits && this.#lastIsAmount(numbers);
       if (this.#owed && this.#chainsBare(numbers)) return this.#lastIsAmount(numbers);
       this.#payOwed();
@@ -202,6 +203,20 @@ class Assembler implements Sentences {
       return true;
     }
     return this.#lastIsAmount(numbers);
+  }
+
+  /** The numbers of the line, and those of the lines below it where only these come to a bet. */
+  #takeNumbers(): readonly Atom[] {
+    const from = this.#at;
+    while (isNumber(this.#atoms[this.#at]) && this.#atoms[this.#at]?.line === this.#line) this.#at++;
+    const end = this.#numbersEnd(from);
+    const before = { carriesType: this.#carried !== null, owesAmount: this.#owed };
+    if (end > this.#at && this.#waiting.length === 0 && betsOnAllAbove(this.#atoms, end, before)) {
+      this.#at = end;
+      this.#joinTo(this.#atoms[end - 1]?.line ?? this.#line);
+      this.#doubts.push('số ở mấy dòng liền nhau đọc là một danh sách');
+    }
+    return this.#atoms.slice(from, this.#at);
   }
 
   /** `đầu 12 5 đuôi 34 6`: a number and its amount, as the type before had them, and not 34.6. */
@@ -236,8 +251,8 @@ class Assembler implements Sentences {
 
   /** What goes on with the next line belongs to this one. */
   #joinTo(line: number): void {
+    if (this.#open === null && this.#current?.lastLine === this.#line) this.#current.lastLine = line;
     this.#line = line;
-    if (this.#current !== null && this.#open === null) this.#current.lastLine = line;
   }
 
   #readType(type: BetType, doubt: string | null): boolean {

@@ -1,9 +1,9 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import { oneSlipApart } from '../message/near-words.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import { runsOf } from '../message/runs.ts';
 import { accepts } from './accepts.ts';
 import { type Atom, atom } from './atom.ts';
+import { lettersOf, runEnd } from './letter-runs.ts';
 import { isNumber } from './sentence.ts';
 
 /**
@@ -27,20 +27,6 @@ export const slips =
     return out;
   };
 
-/** The atom after the run of letters that begins at `at`. */
-const runEnd = (atoms: readonly Atom[], at: number): number => {
-  let next = at + 1;
-  while (isLetters(atoms[next - 1]) && isLetters(atoms[next]) && touches(atoms[next - 1], atoms[next]))
-    next++;
-  return next;
-};
-
-const isLetters = (own: Atom | undefined): boolean =>
-  own !== undefined && !isNumber(own) && own.kind !== 'amount' && own.kind !== 'count';
-
-const touches = (before: Atom | undefined, own: Atom | undefined): boolean =>
-  before !== undefined && before.line === own?.line && before.end === own.start;
-
 const isSlip = (run: readonly Atom[], before: Atom | undefined, after: Atom | undefined): boolean => {
   if (!isNumber(before) || before?.line !== run[0]?.line) return false;
   if (after?.line !== run[0]?.line || (after?.kind !== 'amount' && after?.kind !== 'number')) return false;
@@ -58,9 +44,7 @@ const typeMeant = (
   const last = run.at(-1);
   if (first === undefined || last === undefined) return null;
   const place = { line: first.line, start: first.start, end: last.end };
-  const text = runsOf((lines[place.line] ?? '').slice(place.start, place.end))
-    .map((own) => own.text)
-    .join('');
+  const text = lettersOf(first, last, lines);
   const type = typeNear(text, number, context);
   if (type === null) return null;
   return atom({ kind: 'type', type, station: null }, place, `“${text}” đọc là ${type.key}`);

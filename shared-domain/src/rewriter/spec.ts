@@ -1,6 +1,7 @@
+import { stationOf } from '../catalogue/calendar.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import { chiefStation, countedStations, stationMeant } from '../message/stations.ts';
+import { chiefStation, countedStations, stationMeant, wordFor } from '../message/stations.ts';
 import type { Word } from '../catalogue/words.ts';
 import type { Spec } from './sentence.ts';
 import type { Atom } from './atom.ts';
@@ -70,6 +71,7 @@ const keyOf = (own: Atom, atHand: RegionKey | null, context: ReadingContext): st
 };
 
 const nameText = (own: Atom, region: RegionKey | null, context: ReadingContext): string => {
-  const key = keyOf(own, region ?? context.region, context) ?? '';
-  return own.kind === 'chief' && region === null ? (own.chief === 1 ? 'dc' : 'dp') : key;
+  if (own.kind === 'chief' && region === null) return own.chief === 1 ? 'dc' : 'dp';
+  const station = stationOf(keyOf(own, region ?? context.region, context) ?? '');
+  return station === undefined ? '' : wordFor(station, context);
 };

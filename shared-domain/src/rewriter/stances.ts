@@ -19,6 +19,8 @@ export interface Stance {
   readonly chained: 'its type' | 'the other';
   /** `2 đài vl tv`: two of the day's and tv, or the two that are named. */
   readonly counts: 'of the day' | 'of names';
+  /** A name one slip away from two stations: the first, or the other. */
+  readonly slips: 'first' | 'other';
 }
 
 export const BY_THE_RULES: Stance = {
@@ -30,6 +32,7 @@ export const BY_THE_RULES: Stance = {
   permuted: 'lots',
   chained: 'its type',
   counts: 'of the day',
+  slips: 'first',
 };
 
 /** A question that a message may leave open: the other answer, and why one reads either. */
@@ -79,5 +82,10 @@ export const QUESTIONS = {
     other: { ...BY_THE_RULES, counts: 'of names' },
     ruled: 'số đài đọc là các đài đầu trong ngày, tên đứng ngoài thì thêm vào',
     otherwise: 'số đài chỉ đếm các tên ghi sau nó',
+  },
+  slips: {
+    other: { ...BY_THE_RULES, slips: 'other' },
+    ruled: 'tên gần giống hai đài',
+    otherwise: 'tên gần giống đài khác nữa',
   },
 } as const satisfies Record<string, Question>;

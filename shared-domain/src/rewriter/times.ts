@@ -4,7 +4,7 @@ import { isNaming, isNumber } from './sentence.ts';
 /**
  * A line that says its type first and joins each number to its amount by a sign:
  *
- *     lô 12.34 x 5n, lô 12x5 34x10       after 2-digit numbers, which no x takes, x is a sign of multiplication
+ *     lô 12.34 x 5n, lô 12x5 34x10       after 2-digit numbers, which no x takes, x is a sign of multiplication; after any of đề
  *     lô 12:10, 34:20                    and so are `:` and `=`, where no type stands behind the amount
  *
  * All of it is doubtful.
@@ -20,7 +20,8 @@ export const times =
       if (own === undefined) break;
       const before = out.at(-1);
       const next = atoms[at + 1];
-      const isSign = own.kind === 'type' && own.type.key === 'x' && at > type && isTwoDigits(before);
+      const digits = atoms[type]?.kind === 'de' ? null : 2;
+      const isSign = own.kind === 'type' && own.type.key === 'x' && at > type && isOf(digits, before);
       if (isSign && next?.kind === 'amount') out.splice(-1, 1, atom({ ...before }, before, SIGN));
       else if (isSign && isBareAmount(atoms, at + 1)) {
         out.push(amountOf(next, SIGN));
@@ -37,8 +38,9 @@ const JOINS = /^\s*[:=]\s*$/;
 
 const isType = (own: Atom): boolean => own.kind === 'type' || own.kind === 'de';
 
-const isTwoDigits = (own: Atom | undefined): own is Atom & { readonly kind: 'number' } =>
-  own?.kind === 'number' && own.text.length === 2;
+/** A number of so many digits, null: of any. */
+const isOf = (digits: number | null, own: Atom | undefined): own is Atom & { readonly kind: 'number' } =>
+  own?.kind === 'number' && (digits === null || own.text.length === digits);
 
 /** A number with no amount, type or decimal behind it, on its line. */
 const isBareAmount = (atoms: readonly Atom[], at: number): boolean => {

@@ -1,0 +1,59 @@
+import { runAt } from '../message/runs.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import { stationMeant } from '../message/stations.ts';
+import { type Atom, doubted } from './atom.ts';
+import { bareAmountAt } from './bare-amounts.ts';
+import { isNaming, isNumber } from './sentence.ts';
+
+/**
+ * `như trên`, “as above”: the stations of the bet before it (`như trên 34 b6`, trailing `34 b6 như trên`);
+ * before a type with its amount alone (`như trên dd 6n`) the numbers above, which such a type bets on by
+ * itself. `nt` says the same where Ninh Thuận does not draw that day. Always doubtful.
+ */
+export const asAbove = (
+  atoms: readonly Atom[],
+  lines: readonly string[],
+  context: ReadingContext,
+): readonly Atom[] => {
+  if (!atoms.some((own) => own.kind === 'above' || isShort(own, lines, context))) return atoms;
+  const out: Atom[] = [];
+  let spec: readonly Atom[] = [];
+  for (let at = 0, own = atoms[at]; own !== undefined; own = atoms[++at]) {
+    const before = out.at(-1);
+    if (isNaming(own) && !isShort(own, lines, context))
+      spec = isNaming(before) && before?.line === own.line ? [...spec, own] : [own];
+    else if (own.kind === 'above' || isNaming(own)) {
+      const said = (lines[own.line] ?? '').slice(own.start, own.end);
+      const bet = betAlone(atoms, at + 1);
+      if (bet !== null) out.push(doubted(bet.type, `“${said}” đọc là các số ở trên`), bet.amount);
+      else if (spec.length > 0) out.push(...spec.map((one) => again(one, own, said)));
+      else out.push(own);
+      at = bet?.last ?? at;
+      continue;
+    }
+    out.push(own);
+  }
+  return out;
+};
+
+const again = (station: Atom, { line, start, end }: Atom, said: string): Atom => ({
+  ...station,
+  line,
+  start,
+  end,
+  doubt: `“${said}” đọc là đài của cược trước`,
+});
+
+const isShort = (own: Atom, lines: readonly string[], { date, region }: ReadingContext): boolean =>
+  own.kind === 'station' &&
+  stationMeant(own.word, date, region)?.sort === 'absent' &&
+  runAt(lines[own.line] ?? '', own.start)?.text === 'nt';
+
+/** A type and its amount with no numbers of their own, and where they end; null where none stand there. */
+const betAlone = (atoms: readonly Atom[], at: number) => {
+  const [type, amount] = [atoms[at], bareAmountAt(atoms, at + 1)];
+  if (type?.kind !== 'type' || amount === null) return null;
+  const after = atoms[amount.next];
+  const alone = after?.line !== type.line || (!isNumber(after) && after.kind !== 'amount');
+  return alone ? { type, amount: amount.amount, last: amount.next - 1 } : null;
+};

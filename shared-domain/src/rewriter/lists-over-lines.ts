@@ -1,6 +1,15 @@
 import type { Atom } from './atom.ts';
 import { bareAmountAt } from './bare-amounts.ts';
+import { numberRuns } from './number-runs.ts';
 import { isNumber } from './sentence.ts';
+
+/** What the bets before a list leave for it. */
+export interface BeforeList {
+  readonly carriesType: boolean;
+  readonly owesAmount: boolean;
+  /** Types with their amounts that wait for numbers. */
+  readonly waits: boolean;
+}
 
 /**
  * Numbers on several lines, of which only the last come to a bet:
@@ -8,16 +17,39 @@ import { isNumber } from './sentence.ts';
  *     12 34 / 56 78 / lô 5n     a type and its amount stand behind them
  *     lô / 12 34 / 56 78 / 5n   the amount of a type before them stands on a line of its own
  *
- * Answers whether what stands at `end`, behind them, bets on all of them. Always doubtful.
+ * Answers where the list ends that begins at a place: with its line, or lines below. Always doubtful; a
+ * line that is a time (`16:05`) is in no such list.
  */
-export const betsOnAllAbove = (
+export const listEnds = (
   atoms: readonly Atom[],
-  end: number,
-  before: { readonly carriesType: boolean; readonly owesAmount: boolean },
-): boolean => {
+  lines: readonly string[],
+): ((from: number, before: BeforeList) => number) => {
+  const runEnd = numberRuns(atoms);
+  const clocks = lastClocks(lines);
+  return (from, before) => {
+    const line = atoms[from]?.line ?? 0;
+    let end = from;
+    while (isNumber(atoms[end]) && atoms[end]?.line === line) end++;
+    const all = runEnd(from);
+    const last = atoms[all - 1]?.line ?? line;
+    if (last === line || before.waits || (clocks[last] ?? 0) >= line) return end;
+    return betsOnAll(atoms, all, before) ? all : end;
+  };
+};
+
+const CLOCK = /^\s*(?:[01]?\d|2[0-3]):[0-5]\d\s*$/;
+
+/** By line, the last one up to it that is a time; -1 where there is none. */
+const lastClocks = (lines: readonly string[]): readonly number[] => {
+  let last = -1;
+  return lines.map((text, line) => (last = CLOCK.test(text) ? line : last));
+};
+
+/** Whether what stands behind the numbers bets on them. */
+const betsOnAll = (atoms: readonly Atom[], end: number, { carriesType, owesAmount }: BeforeList): boolean => {
   const [last, behind] = [atoms[end - 1], atoms[end]];
-  if (behind?.kind === 'amount') return before.carriesType && behind.line !== last?.line;
-  if (behind?.kind !== 'type' || before.owesAmount) return false;
+  if (behind?.kind === 'amount') return carriesType && behind.line !== last?.line;
+  if (behind?.kind !== 'type' || owesAmount) return false;
   const amount = bareAmountAt(atoms, end + 1);
   const after = amount === null ? undefined : atoms[amount.next];
   if (amount === null) return false;

@@ -43,7 +43,7 @@ export const rewrite = (original: Original, stance: Stance, context: ReadingCont
   const read = namesOrTypes(context, stance.words)(headAndTail(counted));
   const atoms = oneRegion(asAbove(read, lines, context), context);
   const trailing = isTrailing(atoms);
-  const sentences = sentencesOf(atoms, trailing && stance.order === 'trailing');
+  const sentences = sentencesOf(atoms, lines, trailing && stance.order === 'trailing');
   const written = blocksOf({ lines, atoms, asides }, sentences, context);
   const blocks = trailing ? written : keepWhatNeedsNothing(written, original.reading, context);
   const proposed = finished(textOf(blocks), blocks, trailing, context);

@@ -1,8 +1,7 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import type { Atom } from './atom.ts';
 import { bareAmountAt, lastAmountOf } from './bare-amounts.ts';
-import { betsOnAllAbove } from './lists-over-lines.ts';
-import { numberRuns } from './number-runs.ts';
+import { listEnds } from './lists-over-lines.ts';
 import {
   type Bet,
   type Entry,
@@ -23,8 +22,12 @@ import { isOneList, partsOf } from './spec.ts';
  * The same kind twice running counts once. An amount may stand on the next line. In a trailing
  * message a station list closes the bets since the previous one.
  */
-export const sentencesOf = (atoms: readonly Atom[], trailing: boolean): Sentences => {
-  const assembler = new Assembler(atoms, trailing);
+export const sentencesOf = (
+  atoms: readonly Atom[],
+  lines: readonly string[],
+  trailing: boolean,
+): Sentences => {
+  const assembler = new Assembler(atoms, lines, trailing);
   assembler.run();
   return assembler;
 };
@@ -49,7 +52,7 @@ class Assembler implements Sentences {
   leftOver = false;
   readonly #atoms: readonly Atom[];
   readonly #noUnits: boolean;
-  readonly #numbersEnd: (at: number) => number;
+  readonly #listEnd: ReturnType<typeof listEnds>;
   #at = 0;
   #line = -1;
   #trailing: boolean;
@@ -70,10 +73,10 @@ class Assembler implements Sentences {
   /** Of types that no group holds yet. */
   #doubts: string[] = [];
 
-  constructor(atoms: readonly Atom[], trailing: boolean) {
+  constructor(atoms: readonly Atom[], lines: readonly string[], trailing: boolean) {
     this.#atoms = atoms;
     this.#trailing = trailing;
-    this.#numbersEnd = numberRuns(atoms);
+    this.#listEnd = listEnds(atoms, lines);
     this.#noUnits = !atoms.some((own) => own.kind === 'amount');
   }
 
@@ -208,14 +211,11 @@ class Assembler implements Sentences {
   /** The numbers of the line, and those of the lines below it where only these come to a bet. */
   #takeNumbers(): readonly Atom[] {
     const from = this.#at;
-    while (isNumber(this.#atoms[this.#at]) && this.#atoms[this.#at]?.line === this.#line) this.#at++;
-    const end = this.#numbersEnd(from);
-    const before = { carriesType: this.#carried !== null, owesAmount: this.#owed };
-    if (end > this.#at && this.#waiting.length === 0 && betsOnAllAbove(this.#atoms, end, before)) {
-      this.#at = end;
-      this.#joinTo(this.#atoms[end - 1]?.line ?? this.#line);
-      this.#doubts.push('số ở mấy dòng liền nhau đọc là một danh sách');
-    }
+    const waits = this.#waiting.length > 0;
+    this.#at = this.#listEnd(from, { carriesType: this.#carried !== null, owesAmount: this.#owed, waits });
+    const line = this.#atoms[this.#at - 1]?.line ?? this.#line;
+    if (line > this.#line) this.#doubts.push('số ở mấy dòng liền nhau đọc là một danh sách');
+    if (line > this.#line) this.#joinTo(line);
     return this.#atoms.slice(from, this.#at);
   }
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { PAGE_FAULT_CODES } from '@so-cuoc/command-service/draws/feeds/page-fault.ts';
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
+import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { FEED_FAULT_CODES } from '@so-cuoc/shared-domain/draws/feed/fault.ts';
 import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/errors.ts';
@@ -105,6 +107,35 @@ describe('docs/errors.md', () => {
     for (const [code, status] of Object.entries(FAILURE_STATUS)) {
       expect(read('docs/errors.md')).toContain(`| \`${code}\` | ${status} |`);
     }
+  });
+});
+
+describe('docs/product.md', () => {
+  const calls = found('docs/product.md', /`((?:GET|POST|DELETE) \/api\/[^`]+)`/g);
+  const paths = found('docs/product.md', /`(\/[a-z0-9]*(?:\/\*)?)`/g);
+
+  it('names calls that are there', () => {
+    expect(calls.length).toBeGreaterThan(50);
+    expect(calls.filter((call) => !CALLS.has(call))).toEqual([]);
+  });
+
+  it('names pages and live channels that are there', () => {
+    const there = new Set([...Object.values(SCREENS).map(({ path }) => path), '/edit', '/chat']);
+    expect(paths.filter((path) => !there.has(path))).toEqual([]);
+  });
+
+  it('has a test in every row', () => {
+    const rows = found('docs/product.md', /^\| (?!the text|what|---)(.*) \|$/gm);
+    expect(rows.filter((row) => !/\.(?:spec|properties)\.tsx?`/.test(row.split(' | ').at(-1) ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('leaves out no call under the product’s paths', () => {
+    const ofTheTexts = [...CALLS.keys()].filter((call) =>
+      /^\w+ \/api\/(?:basic|modify|success)\//.test(call),
+    );
+    expect(ofTheTexts.filter((call) => !calls.includes(call))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { space } from '../design/tokens.ts';
+import type { MessagesState } from '../report/live-messages.ts';
 import { betColumns, openColumn } from '../report/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
@@ -28,12 +29,12 @@ const COLUMNS: readonly Column<DayTotals>[] = [
 
 interface DayLevelProps {
   readonly rows: readonly MessageRow[];
-  readonly loading: boolean;
+  readonly status: MessagesState['status'];
   readonly onOpen: (day: string) => void;
 }
 
 /** The report of a range by its days, as a picture and as a table. */
-export const DayLevel = ({ rows, loading, onOpen }: DayLevelProps) => {
+export const DayLevel = ({ rows, status, onOpen }: DayLevelProps) => {
   const days = useMemo(() => byDay(rows), [rows]);
   return (
     <div css={{ display: 'flex', flexDirection: 'column', gap: space(3), minHeight: 0, maxHeight: '100%' }}>
@@ -46,8 +47,12 @@ export const DayLevel = ({ rows, loading, onOpen }: DayLevelProps) => {
         keyOf={({ day }) => day}
         opens={{ label: ({ day }) => words.openDay(shownDay(day)), open: ({ day }) => onOpen(day) }}
         totalLabel={() => report.total}
-        loading={loading}
-        empty={<EmptyState title={report.customersEmpty} body={report.customersEmptyBody} />}
+        loading={status === 'loading' || status === 'idle'}
+        empty={
+          status === 'failed' ? null : (
+            <EmptyState title={report.customersEmpty} body={report.customersEmptyBody} />
+          )
+        }
       />
     </div>
   );

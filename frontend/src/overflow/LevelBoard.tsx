@@ -1,4 +1,3 @@
-import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -8,6 +7,7 @@ import { color, space } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
 import { FullestBoard } from './FullestBoard.tsx';
 import { fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
+import { kindNamed } from './heat-look.ts';
 import { HeatBoard } from './HeatBoard.tsx';
 import { keyOf, type LevelRows } from './level-rows.ts';
 import { LevelTable } from './LevelTable.tsx';
@@ -27,12 +27,7 @@ const nowOf = (levels: LevelRows, level: LevelRow): LevelRow =>
   levels.get(keyOf(level)) ?? { ...level, taken: 0, excess: 0, over: 0 };
 
 const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
-  [
-    REGION_NAMES[mien],
-    station.replace('@', ' '),
-    words.classOf(betClass),
-    BET_TYPES.find(({ key }) => key === kind)?.name ?? kind,
-  ].join(' · ');
+  [REGION_NAMES[mien], station.replace('@', ' '), words.classOf(betClass), kindNamed(kind)].join(' · ');
 
 /**
  * How the numbers stand against their limits: as a board of one place (00–99, or the fullest of 3 and 4 digits and

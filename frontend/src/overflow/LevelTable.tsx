@@ -5,7 +5,7 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, CONTROL, touch } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
-import { sentenceOfLevel } from './heat-look.ts';
+import { kindNamed, sentenceOfLevel } from './heat-look.ts';
 import type { LevelRows } from './level-rows.ts';
 
 const asks = css({
@@ -69,7 +69,7 @@ export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
                   </button>
                 </th>
                 <td>{row.station.replace('@', ' ')}</td>
-                <td>{row.kind}</td>
+                <td>{kindNamed(row.kind)}</td>
                 {[row.taken, row.limit, row.forwarded].map((amount, column) => (
                   <td key={`${column} ${key}`} css={number}>
                     <MoneyText amount={amount} />

@@ -32,6 +32,8 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
   const levels = useLevels((state) => state.status);
   const runsReason = useRuns((state) => state.reason);
   const levelsReason = useLevels((state) => state.reason);
+  const hasRuns = useRuns((state) => state.runs.length > 0);
+  const hasLevels = useLevels((state) => state.levels.size > 0);
   const [setting, setSetting] = useState(false);
   useEffect(() => followRuns(), []);
   useEffect(() => void openRuns({ agentId, date }), [agentId, date]);
@@ -57,8 +59,9 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
           {settings.limits.open}
         </Button>
       </div>
-      <RunList agentId={agentId} date={date} />
-      <LevelBoard />
+      {/* what could not be read must not look like nothing that is above a limit */}
+      {runs === 'failed' && !hasRuns ? null : <RunList agentId={agentId} date={date} />}
+      {levels === 'failed' && !hasLevels ? null : <LevelBoard />}
       <Suspense fallback={null}>
         <TakenOverTime />
       </Suspense>

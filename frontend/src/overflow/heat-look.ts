@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
@@ -23,6 +24,9 @@ const MARKS: Readonly<Record<HeatStep, string>> = {
   above: '▲',
   over: '▼',
 };
+
+/** What a kind of bet is called. */
+export const kindNamed = (kind: string): string => BET_TYPES.find(({ key }) => key === kind)?.name ?? kind;
 
 /** How a number (pair) stands, in words. */
 export const sentenceOfLevel = ({ numbers, taken, limit, excess, over }: LevelRow): string =>

@@ -90,7 +90,11 @@ export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
       changes={changes}
       totalLabel={() => words.total}
       loading={status === 'loading'}
-      empty={<EmptyState title={words.customersEmpty} body={words.customersEmptyBody} />}
+      empty={
+        status === 'failed' ? null : (
+          <EmptyState title={words.customersEmpty} body={words.customersEmptyBody} />
+        )
+      }
     />
   );
 };

@@ -156,7 +156,7 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
       counts={({ ui_iserror }) => !ui_iserror}
       totalLabel={(counted) => `${words.total} ${words.messageCount(formatMoney(counted.length))}`}
       loading={status === 'loading'}
-      empty={<EmptyState title={words.messagesEmpty} />}
+      empty={status === 'failed' ? null : <EmptyState title={words.messagesEmpty} />}
     />
   );
 };

@@ -63,7 +63,8 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const failed = useSummary((state) => (state.status === 'failed' ? state.reason : null));
   const rows = messages.useMessages((state) => state.rows);
   const loadFailed = messages.useMessages((state) => (state.status === 'failed' ? state.reason : null));
-  const ready = messages.useMessages((state) => state.status === 'ready');
+  const messagesStatus = messages.useMessages((state) => state.status);
+  const ready = messagesStatus === 'ready';
   const days = level < 3 && address.byDay;
   const needsMessages = level > 1 || days;
   const shown = useMemo(
@@ -135,7 +136,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         {days ? (
           <DayLevel
             rows={shown}
-            loading={!ready}
+            status={messagesStatus}
             onOpen={(day) => go({ ...address, from: day, to: day, byDay: false })}
           />
         ) : null}

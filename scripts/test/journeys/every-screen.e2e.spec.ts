@@ -72,6 +72,8 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
       .getByText(failed ?? '')
       .first()
       .waitFor();
+    // what could not be read must not look like nothing
+    if (empty !== null) expect(await page.getByText(empty).count()).toBe(0);
     await held.answer();
     const again = page.getByRole('button', { name: /^(Thử lại|Tải lại)$/ });
     // a screen of several parts has one for each

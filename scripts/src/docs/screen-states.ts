@@ -96,7 +96,7 @@ export const SCREEN_STATES: Readonly<Record<ScreenName, ScreenStates>> = {
     ...{ empty: 'Không có lần gia hạn nào trong những ngày này', failed: 'Không tải được dữ liệu' },
   },
   audit: {
-    ...{ as: 'kiemtoan', address: '/audit?xem=luc', title: 'Nhật ký' },
+    ...{ as: 'daily1', address: '/audit?xem=luc', title: 'Nhật ký' },
     ...{ empty: 'Lúc đó chưa có tin nào trong ngày này', failed: 'Không đọc được nhật ký' },
   },
   administration: {

@@ -1,7 +1,7 @@
 import type { ScreenName } from '@so-cuoc/shared-domain/contract/screens.ts';
 
 /** Accounts of a new book, and nobody. */
-export type Looking = 'visitor' | 'admin' | 'tong1' | 'daily1' | 'phu1' | 'kiemtoan';
+export type Looking = 'visitor' | 'admin' | 'tong1' | 'daily1' | 'phu1';
 
 /** What stands on a screen that has nothing to show yet, by who opens it where. */
 export interface ScreenStates {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/ConfirmHost.tsx';
 import { GlobalStyles } from '../design/GlobalStyles.tsx';
-import { TooltipHost } from '../design/Tooltip.tsx';
+import { Tips } from '../design/Tips.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
 import { Loading } from '../design/Loading.tsx';
@@ -93,7 +93,7 @@ const Content = () => {
 export const App = () => {
   const theme = useTheme((chosen) => chosen.shown);
   return (
-    <TooltipHost>
+    <>
       <GlobalStyles />
       <div css={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
         <SampleLabel />
@@ -103,6 +103,7 @@ export const App = () => {
       <Suspense fallback={null}>
         <Notices theme={theme} />
       </Suspense>
-    </TooltipHost>
+      <Tips />
+    </>
   );
 };

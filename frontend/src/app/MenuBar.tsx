@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../design/Icon.tsx';
 import { Popover } from '../design/Popover.tsx';
+import { bareButton } from '../design/bare-button.ts';
 import { color, radius, space } from '../design/tokens.ts';
 import { words } from '../words/shell.ts';
 import { fitting } from './fitting.ts';
@@ -10,20 +11,17 @@ import type { Page } from './pages.ts';
 
 const GAP = 2;
 
-const entry = css({
+const entry = css(bareButton, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1.5),
   flex: 'none',
   minHeight: 32,
   padding: `0 ${space(2.5)}`,
-  border: 0,
   borderRadius: radius,
-  background: 'none',
   color: color.muted,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
   '&:hover': { background: color.hover, color: color.text },
   '&[aria-current]': { background: color.selected, color: color.text, fontWeight: 600 },
 });

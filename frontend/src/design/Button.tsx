@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { tip } from './tip.ts';
 import { color, CONTROL, controlHeight, radius, space, touch } from './tokens.ts';
-import { Tooltip } from './Tooltip.tsx';
 
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';
 
@@ -43,6 +43,13 @@ const tones: Record<ButtonTone, ReturnType<typeof css>> = {
   quiet: css({ '&:hover:not(:disabled)': { background: color.hover } }),
 };
 
+const withTones = (look: ReturnType<typeof css>): Record<ButtonTone, ReturnType<typeof css>> => ({
+  plain: css(base, tones.plain, look),
+  primary: css(base, tones.primary, look),
+  danger: css(base, tones.danger, look),
+  quiet: css(base, tones.quiet, look),
+});
+
 const square = css({ width: controlHeight, padding: 0, flex: 'none' });
 /** Small enough for a table's row at a desk. */
 const inRow = css({
@@ -53,6 +60,9 @@ const inRow = css({
   height: 24,
   [touch]: { width: CONTROL.touch, height: CONTROL.touch },
 });
+
+/** Put together once: a table has three of them in every row. */
+const pictures = { square: withTones(square), inRow: withTones(inRow) } as const;
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly tone?: ButtonTone;
@@ -82,7 +92,11 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: IconButtonProps) => (
-  <Tooltip label={label} {...(keys === undefined ? {} : { keys })}>
-    <button {...rest} type={type} aria-label={label} css={[base, tones[tone], small ? inRow : square]} />
-  </Tooltip>
+  <button
+    {...rest}
+    {...tip(label, keys)}
+    type={type}
+    aria-label={label}
+    css={pictures[small ? 'inRow' : 'square'][tone]}
+  />
 );

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { words } from '../words/design.ts';
 import { Dialog } from './Dialog.tsx';
-import { TooltipHost } from './Tooltip.tsx';
 
 /** A page whose button opens a dialog; its answer may take the button away. */
 const Page = () => {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);
   return (
-    <TooltipHost>
+    <>
       <main id="page" tabIndex={-1}>
         {gone ? null : (
           <button type="button" onClick={() => setOpen(true)}>
@@ -29,7 +28,7 @@ const Page = () => {
           Có
         </button>
       </Dialog>
-    </TooltipHost>
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react';
+import { whyButtons } from './WhyButton.tsx';
 import { color, CONTROL, font, narrow, ROW, THEMES, touch } from './tokens.ts';
 
 const sheet = css({
@@ -53,4 +54,4 @@ const sheet = css({
 });
 
 /** Puts the theme's variables and the few element defaults into the page, once. */
-export const GlobalStyles = () => <Global styles={sheet} />;
+export const GlobalStyles = () => <Global styles={[sheet, whyButtons]} />;

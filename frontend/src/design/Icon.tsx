@@ -39,6 +39,8 @@ export type IconName = keyof typeof PATHS;
 const isIcon = (name: string): name is IconName => Object.hasOwn(PATHS, name);
 export const ICON_NAMES = Object.keys(PATHS).filter(isIcon);
 
+const STANDS = { flex: 'none' } as const;
+
 export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     width={size}
@@ -50,7 +52,7 @@ export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly si
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    css={{ flex: 'none' }}
+    style={STANDS}
   >
     <path d={PATHS[name]} />
   </svg>

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { words } from '../words/design.ts';
 import { color } from './tokens.ts';
 
@@ -15,6 +16,12 @@ export const MoneyText = ({ amount }: { readonly amount: number }) => (
   </span>
 );
 
+const looks = {
+  good: css({ color: color.good, whiteSpace: 'nowrap' }),
+  bad: css({ color: color.bad, whiteSpace: 'nowrap' }),
+  word: css({ fontSize: '0.82em', marginRight: 6 }),
+} as const;
+
 interface ResultTextProps {
   /** Thousand đồng, seen from the agent: positive earns. */
   readonly amount: number;
@@ -27,8 +34,8 @@ export const ResultText = ({ amount, pair = words.gainLoss }: ResultTextProps) =
   if (amount === 0) return <span>0</span>;
   const [gain, loss] = pair;
   return (
-    <span css={{ color: amount > 0 ? color.good : color.bad, whiteSpace: 'nowrap' }}>
-      <span css={{ fontSize: '0.82em', marginRight: 6 }}>{amount > 0 ? gain : loss}</span>
+    <span css={amount > 0 ? looks.good : looks.bad}>
+      <span css={looks.word}>{amount > 0 ? gain : loss}</span>
       {amount > 0 ? '+' : '−'}
       {formatMoney(Math.abs(amount))}
     </span>

@@ -12,7 +12,7 @@ const tones: Record<Tone, ReturnType<typeof css>> = {
   bad: css({ color: color.bad, background: color.badSoft }),
 };
 
-const tag = css({
+const tag = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
@@ -22,7 +22,15 @@ const tag = css({
   fontSize: 12.5,
   fontWeight: 500,
   whiteSpace: 'nowrap',
-});
+} as const;
+
+const tags: Record<Tone, ReturnType<typeof css>> = {
+  neutral: css(tag, tones.neutral),
+  accent: css(tag, tones.accent),
+  good: css(tag, tones.good),
+  warn: css(tag, tones.warn),
+  bad: css(tag, tones.bad),
+};
 
 export const Tag = ({
   tone = 'neutral',
@@ -30,7 +38,7 @@ export const Tag = ({
 }: {
   readonly tone?: Tone;
   readonly children: ReactNode;
-}) => <span css={[tag, tones[tone]]}>{children}</span>;
+}) => <span css={tags[tone]}>{children}</span>;
 
 /** A state as a dot and its word; the word is never left out. */
 export const StatusDot = ({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) => (

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { words } from '../words/design.ts';
+import { bareButton } from './bare-button.ts';
 import { color } from './tokens.ts';
 
-const why = css({
-  position: 'relative',
-  zIndex: 1,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textAlign: 'inherit',
-  fontWeight: 'inherit',
-  cursor: 'help',
-  '&:hover': { textDecoration: `underline dotted ${color.muted}`, textUnderlineOffset: '3px' },
+/** For GlobalStyles: a table has hundreds of these, and each would carry its look. */
+export const whyButtons = css({
+  '[data-why]': [
+    bareButton,
+    {
+      position: 'relative',
+      zIndex: 1,
+      cursor: 'help',
+      '&:hover': { textDecoration: `underline dotted ${color.muted}`, textUnderlineOffset: '3px' },
+    },
+  ],
 });
 
 interface WhyButtonProps {
@@ -29,7 +31,7 @@ export const WhyButton = ({ onWhy, children }: WhyButtonProps) =>
   onWhy === undefined ? (
     children
   ) : (
-    <button type="button" tabIndex={-1} css={why} title={words.why} onClick={onWhy}>
+    <button type="button" tabIndex={-1} data-why="" title={words.why} onClick={onWhy}>
       {children}
     </button>
   );

@@ -53,7 +53,12 @@ export const table = css({
   },
 });
 
-/** Figures: to the right, never cut. Wins over the left alignment of `table`. */
-export const number = css({
-  '&&': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-});
+/** Figures: to the right, never cut. */
+export const figures = {
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** On a cell of figures. Wins over the left alignment of `table`. */
+export const number = css({ '&&': figures });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { memo } from 'react';
+import { bareButton } from '../design/bare-button.ts';
 import { MoneyCell } from '../design/cells.tsx';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -11,11 +12,13 @@ import { color, space } from '../design/tokens.ts';
 import { WhyButton } from '../design/WhyButton.tsx';
 import { betOn, pointsOf, pointsOfItem } from '../report/message-rows.ts';
 import { MessageStatus } from '../report/MessageStatus.tsx';
+import { Outcome } from '../report/Outcome.tsx';
 import { MessageText, WordList } from '../report/table-parts.tsx';
 import { fresh } from '../tables/row-look.ts';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
 import { words } from '../words/entry.ts';
+import { words as report } from '../words/report.ts';
 import { words as trace } from '../words/trace.ts';
 import { acceptLate } from './accept-late.ts';
 import { day } from './day.ts';
@@ -27,17 +30,17 @@ import { remove } from './remove.ts';
 /** Of the day's table. */
 export const COLUMNS = 11;
 const COLUMNS_BEFORE_RESULT = 5;
-const MESSAGE_CHARACTERS = 16;
+const MESSAGE_CHARACTERS = 14;
+const TYPES = 1;
 const NUMBERS = 2;
 
-const expander = css({
-  display: 'inline-flex',
+/** Its sign at the left and its number at the right, however long that is. */
+const expander = css(bareButton, {
+  display: 'flex',
+  width: '100%',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: space(1),
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'pointer',
 });
 
 const pendingRow = css({ '& > *': { color: color.muted } });
@@ -79,33 +82,6 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
         <Icon name="bin" size={14} />
       </IconButton>
     </>
-  );
-};
-
-interface OutcomeProps {
-  readonly line: DayLine;
-  readonly onWhy: (() => void) | undefined;
-}
-
-const Outcome = ({ line, onWhy }: OutcomeProps) => {
-  const { row, pending } = line;
-  if (pending !== null) return <PendingNote placement={pending} />;
-  if (row === null) return null;
-  const waits = row.open > 0;
-  const decided = row.chitiet.length - row.open;
-  return (
-    <span css={{ display: 'inline-flex', gap: space(2) }}>
-      {waits ? (
-        <span css={{ color: color.muted }} title={words.day.open(row.open)}>
-          {words.day.waiting}
-        </span>
-      ) : null}
-      {waits && decided <= 0 ? null : (
-        <WhyButton onWhy={onWhy}>
-          <ResultText amount={row.thangthuanew} />
-        </WhyButton>
-      )}
-    </span>
   );
 };
 
@@ -152,14 +128,18 @@ export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onTogg
       ) : (
         <>
           <td css={number}>
-            <Outcome line={line} onWhy={why('result')} />
+            {line.pending !== null ? (
+              <PendingNote placement={line.pending} />
+            ) : row === null ? null : (
+              <Outcome of={row} onWhy={why('result')} />
+            )}
           </td>
           <MoneyCell amount={pointsOf(items)} onWhy={why('points')} />
           <td>
             <WordList words={on.stations} most={3} />
           </td>
           <td>
-            <WordList words={on.types} most={2} />
+            <WordList words={on.types} most={TYPES} />
           </td>
           <td>
             <WordList words={on.numbers} most={NUMBERS} />
@@ -194,7 +174,7 @@ export const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
       <MoneyCell amount={item.ks_thucthu} onWhy={why('take')} />
       <td css={number}>
         {item.ks_thangthua === null ? (
-          <span css={{ color: color.muted }}>{words.day.waiting}</span>
+          <span css={{ color: color.muted }}>{report.waiting}</span>
         ) : (
           <WhyButton onWhy={why('result')}>
             <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />

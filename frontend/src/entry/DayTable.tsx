@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
+import { MoneyCell, NumberHead } from '../design/cells.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
@@ -9,6 +9,7 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
 import { pointsOf } from '../report/message-rows.ts';
+import { Outcome } from '../report/Outcome.tsx';
 import { useRowWindow } from '../report/row-window.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { useOwnSettings } from '../settings/own-settings.ts';
@@ -122,7 +123,9 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
               </th>
               <MoneyCell amount={totals.tienxac} />
               <MoneyCell amount={totals.thucthu} />
-              <ResultCell amount={totals.thangthuanew} />
+              <td css={number}>
+                <Outcome of={totals} />
+              </td>
               <td css={number}>
                 <MoneyText
                   amount={pointsOf(

@@ -1,7 +1,7 @@
 import { useRegistry } from '../actions/registry.ts';
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
-import { Tooltip } from '../design/Tooltip.tsx';
+import { tip } from '../design/tip.ts';
 import { space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { check } from './check.ts';
@@ -109,14 +109,17 @@ export const EntryActions = () => {
   });
   return (
     <div css={{ display: 'flex', gap: space(2), flex: 'none' }}>
-      <Tooltip label={words.checkLabel} keys={CHECK_KEYS}>
-        <Button onClick={() => void check()}>{words.check}</Button>
-      </Tooltip>
-      <Tooltip label={words.placeLabel} keys={PLACE_KEYS}>
-        <Button tone="primary" css={{ flex: 1 }} onClick={() => void place()}>
-          {isEditing ? words.save : words.place}
-        </Button>
-      </Tooltip>
+      <Button {...tip(words.checkLabel, CHECK_KEYS)} onClick={() => void check()}>
+        {words.check}
+      </Button>
+      <Button
+        {...tip(words.placeLabel, PLACE_KEYS)}
+        tone="primary"
+        css={{ flex: 1 }}
+        onClick={() => void place()}
+      >
+        {isEditing ? words.save : words.place}
+      </Button>
     </div>
   );
 };

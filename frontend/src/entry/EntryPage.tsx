@@ -39,7 +39,7 @@ const page = css({
   flex: '1 1 0',
   minHeight: 560,
   display: 'grid',
-  gridTemplateColumns: 'minmax(400px, 30%) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(390px, 28%) minmax(0, 1fr)',
   gap: space(5),
   padding: space(4),
   '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', flex: 'none', minHeight: 0 },

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { bareButton } from '../design/bare-button.ts';
 import { color, CONTROL, space, touch } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { words as guide } from '../words/guide.ts';
@@ -19,15 +20,12 @@ const bar = css({
   flex: 'none',
 });
 
-const tabStyle = css({
+const tabStyle = css(bareButton, {
   minHeight: 34,
   [touch]: { minHeight: CONTROL.touch },
   padding: `0 ${space(2.5)}`,
-  border: 0,
   borderBottom: '2px solid transparent',
-  background: 'none',
   color: color.muted,
-  cursor: 'pointer',
   whiteSpace: 'nowrap',
   '&:hover': { color: color.text },
   '&[aria-selected="true"]': { color: color.text, fontWeight: 600, borderBottomColor: color.accent },

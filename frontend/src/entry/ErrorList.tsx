@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Icon } from '../design/Icon.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { bareButton } from '../design/bare-button.ts';
+import { color, narrow, radius, space } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { useDraft } from './draft.ts';
 
@@ -8,21 +9,20 @@ const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  maxHeight: 116,
+  // The editor gives way before a sentence is out of sight; below each other all of them stand.
+  maxHeight: 'min(30vh, 240px)',
   overflowY: 'auto',
   flex: 'none',
+  [narrow]: { maxHeight: 'none' },
 });
 
-const row = css({
+const row = css(bareButton, {
   display: 'flex',
   gap: space(2),
   width: '100%',
   padding: `${space(0.75)} ${space(2)}`,
-  border: 0,
   borderRadius: radius,
-  background: 'none',
   textAlign: 'left',
-  cursor: 'pointer',
   '&:hover': { background: color.hover },
 });
 

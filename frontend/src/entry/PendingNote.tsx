@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { linkButton } from '../design/bare-button.ts';
 import { notify } from '../design/notify.ts';
 import { StatusDot } from '../design/Tag.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { color, space } from '../design/tokens.ts';
 import { forgetRefused } from '../outbox/outbox.ts';
 import { words as chat } from '../words/chat.ts';
 import { words } from '../words/entry.ts';
@@ -9,15 +10,7 @@ import { day } from './day.ts';
 import { beginFor, edit, useDraft } from './draft.ts';
 import { dropPlacement, type Placement } from './placements.ts';
 
-const link = css({
-  padding: `0 ${space(1)}`,
-  border: 0,
-  borderRadius: radius,
-  background: 'none',
-  color: color.accent,
-  cursor: 'pointer',
-  textDecoration: 'underline',
-});
+const link = css(linkButton, { padding: `0 ${space(1)}` });
 
 const drop = ({ request, commandId }: Placement): void => {
   dropPlacement(request.ui_id);

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../app/KeyListener.tsx';
-import { TooltipHost } from '../design/Tooltip.tsx';
 import { words } from '../words/entry.ts';
 import { keepTogether, useTogether } from './chat/together.ts';
 import { requestOf } from './check.ts';
@@ -50,12 +49,12 @@ beforeEach(async () => {
     editing: null,
   });
   render(
-    <TooltipHost>
+    <>
       <KeyListener />
       <EditorPanel />
       <ProposalPanel />
       <EntryActions />
-    </TooltipHost>,
+    </>,
   );
   await waitFor(() => expect(useDraft.getState().editor).not.toBeNull());
 });

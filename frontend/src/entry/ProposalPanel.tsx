@@ -5,7 +5,7 @@ import { KeyCaps } from '../app/KeyCaps.tsx';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Tag } from '../design/Tag.tsx';
-import { Tooltip } from '../design/Tooltip.tsx';
+import { tip } from '../design/tip.ts';
 import { color, CONTROL, font, radius, space, touch } from '../design/tokens.ts';
 import { words } from '../words/entry.ts';
 import { useDraft } from './draft.ts';
@@ -198,11 +198,15 @@ const Offered = () => {
         <h2>{words.proposal.title}</h2>
         <span css={{ color: color.muted, fontSize: 13 }}>{words.proposal.count(offers.length)}</span>
         {complete ? null : <Tag tone="warn">{words.proposal.incomplete}</Tag>}
-        <Tooltip label={words.proposal.acceptAllLabel} {...(keys === undefined ? {} : { keys })}>
-          <Button tone="primary" css={small} disabled={stale} onClick={acceptAll}>
-            {words.proposal.acceptAll}
-          </Button>
-        </Tooltip>
+        <Button
+          {...tip(words.proposal.acceptAllLabel, keys)}
+          tone="primary"
+          css={small}
+          disabled={stale}
+          onClick={acceptAll}
+        >
+          {words.proposal.acceptAll}
+        </Button>
       </div>
       <Readings />
       <ol css={list}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../app/web-config.ts';
 import { afterLogin } from '../app/pages.ts';
@@ -7,6 +6,7 @@ import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { TextField } from '../design/Field.tsx';
+import { linkButton } from '../design/bare-button.ts';
 import { color, space } from '../design/tokens.ts';
 import { login } from '../session/session.ts';
 import { words } from '../words/login.ts';
@@ -17,15 +17,6 @@ interface Faults {
   readonly password?: string;
   readonly other?: string;
 }
-
-const linkLike = css({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: color.accent,
-  textDecoration: 'underline',
-  cursor: 'pointer',
-});
 
 /** / and /login: name, password, remember me. */
 export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
@@ -105,7 +96,7 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
           <Link href="/dangky" css={aloneLink}>
             {words.register}
           </Link>
-          <button type="button" css={[linkLike, aloneLink]} onClick={forgotten}>
+          <button type="button" css={[linkButton, aloneLink]} onClick={forgotten}>
             {words.forgotten}
           </button>
         </div>

@@ -33,8 +33,6 @@ const { columns: labels } = words;
 /** The plain kind that a typed form stands for here: xx is xxdau and xxdui. */
 const plainKind = css({ marginLeft: space(1.5), color: color.muted, fontSize: 12 });
 
-const waiting = <span css={{ color: color.muted }}>{words.waiting}</span>;
-
 const Type = ({ item }: { readonly item: BetItemRow }) => (
   <>
     {item.ks_tenKieu}
@@ -112,16 +110,20 @@ const columnsFor = (
     ...(of === 'lots'
       ? {}
       : {
-          total: (items: readonly BetItemRow[]) =>
-            sumAmounts(items.map((item) => figureOf(item, of, gives)).filter((amount) => amount !== null)),
+          total: (items: readonly BetItemRow[]) => {
+            const amounts = items
+              .map((item) => figureOf(item, of, gives))
+              .filter((amount) => amount !== null);
+            return amounts.length === 0 && items.length > 0 ? null : sumAmounts(amounts);
+          },
         }),
     why: (item) => (ask === undefined ? undefined : () => ask(item, of)),
   });
   /** A figure that waits for results says so. */
-  const settled = (id: string, label: string, of: Figure): Column<BetItemRow> => {
-    const column = figure(id, label, of);
-    return { ...column, cell: (item) => (figureOf(item, of, gives) === null ? waiting : undefined) };
-  };
+  const settled = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
+    ...figure(id, label, of),
+    none: words.waiting,
+  });
   return [
     ...placeColumns,
     figure('tongdiem', labels.points, 'points'),

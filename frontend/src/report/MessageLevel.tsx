@@ -3,17 +3,19 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { formatMoney, ResultText } from '../design/MoneyText.tsx';
-import { color, space } from '../design/tokens.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { color } from '../design/tokens.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
 import { words } from '../words/report.ts';
+import { resultColumn } from './bet-columns.ts';
 import { betOn } from './message-rows.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageStatus, statusOf } from './MessageStatus.tsx';
+import { Outcome } from './Outcome.tsx';
 import { messages } from './report-store.ts';
 import { shownTime } from './shown-time.ts';
 import { MessageText, WordList } from './table-parts.tsx';
@@ -25,20 +27,13 @@ const MESSAGE_CHARACTERS = 20;
 
 const wrong = css({ '& > *': { color: color.muted, textDecoration: 'line-through' } });
 
+const keyOf = ({ ui_id }: MessageRow): string => ui_id;
+const lookOf = ({ ui_iserror }: MessageRow) => (ui_iserror ? wrong : null);
+/** One flagged as wrong counts in no total (calls.md, report_total). */
+const counts = ({ ui_iserror }: MessageRow): boolean => !ui_iserror;
+
 const hitsOf = (row: MessageRow): readonly string[] =>
   [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
-
-/** No bet of it is decided yet. */
-const allWait = (row: MessageRow): boolean => row.open > 0 && row.open === row.chitiet.length;
-
-const Result = ({ row }: { readonly row: MessageRow }) => (
-  <span css={{ display: 'inline-flex', gap: space(2) }}>
-    {row.open === 0 ? null : (
-      <span css={{ color: color.muted }}>{`${formatMoney(row.open)} ${words.waiting}`}</span>
-    )}
-    {allWait(row) ? null : <ResultText amount={row.thangthuanew} />}
-  </span>
-);
 
 type Amount = 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'diemtrung';
 
@@ -99,9 +94,8 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
     amount('tientrung', labels.winnings, 'winnings'),
     {
       ...amount('thangthuanew', labels.result, 'result'),
-      kind: 'result',
-      value: (row) => (allWait(row) ? null : row.thangthuanew),
-      cell: (row) => <Result row={row} />,
+      ...resultColumn((row: MessageRow) => row),
+      cell: (row) => <Outcome of={row} />,
     },
     amount('diemtrung', labels.winningPoints, 'hits'),
     {
@@ -128,18 +122,31 @@ interface MessageLevelProps {
   readonly past: boolean;
 }
 
-/** Level 2: the messages of one customer; one flagged as wrong counts in no total (calls.md, report_total). */
+/** Level 2: the messages of one customer. */
 export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
   const status = messages.useMessages((state) => state.status);
   const changes = messages.useMessages((state) => state.changes);
   const mayWrite = useMayWrite() && !past;
   const mayTrace = useMayTrace() && !past;
   const columns = useMemo(() => columnsFor(mayTrace), [mayTrace]);
-  const actions = (row: MessageRow) => (
-    <>
-      {mayTrace ? <WhyOfMessage row={row} /> : null}
-      {mayWrite ? <MessageActions row={row} /> : null}
-    </>
+  const actions = useMemo(
+    () =>
+      mayTrace || mayWrite
+        ? (row: MessageRow) => (
+            <>
+              {mayTrace ? <WhyOfMessage row={row} /> : null}
+              {mayWrite ? <MessageActions row={row} /> : null}
+            </>
+          )
+        : undefined,
+    [mayTrace, mayWrite],
+  );
+  const opens = useMemo(
+    () => ({
+      label: ({ stt }: MessageRow) => words.openItems(stt),
+      open: ({ ui_id }: MessageRow) => onOpen(ui_id),
+    }),
+    [onOpen],
   );
   return (
     <DataTable
@@ -147,13 +154,13 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
       label={words.levels[1]}
       columns={columns}
       rows={rows}
-      keyOf={({ ui_id }) => ui_id}
-      opens={{ label: ({ stt }) => words.openItems(stt), open: ({ ui_id }) => onOpen(ui_id) }}
-      actions={mayTrace || mayWrite ? actions : undefined}
+      keyOf={keyOf}
+      opens={opens}
+      actions={actions}
       actionsLabel={labels.actions}
       changes={changes}
-      rowLook={({ ui_iserror }) => (ui_iserror ? wrong : null)}
-      counts={({ ui_iserror }) => !ui_iserror}
+      rowLook={lookOf}
+      counts={counts}
       totalLabel={(counted) => `${words.total} ${words.messageCount(formatMoney(counted.length))}`}
       loading={status === 'loading'}
       empty={status === 'failed' ? null : <EmptyState title={words.messagesEmpty} />}

@@ -86,6 +86,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   }, [needsMessages, agentId, from, to, asOf]);
   useEffect(() => followReport(), []);
 
+  const openMessage = useCallback((chosen: string) => go({ ...address, message: chosen }), [go, address]);
   const back = (): void => go(stepUp(address));
   useLevelActions({
     of: 'report',
@@ -143,9 +144,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         {level === 1 && !days ? (
           <CustomerLevel region={region} onOpen={(chosen) => go({ ...address, customer: chosen })} />
         ) : null}
-        {level === 2 && !days ? (
-          <MessageLevel rows={shown} past={past} onOpen={(chosen) => go({ ...address, message: chosen })} />
-        ) : null}
+        {level === 2 && !days ? <MessageLevel rows={shown} past={past} onOpen={openMessage} /> : null}
         {level === 3 && open !== undefined ? <ItemLevel row={open} past={past} /> : null}
         {level === 3 && open === undefined && ready ? (
           <EmptyState title={words.gone} body={words.goneBody} />
@@ -162,7 +161,10 @@ export const ReportPage = () => {
   const search = useSearch();
   const [location, navigate] = useLocation();
   const address = useMemo(() => addressFrom(search, today), [search, today]);
-  const go = (next: ReportAddress): void => navigate(location + keepingViews(searchOf(next), search));
+  const go = useCallback(
+    (next: ReportAddress): void => navigate(location + keepingViews(searchOf(next), search)),
+    [navigate, location, search],
+  );
   const showAsOf = useCallback(
     (asOf: Moment | null): void =>
       navigate(location + keepingViews(searchOf({ ...address, asOf }), search), { replace: true }),

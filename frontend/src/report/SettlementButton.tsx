@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
-import { Tooltip } from '../design/Tooltip.tsx';
+import { tip } from '../design/tip.ts';
 import { words } from '../words/settlement.ts';
 import type { SettlementOf } from './settlement-call.ts';
 
@@ -22,9 +22,9 @@ export const SettlementButton = ({ of, name }: { readonly of: SettlementOf; read
   });
   return (
     <>
-      <Tooltip label={label} keys="F9">
-        <Button onClick={() => setOpen(true)}>{label}</Button>
-      </Tooltip>
+      <Button {...tip(label, 'F9')} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <Suspense fallback={null}>
         {open ? <SettlementDialog of={of} name={name} onClose={() => setOpen(false)} /> : null}
       </Suspense>

@@ -1,6 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { Tooltip } from '../design/Tooltip.tsx';
+import { tip } from '../design/tip.ts';
 import { space } from '../design/tokens.ts';
 import { words } from '../words/report.ts';
 import { levelOf, type ReportAddress } from './address.ts';
@@ -22,12 +22,10 @@ export const Steps = ({
     css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
   >
     {levelOf(address) === 1 ? null : (
-      <Tooltip label={words.back} keys={BACK_KEYS}>
-        <Button tone="quiet" onClick={onBack}>
-          <Icon name="chevronLeft" size={14} />
-          {words.back}
-        </Button>
-      </Tooltip>
+      <Button {...tip(words.back, BACK_KEYS)} tone="quiet" onClick={onBack}>
+        <Icon name="chevronLeft" size={14} />
+        {words.back}
+      </Button>
     )}
     <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>
   </nav>

@@ -1,7 +1,7 @@
 import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Column } from '../tables/column.ts';
 import { words } from '../words/report.ts';
-import { sumOf } from './totals.ts';
+import { sumOf, waits } from './totals.ts';
 
 const { columns: labels } = words;
 
@@ -20,7 +20,23 @@ export const summed = <Row>(
 });
 
 /** What bets come to. */
-type Bets = Pick<SummaryTotals, 'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew'>;
+type Bets = Pick<SummaryTotals, 'r_count' | 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'open'>;
+
+/** What came of bets, which says that they wait as long as nothing has. */
+export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thangthuanew'>): Column<Row> => ({
+  id: 'thangthuanew',
+  label: labels.result,
+  kind: 'result',
+  none: words.waiting,
+  value: (row) => (waits(bets(row)) ? null : bets(row).thangthuanew),
+  total: (rows) => {
+    const sum = {
+      open: sumOf(rows, (row) => bets(row).open),
+      thangthuanew: sumOf(rows, (row) => bets(row).thangthuanew),
+    };
+    return waits(sum) ? null : sum.thangthuanew;
+  },
+});
 
 /** What a row's bets come to, a column a figure: in the report, as it stood, in the ledger. */
 export const betColumns = <Row>(bets: (row: Row) => Bets): readonly Column<Row>[] => [
@@ -28,7 +44,7 @@ export const betColumns = <Row>(bets: (row: Row) => Bets): readonly Column<Row>[
   summed('tienxac', labels.stake, (row) => bets(row).tienxac),
   summed('thucthu', labels.take, (row) => bets(row).thucthu),
   summed('tientrung', labels.winnings, (row) => bets(row).tientrung),
-  summed('thangthuanew', labels.result, (row) => bets(row).thangthuanew, 'result'),
+  resultColumn(bets),
 ];
 
 /** Bets that wait for results; empty where none does. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { Tooltip } from '../design/Tooltip.tsx';
+import { tip } from '../design/tip.ts';
+import { bareButton } from '../design/bare-button.ts';
 import { color, radius, space } from '../design/tokens.ts';
 import { shortened } from './message-rows.ts';
 
@@ -29,21 +29,15 @@ export const WordList = ({ words, most }: WordListProps) => {
     <span>
       {words.slice(0, most).join(' ')}
       {hidden <= 0 ? null : (
-        <Tooltip label={words.join(' ')}>
-          <button type="button" css={more}>{`+${hidden}`}</button>
-        </Tooltip>
+        <button type="button" css={more} {...tip(words.join(' '))}>{`+${hidden}`}</button>
       )}
     </span>
   );
 };
 
-const excerpt = css({
+const excerpt = css(bareButton, {
   position: 'relative',
   zIndex: 1,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textAlign: 'left',
   whiteSpace: 'nowrap',
   cursor: 'default',
 });
@@ -58,16 +52,8 @@ export const MessageText = ({ text, characters }: MessageTextProps) => {
   const short = shortened(text, characters);
   if (short === text) return <span>{text}</span>;
   return (
-    <Tooltip label={<WholeText>{text}</WholeText>}>
-      <button type="button" css={excerpt}>
-        {short}
-      </button>
-    </Tooltip>
+    <button type="button" css={excerpt} {...tip(text)}>
+      {short}
+    </button>
   );
 };
-
-const WholeText = ({ children }: { readonly children: ReactNode }) => (
-  <span css={{ display: 'block', whiteSpace: 'pre-wrap', maxHeight: '60vh', overflow: 'hidden' }}>
-    {children}
-  </span>
-);

@@ -40,6 +40,13 @@ export const addTotals = (rows: readonly SummaryTotals[]): SummaryTotals => ({
   open: sumOf(rows, (row) => row.open),
 });
 
+/**
+ * Nothing has come of it yet: bets wait for results, and those that are decided, if any, come to nothing.
+ * Its result is no 0 then.
+ */
+export const waits = ({ open, thangthuanew }: Pick<SummaryTotals, 'open' | 'thangthuanew'>): boolean =>
+  open > 0 && thangthuanew === 0;
+
 const ofMessage = (row: MessageRow): SummaryTotals => ({
   r_count: 1,
   tienxac: row.tienxac,

@@ -2,21 +2,26 @@ import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { aloneBox } from '../design/Checkbox.tsx';
 import { formatExact, formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
-import { number } from '../design/table.ts';
-import { space } from '../design/tokens.ts';
+import { color } from '../design/tokens.ts';
 import { WhyButton } from '../design/WhyButton.tsx';
 import { words } from '../words/tables.ts';
 import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
-import { actionsCell, fresh, openable, opener, pinned } from './row-look.ts';
+import { fresh, STOP } from './row-look.ts';
+
+const muted = css({ color: color.muted });
 
 interface ShownValueProps {
-  readonly column: { readonly kind: ColumnKind; readonly pair?: readonly [string, string] };
+  readonly column: {
+    readonly kind: ColumnKind;
+    readonly pair?: readonly [string, string];
+    readonly none?: string;
+  };
   readonly value: CellValue;
 }
 
 /** A value as its column shows it. */
-export const ShownValue = ({ column: { kind, pair }, value }: ShownValueProps) => {
-  if (value === null) return null;
+export const ShownValue = ({ column: { kind, pair, none }, value }: ShownValueProps) => {
+  if (value === null) return none === undefined ? null : <span css={muted}>{none}</span>;
   if (typeof value === 'string') return value;
   switch (kind) {
     case 'result':
@@ -55,9 +60,6 @@ interface BodyRowProps<Row> {
   readonly onChoose: (extend: boolean) => void;
 }
 
-/** Marks where the keyboard stops in a row, and which row it is. */
-export const STOP = 'data-row';
-
 export const BodyRow = <Row,>({
   row,
   place,
@@ -73,10 +75,11 @@ export const BodyRow = <Row,>({
     <tr
       aria-rowindex={place + 1}
       aria-selected={chosen}
-      css={[opens === undefined ? null : openable, look, fresh(changes)]}
+      data-opens={opens === undefined ? undefined : true}
+      css={look === null && changes === 0 ? undefined : [look, fresh(changes)]}
     >
       {chosen === undefined ? null : (
-        <td css={{ '&&': { padding: `0 ${space(2)}`, position: 'relative', zIndex: 1 } }}>
+        <td data-choice="">
           <label css={aloneBox}>
             <input
               type="checkbox"
@@ -96,13 +99,7 @@ export const BodyRow = <Row,>({
         const width = widths[id];
         const held =
           opens !== undefined && column.opens === true ? (
-            <button
-              type="button"
-              css={opener}
-              aria-label={opens.label(row)}
-              onClick={() => opens.open(row)}
-              {...stop}
-            >
+            <button type="button" aria-label={opens.label(row)} onClick={() => opens.open(row)} {...stop}>
               {plain}
             </button>
           ) : (
@@ -116,16 +113,16 @@ export const BodyRow = <Row,>({
         );
         const content = width === undefined || kind !== 'text' ? whole : <div css={cut(width)}>{whole}</div>;
         return column.heads === true ? (
-          <th key={id} scope="row" css={[isFigure(column) ? number : null, pinned]}>
+          <th key={id} scope="row" data-figure={isFigure(column)} data-heads="true">
             {content}
           </th>
         ) : (
-          <td key={id} css={isFigure(column) ? number : null}>
+          <td key={id} data-figure={isFigure(column)}>
             {content}
           </td>
         );
       })}
-      {actions === undefined ? null : <td css={actionsCell}>{actions(row)}</td>}
+      {actions === undefined ? null : <td data-actions="">{actions(row)}</td>}
     </tr>
   );
 };

@@ -6,7 +6,7 @@ import { space } from '../design/tokens.ts';
 import { words } from '../words/tables.ts';
 import type { Column } from './column.ts';
 import { AS_IT_CAME, type Layout, movedBefore, ordered } from './layout.ts';
-import { NARROWEST, WIDTH } from './row-model.ts';
+import { NARROWEST, WIDTH } from './column-model.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
 const STEP = 20;

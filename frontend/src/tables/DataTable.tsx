@@ -15,7 +15,7 @@ import type { Column } from './column.ts';
 import { FilterRow } from './FilterRow.tsx';
 import { FootRow, sumsOf } from './FootRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
-import { pinning } from './row-look.ts';
+import { cells } from './row-look.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { sheetOf } from './sheet.ts';
 import { TableBar } from './TableBar.tsx';
@@ -64,15 +64,15 @@ export interface DataTableProps<Row extends RowData> {
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
   const { selectable = true, actionsLabel = '', loading = false, empty, className } = props;
-  const housed = useHouseTable({ id, columns, rows, keyOf });
-  const { table, shown, layout, inSight: model } = housed;
+  const housed = useHouseTable({ id, columns, rows });
+  const { shown, layout, inSight, chosen, setChosen } = housed;
   const frame = useRef<HTMLDivElement>(null);
   const rowPx = useRowPx();
   const last = useRef<number | null>(null);
   const [every] = useState(() => (index: number) => index);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it goes to a memoized component
   const virtual = useVirtualizer({
-    count: model.length,
+    count: inSight.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
@@ -80,18 +80,13 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   });
   useEffect(() => virtual.measure(), [virtual, rowPx]);
   const items = virtual.getVirtualItems();
-  const all = model.length <= ALL_BELOW;
+  const all = inSight.length <= ALL_BELOW;
   const start = all ? 0 : (items[0]?.index ?? 0);
-  const end = all ? model.length : (items.at(-1)?.index ?? -1) + 1;
+  const end = all ? inSight.length : (items.at(-1)?.index ?? -1) + 1;
 
-  const inSight = useMemo(() => model.map((row) => row.original), [model]);
-  const { rowSelection } = table.state;
   const chosenRows = useMemo(
-    () =>
-      Object.keys(rowSelection).length === 0
-        ? []
-        : model.filter((row) => rowSelection[row.id] === true).map((row) => row.original),
-    [model, rowSelection],
+    () => (chosen.size === 0 ? [] : inSight.filter((row) => chosen.has(keyOf(row)))),
+    [inSight, chosen, keyOf],
   );
   const taken = chosenRows.length > 0 ? chosenRows : inSight;
   const counted = useMemo(() => (counts === undefined ? taken : taken.filter(counts)), [taken, counts]);
@@ -99,22 +94,19 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const sums = useMemo(() => sumsOf(shown, counted), [shown, counted]);
 
   const choose = (index: number, extend: boolean): void => {
-    const row = model[index];
+    const row = inSight[index];
     if (row === undefined) return;
     const from = extend ? (last.current ?? index) : index;
-    const value = !row.getIsSelected();
+    const value = !chosen.has(keyOf(row));
     last.current = index;
-    const range = model.slice(Math.min(from, index), Math.max(from, index) + 1);
-    table.setRowSelection((before) => {
-      const next = { ...before };
-      for (const { id: key } of range)
-        if (value) next[key] = true;
-        else Reflect.deleteProperty(next, key);
-      return next;
-    });
+    const next = new Set(chosen);
+    for (const one of inSight.slice(Math.min(from, index), Math.max(from, index) + 1))
+      if (value) next.add(keyOf(one));
+      else next.delete(keyOf(one));
+    setChosen(next);
   };
   const body = useRowKeys({
-    count: model.length,
+    count: inSight.length,
     scrollTo: (index) => virtual.scrollToIndex(index),
     choose: selectable ? choose : () => undefined,
   });
@@ -126,19 +118,21 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const rowAt = useMemo(() => {
     const drawn = new Map<number, ReactNode>();
     const draw = (index: number): ReactNode => {
-      const row = model[index];
-      return row === undefined ? null : (
+      const row = inSight[index];
+      if (row === undefined) return null;
+      const key = keyOf(row);
+      return (
         <BodyRow
-          key={row.id}
-          row={row.original}
+          key={key}
+          row={row}
           place={index + 1}
           columns={shown}
           widths={layout.widths}
           opens={opens}
           actions={actions}
-          look={rowLook?.(row.original) ?? null}
-          changes={changes?.get(row.id) ?? 0}
-          chosen={selectable ? rowSelection[row.id] === true : undefined}
+          look={rowLook?.(row) ?? null}
+          changes={changes?.get(key) ?? 0}
+          chosen={selectable ? chosen.has(key) : undefined}
           onChoose={(extend) => chosenNow.current(index, extend)}
         />
       );
@@ -148,7 +142,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       drawn.set(index, known);
       return known;
     };
-  }, [model, shown, layout.widths, opens, actions, rowLook, changes, selectable, rowSelection]);
+  }, [inSight, keyOf, shown, layout.widths, opens, actions, rowLook, changes, selectable, chosen]);
   const sheet = () =>
     sheetOf({
       name: label,
@@ -183,9 +177,9 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       </TableBar>
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <table
-          css={[look, pinning, resized ? { width: 'auto' } : null]}
+          css={[look, cells, resized ? { width: 'auto' } : null]}
           aria-label={label}
-          aria-rowcount={model.length + (footLabel === null ? 1 : 2)}
+          aria-rowcount={inSight.length + (footLabel === null ? 1 : 2)}
           aria-busy={loading}
         >
           <colgroup>
@@ -201,6 +195,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
               columns={columns}
               selectable={selectable}
               chosen={chosenRows.length}
+              onChooseAll={(every) => setChosen(new Set(every ? inSight.map(keyOf) : []))}
               actions={actions === undefined ? null : actionsLabel}
             />
             {layout.filters ? (
@@ -210,7 +205,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
           <tbody ref={body}>
             <SkippedRows height={start * rowPx} columns={width} />
             {Array.from({ length: end - start }, (_, index) => rowAt(start + index))}
-            <SkippedRows height={(model.length - end) * rowPx} columns={width} />
+            <SkippedRows height={(inSight.length - end) * rowPx} columns={width} />
           </tbody>
           {footLabel === null || inSight.length === 0 ? null : (
             <tfoot>

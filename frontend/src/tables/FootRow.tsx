@@ -1,10 +1,8 @@
-import { number } from '../design/table.ts';
 import { type Column, isFigure } from './column.ts';
 import { ShownValue } from './BodyRow.tsx';
-import { pinned } from './row-look.ts';
 
 /** What the columns that add up come to, by their ids. */
-export type Sums = ReadonlyMap<string, number>;
+export type Sums = ReadonlyMap<string, number | null>;
 
 export const sumsOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums =>
   new Map(columns.flatMap(({ id, total }) => (total === undefined ? [] : [[id, total(rows)] as const])));
@@ -29,13 +27,15 @@ export const FootRow = <Row,>({ columns, sums, label, selectable, actions }: Foo
   return (
     <tr>
       {span === 0 ? null : (
-        <th scope="row" colSpan={span} css={pinned}>
+        <th scope="row" colSpan={span} data-heads="true">
           {label}
         </th>
       )}
       {columns.slice(labelled(columns)).map((column) => (
-        <td key={column.id} css={isFigure(column) ? number : null}>
-          <ShownValue column={column} value={sums.get(column.id) ?? null} />
+        <td key={column.id} data-figure={isFigure(column)}>
+          {column.total === undefined ? null : (
+            <ShownValue column={column} value={sums.get(column.id) ?? null} />
+          )}
         </td>
       ))}
       {actions ? <td /> : null}

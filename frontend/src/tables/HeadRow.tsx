@@ -3,24 +3,17 @@ import type { RowData } from '@tanstack/react-table';
 import type { DragEvent, MouseEvent } from 'react';
 import { aloneBox } from '../design/Checkbox.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
-import { number } from '../design/table.ts';
+import { bareButton } from '../design/bare-button.ts';
 import { color, space } from '../design/tokens.ts';
 import { words } from '../words/tables.ts';
 import { type Column, isFigure } from './column.ts';
 import { movedBefore, ordered } from './layout.ts';
-import { pinned } from './row-look.ts';
 import type { Housed } from './use-house-table.ts';
 
-const sorter = css({
+const sorter = css(bareButton, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
-  padding: 0,
-  border: 0,
-  background: 'none',
-  fontWeight: 'inherit',
-  color: 'inherit',
-  cursor: 'pointer',
   '&:hover': { color: color.text },
 });
 
@@ -66,7 +59,8 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
   return (
     <th
       scope="col"
-      css={[isFigure(column) ? number : null, column.heads === true ? pinned : null]}
+      data-figure={isFigure(column)}
+      data-heads={column.heads === true}
       aria-sort={sorted === false ? undefined : SORTED[sorted]}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
@@ -116,19 +110,20 @@ interface HeadRowProps<Row extends RowData> {
   readonly selectable: boolean;
   /** How many of the rows in sight are chosen. */
   readonly chosen: number;
+  readonly onChooseAll: (all: boolean) => void;
   /** The name of the column of what may be done; null where there is none. */
   readonly actions: string | null;
 }
 
 /** The header: sorts by a press, Shift for several columns; dragged to another place, its edge to another width. */
 export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
-  const { housed, columns, selectable, chosen, actions } = props;
-  const { table, shown, inSight } = housed;
+  const { housed, columns, selectable, chosen, onChooseAll, actions } = props;
+  const { shown, inSight } = housed;
   const all = chosen > 0 && chosen === inSight.length;
   return (
     <tr>
       {selectable ? (
-        <th scope="col" css={{ '&&': { padding: `0 ${space(2)}`, width: 32 } }}>
+        <th scope="col" data-choice="">
           <label css={aloneBox}>
             <input
               type="checkbox"
@@ -137,7 +132,7 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
               ref={(box) => {
                 if (box !== null) box.indeterminate = chosen > 0 && !all;
               }}
-              onChange={() => table.toggleAllRowsSelected(!all)}
+              onChange={() => onChooseAll(!all)}
             />
           </label>
         </th>
@@ -146,7 +141,7 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
         <Head key={column.id} housed={housed} columns={columns} column={column} />
       ))}
       {actions === null ? null : (
-        <th scope="col" css={{ '&&': { right: 0, zIndex: 4 } }}>
+        <th scope="col" data-actions="">
           <span css={visuallyHidden}>{actions}</span>
         </th>
       )}

@@ -9,7 +9,7 @@ import { Icon } from '../design/Icon.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import { Popover } from '../design/Popover.tsx';
-import { Tooltip } from '../design/Tooltip.tsx';
+import { tip } from '../design/tip.ts';
 import { color, CONTROL, space, touch } from '../design/tokens.ts';
 import { words } from '../words/tables.ts';
 import type { Column } from './column.ts';
@@ -108,12 +108,16 @@ export const TableBar = <Row extends RowData>(props: TableBarProps<Row>) => {
       >
         <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
       </Popover>
-      <Tooltip label={words.copy} keys={words.copyKeys}>
-        <Button css={small} tone="quiet" disabled={inSight === 0} onClick={() => void copy()}>
-          <Icon name="copy" size={14} />
-          {words.copy}
-        </Button>
-      </Tooltip>
+      <Button
+        {...tip(words.copy, words.copyKeys)}
+        css={small}
+        tone="quiet"
+        disabled={inSight === 0}
+        onClick={() => void copy()}
+      >
+        <Icon name="copy" size={14} />
+        {words.copy}
+      </Button>
       <Popover
         label={words.take}
         open={taking}

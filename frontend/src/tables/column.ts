@@ -24,14 +24,16 @@ export interface Column<Row> {
   readonly value: (row: Row, place: number) => CellValue;
   /** The words beside a result, instead of Lời and Lỗ. */
   readonly pair?: readonly [string, string];
+  /** Stands, muted, where a row has no value: "chờ kết quả". */
+  readonly none?: string;
   /** How it is shown where that is more than the value. */
   readonly cell?: (row: Row, place: number) => ReactNode;
   /** What stands behind it in the cell, outside of what opens the row. */
   readonly beside?: (row: Row) => ReactNode;
   /** Where a figure comes from; undefined where nobody may ask. */
   readonly why?: (row: Row) => (() => void) | undefined;
-  /** The last row: of all rows that are shown, or of those that are chosen. */
-  readonly total?: (rows: readonly Row[]) => number;
+  /** The last row: of all rows that are shown, or of those that are chosen; null as in a row. */
+  readonly total?: (rows: readonly Row[]) => number | null;
   /** Its cells name the row. */
   readonly heads?: boolean;
   /** Its cells hold what opens the row. */

@@ -1,5 +1,7 @@
 import { css, keyframes } from '@emotion/react';
-import { color, narrow } from '../design/tokens.ts';
+import { bareButton } from '../design/bare-button.ts';
+import { figures } from '../design/table.ts';
+import { color, narrow, space } from '../design/tokens.ts';
 
 /** Two equal animations: moving from one to the other starts the tint anew for each further change. */
 const odd = keyframes({ from: { backgroundColor: color.changed } });
@@ -9,45 +11,46 @@ const even = keyframes({ from: { backgroundColor: color.changed } });
 export const fresh = (times: number) =>
   times === 0 ? null : css({ '& > *': { animation: `${times % 2 === 0 ? even : odd} 1600ms ease-out` } });
 
-/** The column that names the row stays in sight at the left; nothing else does. */
-export const pinning = css({
+/** Marks where the keyboard stops in a row, and which row it is. */
+export const STOP = 'data-row';
+
+/**
+ * How the cells of a DataTable look, said once on the table and not at each of thousands of cells: those of
+ * figures are `data-figure`, the column that names the row `data-heads`, the boxes `data-choice`, what may be
+ * done with a row `data-actions`; a row that opens as a whole is `data-opens`.
+ */
+export const cells = css({
   'input[type="checkbox"]': { accentColor: color.accent, verticalAlign: 'middle', margin: 0 },
+  '&& [data-figure="true"]': figures,
+  '&& [data-choice]': { padding: `0 ${space(2)}`, width: 32 },
+  '&&& tbody [data-choice]': { position: 'relative', zIndex: 1 },
+  // The column that names the row stays in sight at the left; nothing else does.
   '&& th:first-of-type, && td:first-of-type': { position: 'static' },
   '&& thead th': { position: 'sticky' },
   '&& thead th:first-of-type': { position: 'sticky', zIndex: 3 },
   '&& tfoot th:first-of-type, && tfoot td:first-of-type': { position: 'sticky' },
-});
-
-/** In the column that names the row. */
-export const pinned = css({
   // above the figures that pass below it, which can be pressed
-  '&&&&': { position: 'sticky', left: 0, zIndex: 2, background: color.surface },
-  'thead &&&&': { zIndex: 4 },
-  'tbody tr:hover > &&&&': { background: color.hover },
-  'tbody tr[aria-selected="true"] > &&&&': { background: color.selected },
-  'tfoot &&&&': { zIndex: 4, background: color.surface },
-});
-
-/** What may be done with a row stays in sight at the right. */
-export const actionsCell = css({
-  '&&': { position: 'sticky', right: 0, zIndex: 2, padding: 0, background: color.surface },
-  'tr:hover > &&': { background: color.hover },
-  'tr[aria-selected="true"] > &&': { background: color.selected },
-  [narrow]: { '&&': { position: 'static' } },
-});
-
-/** On a row that opens: the whole of it does by a click, and shows where the keyboard is. */
-export const openable = css({ position: 'relative', '&:focus-within > *': { background: color.selected } });
-
-/** The button that opens a row, over all of it. */
-export const opener = css({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  textAlign: 'inherit',
-  fontWeight: 'inherit',
-  cursor: 'pointer',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
+  '&&& [data-heads="true"]': { position: 'sticky', left: 0, zIndex: 2, background: color.surface },
+  '&&& thead [data-heads="true"], &&& tfoot [data-heads="true"]': { zIndex: 4 },
+  // What may be done with a row stays in sight at the right.
+  '&&& tbody [data-actions]': {
+    position: 'sticky',
+    right: 0,
+    zIndex: 2,
+    padding: 0,
+    background: color.surface,
+    [narrow]: { position: 'static' },
+  },
+  '&&& thead [data-actions]': { right: 0, zIndex: 4 },
+  '&&& tbody tr:hover > :is([data-heads="true"], [data-actions])': { background: color.hover },
+  '&&& tbody tr[aria-selected="true"] > :is([data-heads="true"], [data-actions])': {
+    background: color.selected,
+  },
+  // The whole of a row that opens does by a click, and shows where the keyboard is.
+  'tr[data-opens]': { position: 'relative' },
+  '&&& tr[data-opens]:focus-within > *': { background: color.selected },
+  [`button[${STOP}]`]: bareButton,
+  [`button[${STOP}]::after`]: { content: '""', position: 'absolute', inset: 0 },
+  [`button[${STOP}]:focus-visible`]: { outline: 'none' },
+  [`button[${STOP}]:focus-visible::after`]: { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
 });

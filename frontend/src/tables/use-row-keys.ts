@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { STOP } from './BodyRow.tsx';
+import { STOP } from './row-look.ts';
 
 const PAGE = 15;
 

@@ -97,8 +97,6 @@ export const words = {
     edit: (stt: number) => `Sửa tin ${stt}`,
     remove: (stt: number) => `Xóa tin ${stt}`,
     details: (stt: number) => `Chi tiết tin ${stt}`,
-    open: (count: number) => `${count} cược chờ kết quả`,
-    waiting: 'chờ kết quả',
     more: (count: number) => `+${count}`,
     regions: 'Tổng theo miền',
   },

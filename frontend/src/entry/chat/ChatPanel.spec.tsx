@@ -2,7 +2,6 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../app/KeyListener.tsx';
-import { TooltipHost } from '../../design/Tooltip.tsx';
 import { words } from '../../words/chat.ts';
 import { useBookContext } from '../book-context.ts';
 import { putText, useDraft } from '../draft.ts';
@@ -33,10 +32,10 @@ beforeEach(() => {
   useTray.setState({ agentId: null, chat: '' });
   useDraft.setState({ agentId: 'a', khachId: 'Người khác', text: '', original: null, editing: null });
   render(
-    <TooltipHost>
+    <>
       <KeyListener />
       <ChatPanel agentId="a" />
-    </TooltipHost>,
+    </>,
   );
 });
 afterEach(cleanup);

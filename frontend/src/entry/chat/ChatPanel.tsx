@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../design/Button.tsx';
 import { Combobox } from '../../design/Combobox.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { notify } from '../../design/notify.ts';
-import { Tooltip } from '../../design/Tooltip.tsx';
+import { tip } from '../../design/tip.ts';
 import { color, font, radius, space } from '../../design/tokens.ts';
 import { words } from '../../words/chat.ts';
 import { useBookContext } from '../book-context.ts';
@@ -205,9 +205,9 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
           {inEditor.length > 0 ? words.split : words.next}
         </Button>
         {inEditor.length > 0 ? (
-          <Tooltip label={words.oneLabel} keys="Alt+M">
-            <Button onClick={isOne}>{words.one}</Button>
-          </Tooltip>
+          <Button {...tip(words.oneLabel, 'Alt+M')} onClick={isOne}>
+            {words.one}
+          </Button>
         ) : null}
       </div>
       {inEditor.length > 0 ? (

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterLayer, handleKey, offeredActions, register, useRegistry, type Action } from './registry.ts';
+import {
+  enterLayer,
+  handleKey,
+  offeredActions,
+  perform,
+  register,
+  useRegistry,
+  type Action,
+} from './registry.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> & { target?: EventTarget | null } = {}) =>
   handleKey({
@@ -39,6 +47,16 @@ describe('keys find actions', () => {
     register(place);
     expect(press('Enter', { ctrlKey: true, shiftKey: true })).toBe(false);
     expect(place.perform).not.toHaveBeenCalled();
+  });
+
+  it('asks the one of two with one name that can be done now', () => {
+    const [first, second] = [action({ when: () => true }), action({ when: () => false })];
+    register(first);
+    register(second);
+    expect(offeredActions(useRegistry.getState())).toHaveLength(1);
+    perform('bet.place');
+    expect(first.perform).toHaveBeenCalledTimes(1);
+    expect(second.perform).not.toHaveBeenCalled();
   });
 
   it('leaves a bare character to the input that has the focus', () => {

@@ -62,9 +62,9 @@ const isPossible = (action: Action): boolean => action.when?.() ?? true;
 export const offeredActions = ({ actions }: RegistryState): readonly Action[] => {
   const seen = new Set<string>();
   return actions.filter((action) => {
-    if (action.hidden === true || seen.has(action.id)) return false;
+    if (action.hidden === true || seen.has(action.id) || !isPossible(action)) return false;
     seen.add(action.id);
-    return isPossible(action);
+    return true;
   });
 };
 
@@ -73,8 +73,10 @@ export const useKeysOf = (id: string): string | undefined =>
   useRegistry(({ actions }) => actions.find((action) => action.id === id)?.keys?.[0]);
 
 export const perform = (id: string): void => {
-  const action = useRegistry.getState().actions.find((candidate) => candidate.id === id);
-  if (action !== undefined && isPossible(action)) action.perform();
+  useRegistry
+    .getState()
+    .actions.find((candidate) => candidate.id === id && isPossible(candidate))
+    ?.perform();
 };
 
 /** Finds and performs what a key event asks for. Whether something was done. */

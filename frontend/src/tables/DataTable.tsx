@@ -19,6 +19,7 @@ import { cells } from './row-look.ts';
 import { SkippedRows } from './SkippedRows.tsx';
 import { sheetOf } from './sheet.ts';
 import { TableBar } from './TableBar.tsx';
+import { useTableTurn } from './table-turn.ts';
 import { useHouseTable } from './use-house-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -51,6 +52,8 @@ export interface DataTableProps<Row extends RowData> {
   readonly loading?: boolean;
   /** What stands where rows would be. */
   readonly empty?: ReactNode;
+  /** Its controls are behind one button: it is one of several tables of the page, or a small one. */
+  readonly compact?: boolean;
   /** What stands beside the table's own controls. */
   readonly beside?: ReactNode;
   /** Where the frame lies in its page; from `css`. */
@@ -63,9 +66,10 @@ export interface DataTableProps<Row extends RowData> {
  */
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
-  const { selectable = true, actionsLabel = '', loading = false, empty, className } = props;
+  const { selectable = true, actionsLabel = '', loading = false, compact = false, empty, className } = props;
   const housed = useHouseTable({ id, columns, rows });
   const { shown, layout, inSight, chosen, setChosen } = housed;
+  const turn = useTableTurn();
   const frame = useRef<HTMLDivElement>(null);
   const rowPx = useRowPx();
   const last = useRef<number | null>(null);
@@ -164,10 +168,14 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         maxHeight: '100%',
       }}
       className={className}
+      onFocusCapture={turn.onUse}
     >
       <TableBar
         housed={housed}
+        label={label}
         columns={columns}
+        isMeant={turn.isMeant}
+        compact={compact}
         inSight={inSight.length}
         all={rows.length}
         chosen={chosenRows.length}

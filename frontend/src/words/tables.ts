@@ -1,6 +1,7 @@
 /** Words of every table. */
 export const words = {
   group: 'Bảng',
+  toolsOf: (table: string) => `Tìm, lọc, sắp cột, chép, xuất, in: ${table}`,
   search: 'Tìm trong bảng',
   filter: 'Lọc theo cột',
   filterOf: (column: string) => `Lọc ${column}`,

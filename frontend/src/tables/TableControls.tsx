@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { inputStyle } from '../design/Field.tsx';
+import { Icon } from '../design/Icon.tsx';
+import { Popover } from '../design/Popover.tsx';
+import { tip } from '../design/tip.ts';
+import { color, CONTROL, space, touch } from '../design/tokens.ts';
+import { words } from '../words/tables.ts';
+import type { Column } from './column.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import type { Housed } from './use-house-table.ts';
+import type { TableActions } from './use-table-actions.ts';
+
+const tall = { [touch]: { minHeight: CONTROL.touch, height: 'auto' } };
+const search = css(inputStyle, { width: 180, minHeight: 28, height: 28, ...tall });
+export const small = css({
+  minHeight: 28,
+  ...tall,
+  padding: `0 ${space(2)}`,
+  fontSize: 13,
+  '&[aria-pressed="true"]': { background: color.accentSoft, color: color.accent },
+});
+const list = css({ display: 'grid', gap: space(1), justifyItems: 'stretch' });
+
+interface TableControlsProps<Row extends RowData> {
+  readonly housed: Housed<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: TableActions;
+  readonly isEmpty: boolean;
+}
+
+/** Search, filter, arrange, copy, export, print. */
+export const TableControls = <Row extends RowData>(props: TableControlsProps<Row>) => {
+  const { housed, columns, actions, isEmpty } = props;
+  const { view, setView, layout, setLayout } = housed;
+  const [taking, setTaking] = useState(false);
+  const take = (how: () => void) => (): void => {
+    setTaking(false);
+    how();
+  };
+  return (
+    <>
+      <input
+        type="search"
+        css={search}
+        aria-label={words.search}
+        placeholder={words.search}
+        value={view.search}
+        onChange={(event) => setView({ ...view, search: event.target.value })}
+      />
+      <Button
+        css={small}
+        tone="quiet"
+        aria-pressed={layout.filters}
+        onClick={() => setLayout({ ...layout, filters: !layout.filters })}
+      >
+        {words.filter}
+      </Button>
+      <Popover
+        label={words.columns}
+        trigger={
+          <Button css={small} tone="quiet">
+            {words.columns}
+          </Button>
+        }
+      >
+        <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
+      </Popover>
+      <Button
+        {...tip(words.copy, words.copyKeys)}
+        css={small}
+        tone="quiet"
+        disabled={isEmpty}
+        onClick={actions.copy}
+      >
+        <Icon name="copy" size={14} />
+        {words.copy}
+      </Button>
+      <Popover
+        label={words.take}
+        open={taking}
+        onOpenChange={setTaking}
+        trigger={
+          <Button css={small} tone="quiet" disabled={isEmpty}>
+            {words.take}
+          </Button>
+        }
+      >
+        <div css={list}>
+          <Button onClick={take(actions.csv)}>{words.csv}</Button>
+          <Button onClick={take(actions.xlsx)}>{words.xlsx}</Button>
+          <Button onClick={take(() => actions.print('A4'))}>{words.printA4}</Button>
+          <Button onClick={take(() => actions.print('roll'))}>{words.printRoll}</Button>
+        </div>
+      </Popover>
+    </>
+  );
+};

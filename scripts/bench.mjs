@@ -3,8 +3,8 @@ import { commandLine } from './launch/command-line.mjs';
 import { buildPage } from './launch/page.mjs';
 
 /** `npm run -s bench -- <name> [--quick]`: one JSON line a figure. */
-// the browser of this bench drives the page as it is built
-if (process.argv[2] === 'editor') {
+// the browsers of these benches drive the page as it is built
+if (['editor', 'report'].includes(process.argv[2])) {
   const fault = await buildPage();
   if (fault !== null) throw new Error(fault);
 }

@@ -81,7 +81,7 @@ const ofDays = (after: number): readonly Column<Day>[] => [
     heads: true,
   },
   ...movedColumns<Day>(),
-  { ...owed<Day>('cuoi', labels.after, ({ cuoi }) => cuoi), total: () => after },
+  { ...owed<Day>('cuoi', labels.after, ({ cuoi }) => cuoi), total: after },
   openColumn(({ open }) => open),
 ];
 

@@ -21,8 +21,6 @@ const ROWS: readonly Row[] = FIGURES.map(([stake, result], at) => ({
   result,
 }));
 const NONE: readonly Row[] = [];
-const sumOf = (key: 'stake' | 'result') => (rows: readonly Row[]) =>
-  rows.reduce((sum, row) => sum + row[key], 0);
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -37,14 +35,14 @@ const COLUMNS: readonly Column<Row>[] = [
     label: words.columns.stake,
     kind: 'figure',
     value: ({ stake }) => stake,
-    total: sumOf('stake'),
+    total: 'sum',
   },
   {
     id: 'thangthua',
     label: words.columns.result,
     kind: 'result',
     value: ({ result }) => result,
-    total: sumOf('result'),
+    total: 'sum',
   },
 ];
 const total = (): string => words.total;

@@ -9,7 +9,6 @@ import { figureOf } from '../trace/figures.ts';
 import { words } from '../words/report.ts';
 import { words as trace } from '../words/trace.ts';
 import { WordList } from './table-parts.tsx';
-import { sumAmounts } from './totals.ts';
 
 /** Asks where a figure of a bet comes from (null = the bet). */
 type Ask = (item: BetItemRow, figure: Figure | null) => void;
@@ -107,16 +106,7 @@ const columnsFor = (
     label,
     kind: of === 'result' ? 'result' : 'figure',
     value: (item) => figureOf(item, of, gives),
-    ...(of === 'lots'
-      ? {}
-      : {
-          total: (items: readonly BetItemRow[]) => {
-            const amounts = items
-              .map((item) => figureOf(item, of, gives))
-              .filter((amount) => amount !== null);
-            return amounts.length === 0 && items.length > 0 ? null : sumAmounts(amounts);
-          },
-        }),
+    ...(of === 'lots' ? {} : { total: 'sum' as const }),
     why: (item) => (ask === undefined ? undefined : () => ask(item, of)),
   });
   /** A figure that waits for results says so. */

@@ -11,7 +11,7 @@ import { DataTable } from '../tables/DataTable.tsx';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
 import { words } from '../words/report.ts';
-import { resultColumn } from './bet-columns.ts';
+import { resultColumn, summed } from './bet-columns.ts';
 import { betOn } from './message-rows.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageStatus, statusOf } from './MessageStatus.tsx';
@@ -19,7 +19,6 @@ import { Outcome } from './Outcome.tsx';
 import { messages } from './report-store.ts';
 import { shownTime } from './shown-time.ts';
 import { MessageText, WordList } from './table-parts.tsx';
-import { sumOf } from './totals.ts';
 
 const { columns: labels } = words;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
@@ -35,17 +34,9 @@ const counts = ({ ui_iserror }: MessageRow): boolean => !ui_iserror;
 const hitsOf = (row: MessageRow): readonly string[] =>
   [...new Set(row.chitiet.flatMap((item) => item.ks_soTrung.split(' ')))].filter(Boolean);
 
-type Amount = 'tienxac' | 'thucthu' | 'tientrung' | 'thangthuanew' | 'diemtrung';
-
 const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
-  const amount = (of: Amount, label: string, figure: Figure): Column<MessageRow> => ({
-    id: of,
-    label,
-    kind: 'figure',
-    value: (row) => row[of],
-    total: (rows) => sumOf(rows, (row) => row[of]),
-    why: (row) => (mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined),
-  });
+  const why = (figure: Figure) => (row: MessageRow) =>
+    mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined;
   return [
     {
       id: 'stt',
@@ -89,15 +80,18 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
         </span>
       ),
     },
-    amount('tienxac', labels.stake, 'stake'),
-    amount('thucthu', labels.take, 'take'),
-    amount('tientrung', labels.winnings, 'winnings'),
+    { ...summed('tienxac', labels.stake, (row: MessageRow) => row.tienxac), why: why('stake') },
+    { ...summed('thucthu', labels.take, (row: MessageRow) => row.thucthu), why: why('take') },
     {
-      ...amount('thangthuanew', labels.result, 'result'),
+      ...summed('tientrung', labels.winnings, (row: MessageRow) => row.tientrung),
+      why: why('winnings'),
+    },
+    {
       ...resultColumn((row: MessageRow) => row),
+      why: why('result'),
       cell: (row) => <Outcome of={row} />,
     },
-    amount('diemtrung', labels.winningPoints, 'hits'),
+    { ...summed('diemtrung', labels.winningPoints, (row: MessageRow) => row.diemtrung), why: why('hits') },
     {
       id: 'gio',
       label: labels.time,

@@ -1,7 +1,7 @@
 import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Column } from '../tables/column.ts';
 import { words } from '../words/report.ts';
-import { sumOf, waits } from './totals.ts';
+import { waits } from './totals.ts';
 
 const { columns: labels } = words;
 
@@ -16,7 +16,7 @@ export const summed = <Row>(
   label,
   kind,
   value,
-  total: (rows) => sumOf(rows, value),
+  total: 'sum',
 });
 
 /** What bets come to. */
@@ -29,13 +29,7 @@ export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thang
   kind: 'result',
   none: words.waiting,
   value: (row) => (waits(bets(row)) ? null : bets(row).thangthuanew),
-  total: (rows) => {
-    const sum = {
-      open: sumOf(rows, (row) => bets(row).open),
-      thangthuanew: sumOf(rows, (row) => bets(row).thangthuanew),
-    };
-    return waits(sum) ? null : sum.thangthuanew;
-  },
+  total: 'sum',
 });
 
 /** What a row's bets come to, a column a figure: in the report, as it stood, in the ledger. */

@@ -9,11 +9,14 @@ import { moneyFromMicro, moneyToNumber } from '@so-cuoc/shared-domain/money/mone
 
 const MICRO = 1_000_000;
 
+export const microOf = (amount: number): number => Math.round(amount * MICRO);
+export const amountOfMicro = (micro: number): number => moneyToNumber(moneyFromMicro(micro));
+
 /** The exact sum of an amount of the wire over all rows; nothing is made per row, for there may be 100,000. */
 export const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number => {
   let micro = 0;
-  for (const row of rows) micro += Math.round(amountOf(row) * MICRO);
-  return moneyToNumber(moneyFromMicro(micro));
+  for (const row of rows) micro += microOf(amountOf(row));
+  return amountOfMicro(micro);
 };
 
 /** The exact sum of amounts of the wire. */

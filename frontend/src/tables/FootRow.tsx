@@ -1,11 +1,6 @@
 import { type Column, isFigure } from './column.ts';
 import { ShownValue } from './BodyRow.tsx';
-
-/** What the columns that add up come to, by their ids. */
-export type Sums = ReadonlyMap<string, number | null>;
-
-export const sumsOf = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums =>
-  new Map(columns.flatMap(({ id, total }) => (total === undefined ? [] : [[id, total(rows)] as const])));
+import type { Sums } from './sums.ts';
 
 interface FootRowProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -32,8 +32,11 @@ export interface Column<Row> {
   readonly beside?: (row: Row) => ReactNode;
   /** Where a figure comes from; undefined where nobody may ask. */
   readonly why?: (row: Row) => (() => void) | undefined;
-  /** The last row: of all rows that are shown, or of those that are chosen; null as in a row. */
-  readonly total?: (rows: readonly Row[]) => number | null;
+  /**
+   * The last row: the exact sum of what the rows have here, of all that are shown or of those that are
+   * chosen, and nothing where none of them has a figure; or what is said there where it is no sum.
+   */
+  readonly total?: 'sum' | number;
   /** Its cells name the row. */
   readonly heads?: boolean;
   /** Its cells hold what opens the row. */

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Line>[] = [
     label: 'Tiền xác',
     kind: 'figure',
     value: ({ stake }) => stake,
-    total: (lines) => lines.reduce((sum, { stake }) => sum + stake, 0),
+    total: 'sum',
   },
   { id: 'won', label: 'Trúng', kind: 'figure', value: ({ won }) => won },
 ];

@@ -1,5 +1,6 @@
 import { formatExact, formatMoney } from '../design/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from './column.ts';
+import { sumsOf } from './sums.ts';
 
 /** A table as it leaves the page: what is shown, in its order, with its last row. */
 export interface Sheet {
@@ -24,9 +25,8 @@ interface SheetOf<Row> {
 const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly CellValue[] | null => {
   if (counted === null) return null;
   const labelled = columns.findIndex(({ total, kind }) => total === undefined && kind === 'text');
-  return columns.map(({ total }, index) =>
-    total !== undefined ? total(counted) : index === labelled ? totalLabel : null,
-  );
+  const sums = sumsOf(columns, counted);
+  return columns.map(({ id }, index) => sums.get(id) ?? (index === labelled ? totalLabel : null));
 };
 
 export const sheetOf = <Row>(of: SheetOf<Row>): Sheet => ({

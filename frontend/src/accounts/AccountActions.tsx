@@ -1,7 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { turnBlock } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';
@@ -28,24 +27,28 @@ export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
     if (await turnBlock(user, kind)) on.onTurned();
   };
   return (
-    <div css={{ display: 'flex', gap: space(1) }}>
-      <IconButton label={words.editOf(name)} onClick={on.onEdit}>
-        <Icon name="pencil" />
+    <div css={{ display: 'flex' }}>
+      <IconButton small label={words.editOf(name)} onClick={on.onEdit}>
+        <Icon name="pencil" size={14} />
       </IconButton>
       {on.onRenew === undefined ? null : (
-        <IconButton label={words.renewOf(name)} onClick={on.onRenew}>
-          <Icon name="refresh" />
+        <IconButton small label={words.renewOf(name)} onClick={on.onRenew}>
+          <Icon name="refresh" size={14} />
         </IconButton>
       )}
-      <IconButton label={vi.sessions.of(name)} onClick={on.onSessions}>
-        <Icon name="screen" />
+      <IconButton small label={vi.sessions.of(name)} onClick={on.onSessions}>
+        <Icon name="screen" size={14} />
       </IconButton>
-      <IconButton label={blocked ? words.unblockOf(name) : words.blockOf(name)} onClick={() => void turn()}>
-        <Icon name={blocked ? 'unlock' : 'lock'} />
+      <IconButton
+        small
+        label={blocked ? words.unblockOf(name) : words.blockOf(name)}
+        onClick={() => void turn()}
+      >
+        <Icon name={blocked ? 'unlock' : 'lock'} size={14} />
       </IconButton>
       {on.onRemove === undefined ? null : (
-        <IconButton label={words.removeOf(name)} onClick={on.onRemove}>
-          <Icon name="bin" />
+        <IconButton small label={words.removeOf(name)} onClick={on.onRemove}>
+          <Icon name="bin" size={14} />
         </IconButton>
       )}
     </div>

@@ -1,36 +1,88 @@
 import { css } from '@emotion/react';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import type { ReactNode } from 'react';
-import { MoneyCell, NumberHead } from '../design/cells.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { Tag, type Tone } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { vi } from '../words/vi.ts';
 import type { MadeKind } from './made-kind.ts';
 
 const words = vi.accounts;
-
-const rows = css(table, { 'tbody td': { height: 36 }, 'th:first-of-type, td:first-of-type': { width: 56 } });
+const { columns: labels } = words;
 
 /** Lists carry active, aaday7 (under 14 days) or anything else for expired (product-2 §3). */
-const stateOf = (overtime: string): { readonly tone: Tone; readonly label: string } => {
-  if (overtime === 'active') return { tone: 'good', label: words.states.active };
-  if (overtime === 'aaday7') return { tone: 'warn', label: words.states.aaday7 };
-  return { tone: 'bad', label: words.states.over };
+const stateOf = (overtime: string): readonly [Tone, string] => {
+  if (overtime === 'active') return ['good', words.states.active];
+  if (overtime === 'aaday7') return ['warn', words.states.aaday7];
+  return ['bad', words.states.over];
 };
 
-const States = ({ user, kind }: { readonly user: UserRow; readonly kind: MadeKind }) => {
-  const { tone, label } = stateOf(user.overtime);
-  return (
-    <div css={{ display: 'flex', gap: space(1) }}>
-      {user.user_blocked ? <Tag tone="bad">{words.states.blocked}</Tag> : null}
-      {kind === 'us' || !user.user_blocked ? <Tag tone={tone}>{label}</Tag> : null}
-      {user.user_trial ? <Tag tone="accent">{words.states.trial}</Tag> : null}
-    </div>
-  );
+const statesOf = (user: UserRow, kind: MadeKind): readonly (readonly [Tone, string])[] => [
+  ...(user.user_blocked ? [['bad', words.states.blocked] as const] : []),
+  ...(kind === 'us' || !user.user_blocked ? [stateOf(user.overtime)] : []),
+  ...(user.user_trial ? [['accent', words.states.trial] as const] : []),
+];
+
+const tags = css({ display: 'flex', gap: space(1) });
+const unconfirmed = css({ color: color.muted });
+
+/** Only users are sold time, and so have a price and an end. */
+const soldColumns: readonly Column<UserRow>[] = [
+  { id: 'giaban', label: labels.price, kind: 'figure', value: ({ info_giaban }) => info_giaban },
+  {
+    id: 'hethan',
+    label: labels.expires,
+    kind: 'text',
+    value: ({ user_enddate }) => user_enddate,
+    cell: ({ user_enddate }) => (user_enddate === '' ? vi.shell.noExpiry : shownDay(user_enddate)),
+  },
+];
+
+const emailColumn: Column<UserRow> = {
+  id: 'email',
+  label: labels.email,
+  kind: 'text',
+  value: ({ user_email }) => user_email,
+  cell: ({ user_email, user_email_confirm }) =>
+    user_email_confirm ? user_email : <span css={unconfirmed}>{user_email}</span>,
 };
+
+const columnsOf = (kind: MadeKind): readonly Column<UserRow>[] => [
+  { id: 'stt', label: labels.stt, kind: 'figure', value: (_, place) => place, width: 48 },
+  {
+    id: 'ten',
+    label: labels.name,
+    kind: 'text',
+    value: ({ user_namee }) => user_namee,
+    heads: true,
+    width: 140,
+  },
+  { id: 'ghichu', label: labels.note, kind: 'text', value: ({ user_desc }) => user_desc },
+  ...(kind === 'us' ? soldColumns : []),
+  {
+    id: 'trangthai',
+    label: labels.state,
+    kind: 'text',
+    value: (user) =>
+      statesOf(user, kind)
+        .map(([, label]) => label)
+        .join(', '),
+    cell: (user) => (
+      <span css={tags}>
+        {statesOf(user, kind).map(([tone, label]) => (
+          <Tag key={label} tone={tone}>
+            {label}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+  ...(kind === 'us' || kind === 'sl' ? [emailColumn] : []),
+];
+
+const keyOf = ({ user_idd }: UserRow): string => user_idd;
 
 interface AccountTableProps {
   readonly kind: MadeKind;
@@ -39,51 +91,18 @@ interface AccountTableProps {
   readonly actions: (user: UserRow) => ReactNode;
 }
 
-/** Accounts with what may be done to each. Only users are sold time, and so have a price and an end. */
+/** Accounts with what may be done to each. */
 export const AccountTable = ({ kind, label, users, actions }: AccountTableProps) => {
-  const sold = kind === 'us';
+  const columns = useMemo(() => columnsOf(kind), [kind]);
   return (
-    <TableFrame label={label}>
-      <table css={rows}>
-        <thead>
-          <tr>
-            <NumberHead>{words.columns.stt}</NumberHead>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.columns.note}</th>
-            {sold ? (
-              <>
-                <NumberHead>{words.columns.price}</NumberHead>
-                <th scope="col">{words.columns.expires}</th>
-              </>
-            ) : null}
-            <th scope="col">{words.columns.state}</th>
-            {kind === 'us' || kind === 'sl' ? <th scope="col">{words.columns.email}</th> : null}
-            <th scope="col">{words.columns.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user, index) => (
-            <tr key={user.user_idd}>
-              <td css={number}>{index + 1}</td>
-              <td css={{ fontWeight: 550 }}>{user.user_namee}</td>
-              <td>{user.user_desc}</td>
-              {sold ? (
-                <>
-                  <MoneyCell amount={user.info_giaban} />
-                  <td>{user.user_enddate === '' ? vi.shell.noExpiry : shownDay(user.user_enddate)}</td>
-                </>
-              ) : null}
-              <td>
-                <States user={user} kind={kind} />
-              </td>
-              {kind === 'us' || kind === 'sl' ? (
-                <td css={user.user_email_confirm ? undefined : { color: color.muted }}>{user.user_email}</td>
-              ) : null}
-              <td>{actions(user)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
+    <DataTable
+      id={`taikhoan-${kind}`}
+      label={label}
+      columns={columns}
+      rows={users}
+      keyOf={keyOf}
+      actions={actions}
+      actionsLabel={labels.actions}
+    />
   );
 };

@@ -1,21 +1,42 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
+import { Button, RowButton } from '../design/Button.tsx';
 import { copyText } from '../design/copy-text.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { notify } from '../design/notify.ts';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
 import { color, font, space } from '../design/tokens.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { shownMoment } from '../talk/moment.ts';
 import { words } from '../words/administration.ts';
 
 const readMails = () => readCall(administrationCalls.mails, {}, { minPosition: null });
+
+const COLUMNS: readonly Column<MailRow>[] = [
+  {
+    id: 'luc',
+    label: words.at,
+    kind: 'text',
+    value: ({ at }) => at,
+    cell: ({ at }) => shownMoment(at),
+    width: 140,
+  },
+  { id: 'toi', label: words.mails.to, kind: 'text', value: ({ to }) => to, width: 180 },
+  {
+    id: 'tieude',
+    label: words.mails.subject,
+    kind: 'text',
+    value: ({ subject }) => subject,
+    heads: true,
+    width: 260,
+  },
+];
+const keyOf = ({ mail_id }: MailRow): string => mail_id;
 
 const copy = async (text: string): Promise<void> => {
   if (await copyText(text)) notify.success(words.mails.copied, { ms: 1000 });
@@ -58,35 +79,23 @@ export const MailsSection = () => {
           rows.length === 0 ? (
             <EmptyState title={words.mails.none} />
           ) : (
-            <TableFrame label={words.tabs.mails}>
-              <table css={[table, { 'tbody td': { height: 36 } }]}>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.at}</th>
-                    <th scope="col">{words.mails.to}</th>
-                    <th scope="col">{words.mails.subject}</th>
-                    <th scope="col">{words.columns.does}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row.mail_id}>
-                      <td>{shownMoment(row.at)}</td>
-                      <td>{row.to}</td>
-                      <td>{row.subject}</td>
-                      <td>
-                        <Button
-                          aria-label={words.mails.readOf(row.subject, row.to)}
-                          onClick={() => void show(row)}
-                        >
-                          {words.mails.read}
-                        </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableFrame>
+            <DataTable
+              compact
+              id="thu"
+              label={words.tabs.mails}
+              columns={COLUMNS}
+              rows={rows}
+              keyOf={keyOf}
+              actions={(row) => (
+                <RowButton
+                  aria-label={words.mails.readOf(row.subject, row.to)}
+                  onClick={() => void show(row)}
+                >
+                  {words.mails.read}
+                </RowButton>
+              )}
+              actionsLabel={words.columns.does}
+            />
           )
         }
       </LoadedPart>

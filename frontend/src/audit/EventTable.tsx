@@ -1,55 +1,48 @@
 import { css } from '@emotion/react';
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { words } from '../words/audit.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { shownInstant } from './moment.ts';
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 300px))' });
-const what = css({ '&&': { whiteSpace: 'normal', minWidth: 260 } });
+const { columns: labels } = words;
 
-/** Events in the order of the log; each opens as the log holds it. */
+const COLUMNS: readonly Column<AuditEvent>[] = [
+  {
+    id: 'luc',
+    label: labels.at,
+    kind: 'text',
+    value: ({ at }) => at,
+    cell: ({ at }) => shownInstant(at),
+    heads: true,
+    opens: true,
+    width: 150,
+  },
+  { id: 'ai', label: labels.actor, kind: 'text', value: ({ actor_name }) => actor_name ?? words.system },
+  { id: 'viec', label: labels.what, kind: 'text', value: ({ sentence }) => sentence, width: 320 },
+  { id: 'khach', label: labels.customer, kind: 'text', value: ({ khach_name }) => khach_name },
+  { id: 'daily', label: labels.agent, kind: 'text', value: ({ user }) => user },
+];
+
+const keyOf = ({ position }: AuditEvent): string => position;
+
+/** Events as sentences, newest first; each opens to the fields of its record. */
 export const EventTable = ({ events }: { readonly events: readonly AuditEvent[] }) => {
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (
     <>
-      <TableFrame label={words.parts.events} css={frame}>
-        <table css={table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.columns.at}</th>
-              <th scope="col">{words.columns.actor}</th>
-              <th scope="col">{words.columns.what}</th>
-              <th scope="col">{words.columns.customer}</th>
-              <th scope="col">{words.columns.agent}</th>
-              <th scope="col">{words.columns.details}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {events.map((event) => (
-              <tr key={event.position}>
-                <td>{shownInstant(event.at)}</td>
-                <td>{event.actor_name ?? words.system}</td>
-                <td css={what}>{event.sentence}</td>
-                <td>{event.khach_name}</td>
-                <td>{event.user}</td>
-                <td>
-                  <Button
-                    tone="quiet"
-                    aria-label={words.details(event.sentence)}
-                    onClick={() => setOpen(event)}
-                  >
-                    {words.columns.details}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <DataTable
+        id="sukien"
+        label={words.parts.events}
+        columns={COLUMNS}
+        rows={events}
+        keyOf={keyOf}
+        opens={{ label: ({ sentence }) => words.details(sentence), open: setOpen }}
+        css={frame}
+      />
       {open === null ? null : <EventDialog event={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -43,6 +43,15 @@ const tones: Record<ButtonTone, ReturnType<typeof css>> = {
   quiet: css({ '&:hover:not(:disabled)': { background: color.hover } }),
 };
 
+/** The same with words in it. */
+const inRowWords = css({
+  minHeight: 24,
+  padding: `0 ${space(2)}`,
+  fontSize: 13,
+  [touch]: { minHeight: CONTROL.touch },
+});
+const rowLook = css(base, tones.plain, inRowWords);
+
 const withTones = (look: ReturnType<typeof css>): Record<ButtonTone, ReturnType<typeof css>> => ({
   plain: css(base, tones.plain, look),
   primary: css(base, tones.primary, look),
@@ -71,6 +80,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
 
 export const Button = ({ tone = 'plain', type = 'button', ...rest }: ButtonProps) => (
   <button {...rest} type={type} css={[base, tones[tone]]} />
+);
+
+/** A button with words in a row of a table. */
+export const RowButton = ({ type = 'button', ...rest }: Omit<ButtonProps, 'tone'>) => (
+  <button {...rest} type={type} css={rowLook} />
 );
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children'> {

@@ -30,7 +30,7 @@ import { remove } from './remove.ts';
 /** Of the day's table. */
 export const COLUMNS = 11;
 const COLUMNS_BEFORE_RESULT = 5;
-const MESSAGE_CHARACTERS = 14;
+const MESSAGE_CHARACTERS = 16;
 const TYPES = 1;
 const NUMBERS = 2;
 

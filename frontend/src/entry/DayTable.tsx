@@ -24,7 +24,7 @@ const { columns } = words.day;
 /** Denser than a report, and the actions stay in sight at the right. */
 const dense = css({
   fontSize: 13,
-  '&& th, && td': { padding: `0 ${space(1.5)}` },
+  '&& th, && td': { padding: `0 ${space(1.25)}` },
   'tr > :last-child:not([colspan])': {
     position: 'sticky',
     right: 0,

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import { useCallback, useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { pageBody } from '../design/page-body.ts';
@@ -8,7 +9,7 @@ import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { readLedger } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { MarkTag, StateTag } from './marks.tsx';
+import { markColumn, stateColumn } from './marks.tsx';
 import { PaidMark } from './PaidMark.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -19,6 +20,17 @@ const words = vi.payments;
 export const AccountingPage = () => {
   const { user_idd: userId } = useRecord();
   const { loaded, reload } = useLoaded(useCallback(() => readLedger(userId), [userId]));
+  const more = useMemo(
+    () => [
+      {
+        ...markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan),
+        cell: (row: PaymentRow) => <PaidMark row={row} onChanged={reload} />,
+      },
+      markColumn('danhan', words.columns.received, (row) => row.gia_admin_th_toan),
+      stateColumn,
+    ],
+    [reload],
+  );
   const owed = loaded.state === 'ready' ? sumOf(loaded.value, (row) => row.amount) : 0;
   return (
     <div css={pageBody}>
@@ -39,18 +51,7 @@ export const AccountingPage = () => {
           rows.length === 0 ? (
             <EmptyState title={words.accounting.empty} body={words.accounting.emptyBody} />
           ) : (
-            <PaymentTable
-              label={words.accounting.table}
-              rows={rows}
-              more={[
-                {
-                  label: words.columns.paid,
-                  cell: (row) => <PaidMark row={row} onChanged={reload} />,
-                },
-                { label: words.columns.received, cell: (row) => <MarkTag mark={row.gia_admin_th_toan} /> },
-                { label: words.columns.state, cell: (row) => <StateTag row={row} /> },
-              ]}
-            />
+            <PaymentTable id="ketoan" label={words.accounting.table} rows={rows} more={more} />
           )
         }
       </LoadedPart>

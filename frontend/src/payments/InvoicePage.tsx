@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
@@ -14,7 +14,7 @@ import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { readInvoice } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { isMarked, MarkTag, shownMoment, StateTag } from './marks.tsx';
+import { isMarked, markColumn, shownMoment, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 
@@ -26,30 +26,27 @@ const copy = async (invoice: string): Promise<void> => {
   if (await copyText(invoice)) notify.success(words.copied, { ms: 1000 });
 };
 
-const Invoice = ({ row }: { readonly row: PaymentRow }) => (
-  <>
-    <p>
-      {words.number}: <span css={numberLine}>{row.gia_invoice}</span>
-    </p>
-    <div>
-      <Button onClick={() => void copy(row.gia_invoice)}>
-        <Icon name="copy" />
-        {words.copy}
-      </Button>
-    </div>
-    {row.gia_deadline === '' ? null : <p>{vi.payments.until(shownMoment(row.gia_deadline))}</p>}
-    <PaymentTable
-      label={words.title}
-      rows={[row]}
-      forCustomer
-      more={[
-        { label: columns.paid, cell: () => <MarkTag mark={row.gia_th_toan} /> },
-        { label: columns.state, cell: () => <StateTag row={row} /> },
-      ]}
-    />
-    {row.gia_state === 'open' ? <p css={{ color: color.muted, maxWidth: 640 }}>{words.howTo}</p> : null}
-  </>
-);
+const MORE = [markColumn('thanhtoan', columns.paid, ({ gia_th_toan }) => gia_th_toan), stateColumn];
+
+const Invoice = ({ row }: { readonly row: PaymentRow }) => {
+  const rows = useMemo(() => [row], [row]);
+  return (
+    <>
+      <p>
+        {words.number}: <span css={numberLine}>{row.gia_invoice}</span>
+      </p>
+      <div>
+        <Button onClick={() => void copy(row.gia_invoice)}>
+          <Icon name="copy" />
+          {words.copy}
+        </Button>
+      </div>
+      {row.gia_deadline === '' ? null : <p>{vi.payments.until(shownMoment(row.gia_deadline))}</p>}
+      <PaymentTable id="hoadon" label={words.title} rows={rows} forCustomer more={MORE} />
+      {row.gia_state === 'open' ? <p css={{ color: color.muted, maxWidth: 640 }}>{words.howTo}</p> : null}
+    </>
+  );
+};
 
 /** /thanhtoan/{invoice}: one renewal; once it is paid while it is looked at, /thanhcong says so. */
 export const InvoicePage = () => {

@@ -1,14 +1,15 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
 import { sumOf } from '../report/totals.ts';
+import type { Column } from '../tables/column.ts';
 import { vi } from '../words/vi.ts';
 import { receive } from './calls.ts';
-import { MarkTag } from './marks.tsx';
+import { markColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 
 const words = vi.payments;
@@ -27,12 +28,30 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
   const [busy, setBusy] = useState(false);
   const chosen = rows.filter(({ gia_id }) => !left.has(gia_id));
 
-  const tick = (id: string, ticked: boolean): void => {
-    const next = new Set(left);
-    if (ticked) next.delete(id);
-    else next.add(id);
-    setLeft(next);
-  };
+  const more = useMemo((): readonly Column<PaymentRow>[] => {
+    const tick = (id: string, ticked: boolean): void => {
+      const next = new Set(left);
+      if (ticked) next.delete(id);
+      else next.add(id);
+      setLeft(next);
+    };
+    return [
+      markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan),
+      {
+        id: 'danhan',
+        label: words.columns.received,
+        kind: 'text',
+        value: ({ gia_id }) => (left.has(gia_id) ? words.no : words.yes),
+        cell: (row) => (
+          <Checkbox
+            checked={!left.has(row.gia_id)}
+            label={words.markReceived(row.user_namee)}
+            onChange={(ticked) => tick(row.gia_id, ticked)}
+          />
+        ),
+      },
+    ];
+  }, [left]);
 
   const update = async (): Promise<void> => {
     const [first] = chosen;
@@ -61,23 +80,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
       >
         {words.owed.all}
       </Checkbox>
-      <PaymentTable
-        label={title}
-        rows={rows}
-        more={[
-          { label: words.columns.paid, cell: (row) => <MarkTag mark={row.gia_th_toan} /> },
-          {
-            label: words.columns.received,
-            cell: (row) => (
-              <Checkbox
-                checked={!left.has(row.gia_id)}
-                label={words.markReceived(row.user_namee)}
-                onChange={(ticked) => tick(row.gia_id, ticked)}
-              />
-            ),
-          },
-        ]}
-      />
+      <PaymentTable ticked id={`no-${seller}`} label={title} rows={rows} more={more} />
       <div
         css={{
           display: 'flex',

@@ -9,7 +9,7 @@ import { color, space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { readReport } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { MarkTag, StateTag } from './marks.tsx';
+import { markColumn, stateColumn } from './marks.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { shownMonth } from './shown-month.ts';
@@ -17,6 +17,8 @@ import { TotalTable } from './TotalTable.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 
 const { report: words, columns, unitDong } = vi.payments;
+
+const MORE = [markColumn('thanhtoan', columns.paid, ({ gia_th_toan }) => gia_th_toan), stateColumn];
 
 const Report = ({ from, to }: { readonly from: string; readonly to: string }) => {
   const { loaded, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]));
@@ -45,14 +47,12 @@ const Report = ({ from, to }: { readonly from: string; readonly to: string }) =>
             <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <h2>{words.details}</h2>
               <PaymentTable
+                id="chitiet"
                 label={words.details}
                 rows={details}
                 withSeller
                 times={1000}
-                more={[
-                  { label: columns.paid, cell: (row) => <MarkTag mark={row.gia_th_toan} /> },
-                  { label: columns.state, cell: (row) => <StateTag row={row} /> },
-                ]}
+                more={MORE}
               />
             </section>
           </>

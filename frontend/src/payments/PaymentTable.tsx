@@ -1,121 +1,119 @@
 import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import type { ReactNode } from 'react';
-import { MoneyCell, NumberHead } from '../design/cells.tsx';
-import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { MoneyText } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
-import { sumOf } from '../report/totals.ts';
+import { summed } from '../report/bet-columns.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { vi } from '../words/vi.ts';
 
 const words = vi.payments;
-const { columns } = words;
-
-const look = css(table, { 'tbody td': { height: 36 } });
+const { columns: labels } = words;
 
 /** What the provider has still to get. */
-const due = css({ '&&': { color: color.bad, fontWeight: 650 } });
-
-/** A column after those that every list of renewals has. */
-export interface MoreColumn {
-  readonly label: string;
-  readonly cell: (row: PaymentRow) => ReactNode;
-}
+const due = css({ color: color.bad, fontWeight: 650 });
 
 interface PaymentTableProps {
+  /** Stands in the address. */
+  readonly id: string;
   readonly label: string;
   readonly rows: readonly PaymentRow[];
   /** Who sold it is shown too. */
   readonly withSeller?: boolean;
   /** For who pays: how its seller and the provider share that is not its affair. */
   readonly forCustomer?: boolean;
-  readonly more: readonly MoreColumn[];
+  /** Columns after those that every list of renewals has. */
+  readonly more?: readonly Column<PaymentRow>[];
+  readonly actions?: (row: PaymentRow) => ReactNode;
   /** Factor of the amounts: 1 shows thousand đồng, 1000 đồng. */
   readonly times?: number;
+  /** Another choice of rows stands in the table already. */
+  readonly ticked?: boolean;
 }
+
+const text = (id: string, label: string, value: (row: PaymentRow) => string): Column<PaymentRow> => ({
+  id,
+  label,
+  kind: 'text',
+  value,
+});
+
+const day = (id: string, label: string, of: (row: PaymentRow) => string): Column<PaymentRow> => ({
+  ...text(id, label, of),
+  cell: (row) => (of(row) === '' ? words.none : shownDay(of(row))),
+});
+
+const columnsOf = (
+  times: number,
+  withSeller: boolean,
+  forCustomer: boolean,
+): readonly Column<PaymentRow>[] => {
+  const amount = (id: string, label: string, of: (row: PaymentRow) => number): Column<PaymentRow> =>
+    summed(id, label, (row) => of(row) * times);
+  return [
+    { ...text('nguoidung', labels.user, ({ user_namee }) => user_namee), heads: true, width: 120 },
+    ...(withSeller ? [text('tong', labels.seller, ({ user_namee2 }) => user_namee2)] : []),
+    text('ky', labels.term, ({ gia_month }) => words.months(gia_month)),
+    text('tang', labels.free, ({ gia_month_free }) => words.free(gia_month_free)),
+    { id: 'giaban', label: labels.price, kind: 'figure', value: (row) => row.gia_tien * times },
+    amount('thukhach', labels.collection, (row) => row.gia_tien2),
+    ...(forCustomer
+      ? []
+      : [
+          {
+            id: 'hoahong',
+            label: labels.percent,
+            kind: 'figure',
+            value: (row: PaymentRow) => row.gia_percent * 100,
+          } as const,
+          {
+            ...amount('traadmin', labels.due, (row) => row.gia_tien3),
+            cell: (row: PaymentRow) => (
+              <span css={row.amount > 0 ? due : null}>
+                <MoneyText amount={row.gia_tien3 * times} />
+              </span>
+            ),
+          },
+          amount('tienhoahong', labels.commission, (row) => row.gia_tien4),
+        ]),
+    day('ngay', labels.date, ({ gia_date }) => gia_date),
+    day('hethan', labels.end, ({ gia_end }) => gia_end),
+  ];
+};
+
+const NONE: readonly Column<PaymentRow>[] = [];
+const keyOf = ({ gia_id }: PaymentRow): string => gia_id;
 
 /** Renewals with what they come to, and the sums below. */
 export const PaymentTable = ({
+  id,
   label,
   rows,
   withSeller = false,
   forCustomer = false,
-  more,
+  more = NONE,
+  actions,
   times = 1,
+  ticked = false,
 }: PaymentTableProps) => {
-  const total = (of: (row: PaymentRow) => number): number => sumOf(rows, of) * times;
+  const columns = useMemo(
+    () => [...columnsOf(times, withSeller, forCustomer), ...more],
+    [times, withSeller, forCustomer, more],
+  );
   return (
-    <TableFrame label={label}>
-      <table css={look}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.user}</th>
-            {withSeller ? <th scope="col">{columns.seller}</th> : null}
-            <th scope="col">{columns.term}</th>
-            <th scope="col">{columns.free}</th>
-            <NumberHead>{columns.price}</NumberHead>
-            <NumberHead>{columns.collection}</NumberHead>
-            {forCustomer ? null : (
-              <>
-                <NumberHead>{columns.percent}</NumberHead>
-                <NumberHead>{columns.due}</NumberHead>
-                <NumberHead>{columns.commission}</NumberHead>
-              </>
-            )}
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.end}</th>
-            {more.map((column) => (
-              <th key={column.label} scope="col">
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.gia_id}>
-              <td css={{ fontWeight: 550 }}>{row.user_namee}</td>
-              {withSeller ? <td>{row.user_namee2}</td> : null}
-              <td>{words.months(row.gia_month)}</td>
-              <td>{words.free(row.gia_month_free)}</td>
-              <MoneyCell amount={row.gia_tien * times} />
-              <MoneyCell amount={row.gia_tien2 * times} />
-              {forCustomer ? null : (
-                <>
-                  <td css={number}>{formatMoney(row.gia_percent * 100)}</td>
-                  <td css={[number, row.amount > 0 ? due : null]}>
-                    <MoneyText amount={row.gia_tien3 * times} />
-                  </td>
-                  <MoneyCell amount={row.gia_tien4 * times} />
-                </>
-              )}
-              <td>{shownDay(row.gia_date)}</td>
-              <td>{row.gia_end === '' ? words.none : shownDay(row.gia_end)}</td>
-              {more.map((column) => (
-                <td key={column.label}>{column.cell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{words.total}</td>
-            {withSeller ? <td /> : null}
-            <td colSpan={3} />
-            <MoneyCell amount={total((row) => row.gia_tien2)} />
-            {forCustomer ? null : (
-              <>
-                <td />
-                <MoneyCell amount={total((row) => row.gia_tien3)} />
-                <MoneyCell amount={total((row) => row.gia_tien4)} />
-              </>
-            )}
-            <td colSpan={2 + more.length} />
-          </tr>
-        </tfoot>
-      </table>
-    </TableFrame>
+    <DataTable
+      compact
+      id={id}
+      label={label}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      selectable={!ticked}
+      actions={actions}
+      actionsLabel={labels.actions}
+      totalLabel={() => words.total}
+    />
   );
 };

@@ -5,7 +5,7 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { aloneLink } from '../design/alone-link.ts';
-import { Button } from '../design/Button.tsx';
+import { Button, RowButton } from '../design/Button.tsx';
 import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { Select } from '../design/Select.tsx';
@@ -97,26 +97,20 @@ export const RenewalSection = () => {
                   <p key={row.gia_id}>{vi.payments.until(shownMoment(row.gia_deadline))}</p>
                 ))}
               <PaymentTable
+                id="chuatra"
                 label={words.unpaidTitle}
                 rows={rows}
                 forCustomer
-                more={[
-                  {
-                    label: vi.payments.columns.actions,
-                    cell: (row) => (
-                      <div css={{ display: 'flex', gap: space(2), alignItems: 'center' }}>
-                        <Link css={aloneLink} href={`/thanhtoan/${row.gia_invoice}`}>
-                          {words.pay}
-                        </Link>
-                        {row.gia_state === 'open' ? (
-                          <Button tone="quiet" onClick={() => void drop(row.gia_id)}>
-                            {words.drop}
-                          </Button>
-                        ) : null}
-                      </div>
-                    ),
-                  },
-                ]}
+                actions={(row) => (
+                  <div css={{ display: 'flex', gap: space(2), alignItems: 'center' }}>
+                    <Link css={aloneLink} href={`/thanhtoan/${row.gia_invoice}`}>
+                      {words.pay}
+                    </Link>
+                    {row.gia_state === 'open' ? (
+                      <RowButton onClick={() => void drop(row.gia_id)}>{words.drop}</RowButton>
+                    ) : null}
+                  </div>
+                )}
               />
             </section>
           )

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useState } from 'react';
-import { Button, IconButton } from '../design/Button.tsx';
+import { IconButton, RowButton } from '../design/Button.tsx';
 import { confirm } from '../design/confirm.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -8,12 +8,13 @@ import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { isMarked, StateTag } from './marks.tsx';
+import { isMarked, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReevaluateDialog } from './ReevaluateDialog.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 
-const { approve: words, columns } = vi.payments;
+const { approve: words } = vi.payments;
+const MORE = [stateColumn];
 
 const remove = async (row: PaymentRow): Promise<boolean> => {
   const agreed = await confirm({
@@ -36,21 +37,22 @@ export const RenewalsToApprove = () => {
     const settled = isMarked(row.gia_admin_th_toan);
     return (
       <div css={{ display: 'flex', gap: space(1) }}>
-        <Button
+        <RowButton
           disabled={settled}
           onClick={() => void changeRenewal({ gia_id: row.gia_id, gia_th_toan: !paid }).then(reload)}
         >
           {paid ? words.unpaid : words.paid}
-        </Button>
-        <IconButton label={`${words.reevaluate}: ${row.user_namee}`} onClick={() => setMoving(row)}>
-          <Icon name="calendar" />
+        </RowButton>
+        <IconButton small label={`${words.reevaluate}: ${row.user_namee}`} onClick={() => setMoving(row)}>
+          <Icon name="calendar" size={14} />
         </IconButton>
         <IconButton
+          small
           label={`${words.remove}: ${row.user_namee}`}
           disabled={settled}
           onClick={() => void remove(row).then((done) => (done ? reload() : undefined))}
         >
-          <Icon name="bin" />
+          <Icon name="bin" size={14} />
         </IconButton>
       </div>
     );
@@ -64,13 +66,12 @@ export const RenewalsToApprove = () => {
             <EmptyState title={words.empty} body={words.emptyBody} />
           ) : (
             <PaymentTable
+              id="giahan"
               label={words.tableTitle}
               rows={rows}
               withSeller
-              more={[
-                { label: columns.state, cell: (row) => <StateTag row={row} /> },
-                { label: columns.actions, cell: actions },
-              ]}
+              more={MORE}
+              actions={actions}
             />
           )
         }

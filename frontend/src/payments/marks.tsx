@@ -1,6 +1,7 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { Tag, type Tone } from '../design/Tag.tsx';
+import type { Column } from '../tables/column.ts';
 import { vi } from '../words/vi.ts';
 
 const words = vi.payments;
@@ -16,13 +17,34 @@ const TONES: Readonly<Record<PaymentRow['gia_state'], Tone>> = {
 export const isMarked = (mark: string): boolean => mark.startsWith('1');
 
 /** A mark that can be seen and not changed. */
-export const MarkTag = ({ mark }: { readonly mark: string }) => (
+const MarkTag = ({ mark }: { readonly mark: string }) => (
   <Tag tone={isMarked(mark) ? 'good' : 'neutral'}>{isMarked(mark) ? words.yes : words.no}</Tag>
 );
 
-export const StateTag = ({ row }: { readonly row: PaymentRow }) => (
+const StateTag = ({ row }: { readonly row: PaymentRow }) => (
   <Tag tone={TONES[row.gia_state]}>{words.states[row.gia_state]}</Tag>
 );
+
+/** A column of marks that can be seen and not changed. */
+export const markColumn = (
+  id: string,
+  label: string,
+  markOf: (row: PaymentRow) => string,
+): Column<PaymentRow> => ({
+  id,
+  label,
+  kind: 'text',
+  value: (row) => (isMarked(markOf(row)) ? words.yes : words.no),
+  cell: (row) => <MarkTag mark={markOf(row)} />,
+});
+
+export const stateColumn: Column<PaymentRow> = {
+  id: 'trangthai',
+  label: words.columns.state,
+  kind: 'text',
+  value: ({ gia_state }) => words.states[gia_state],
+  cell: (row) => <StateTag row={row} />,
+};
 
 /** hh:mm DD/MM/YYYY in Vietnam of an ISO instant. */
 export const shownMoment = (instant: string): string => {

@@ -1,12 +1,63 @@
+import { css } from '@emotion/react';
 import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
-import { Button } from '../design/Button.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
+import { RowButton } from '../design/Button.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { space } from '../design/tokens.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
 import { shownMoment } from '../talk/moment.ts';
 import { words } from '../words/sessions.ts';
 import { deviceName } from './device-name.ts';
+
+const deviceOf = ({ device }: SessionRow): string =>
+  deviceName(device) === '' ? words.unknown : deviceName(device);
+
+const notesOf = ({ current, remembered }: SessionRow): readonly string[] => [
+  ...(current ? [words.current] : []),
+  ...(remembered ? [words.remembered] : []),
+];
+
+const tags = css({ display: 'inline-flex', gap: space(1) });
+
+const moment = (id: string, label: string, of: (row: SessionRow) => string): Column<SessionRow> => ({
+  id,
+  label,
+  kind: 'text',
+  value: of,
+  cell: (row) => <time dateTime={of(row)}>{shownMoment(of(row))}</time>,
+});
+
+const COLUMNS: readonly Column<SessionRow>[] = [
+  {
+    id: 'thietbi',
+    label: words.device,
+    kind: 'text',
+    value: deviceOf,
+    cell: (row) => <span title={row.device}>{deviceOf(row)}</span>,
+    heads: true,
+    width: 160,
+  },
+  {
+    id: 'ghichu',
+    label: words.note,
+    kind: 'text',
+    value: (row) => notesOf(row).join(', '),
+    cell: (row) => (
+      <span css={tags}>
+        {notesOf(row).map((note) => (
+          <Tag key={note} tone={note === words.current ? 'good' : 'neutral'}>
+            {note}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+  { id: 'diachi', label: words.address, kind: 'text', value: ({ address }) => address },
+  moment('tu', words.since, ({ since }) => since),
+  moment('den', words.until, ({ until }) => until),
+];
+
+const keyOf = ({ session_id }: SessionRow): string => session_id;
 
 interface SessionTableProps {
   readonly label: string;
@@ -17,49 +68,25 @@ interface SessionTableProps {
 
 /** Where an account is signed in, newest first; the session that asks ends by signing out, not here. */
 export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) => (
-  <TableFrame label={label}>
-    <table css={[table, { 'tbody td': { height: 36 } }]}>
-      <thead>
-        <tr>
-          <th scope="col">{words.device}</th>
-          <th scope="col">{words.note}</th>
-          <th scope="col">{words.address}</th>
-          <th scope="col">{words.since}</th>
-          <th scope="col">{words.until}</th>
-          <th scope="col">{words.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const device = deviceName(row.device) === '' ? words.unknown : deviceName(row.device);
-          const since = shownMoment(row.since);
-          return (
-            <tr key={row.session_id}>
-              <td title={row.device}>{device}</td>
-              <td>
-                <span css={{ display: 'inline-flex', gap: space(1) }}>
-                  {row.current ? <Tag tone="good">{words.current}</Tag> : null}
-                  {row.remembered ? <Tag>{words.remembered}</Tag> : null}
-                </span>
-              </td>
-              <td>{row.address}</td>
-              <td>
-                <time dateTime={row.since}>{since}</time>
-              </td>
-              <td>
-                <time dateTime={row.until}>{shownMoment(row.until)}</time>
-              </td>
-              <td>
-                {row.current ? null : (
-                  <Button disabled={busy} aria-label={words.endOf(device, since)} onClick={() => onEnd(row)}>
-                    {words.end}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </TableFrame>
+  <DataTable
+    compact
+    id="thietbi"
+    label={label}
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={keyOf}
+    selectable={false}
+    actions={(row) =>
+      row.current ? null : (
+        <RowButton
+          disabled={busy}
+          aria-label={words.endOf(deviceOf(row), shownMoment(row.since))}
+          onClick={() => onEnd(row)}
+        >
+          {words.end}
+        </RowButton>
+      )
+    }
+    actionsLabel={words.actions}
+  />
 );

@@ -47,7 +47,7 @@ export const cells = css({
     background: color.selected,
   },
   // The whole of a row that opens does by a click, and shows where the keyboard is.
-  'tr[data-opens]': { position: 'relative' },
+  'tr[data-opens]': { position: 'relative', cursor: 'pointer' },
   '&&& tr[data-opens]:focus-within > *': { background: color.selected },
   [`button[${STOP}]`]: bareButton,
   [`button[${STOP}]::after`]: { content: '""', position: 'absolute', inset: 0 },

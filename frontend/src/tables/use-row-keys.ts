@@ -31,7 +31,7 @@ interface RowKeys {
 
 /**
  * Arrows, Page Up and Down, Home and End move between the rows, also to those that are not drawn yet;
- * Space chooses a row, with Shift all up to it. For the table's body.
+ * Space chooses a row, with Shift all up to it; a click opens the row it falls on. For the table's body.
  */
 export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
   /** The row that the focus is on its way to. */
@@ -67,8 +67,18 @@ export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | n
         scrollTo(target);
       } else stop.focus();
     };
+    // What opens a row is a button in it; a click beside everything that can be pressed means it too.
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!(target instanceof HTMLElement) || target.closest('button, a, input, label') !== null) return;
+      if (getSelection()?.isCollapsed === false) return;
+      target.closest('tr[data-opens]')?.querySelector<HTMLElement>(`button[${STOP}]`)?.click();
+    };
     table?.addEventListener('keydown', onKeyDown);
-    return () => table?.removeEventListener('keydown', onKeyDown);
+    table?.addEventListener('click', onClick);
+    return () => {
+      table?.removeEventListener('keydown', onKeyDown);
+      table?.removeEventListener('click', onClick);
+    };
   }, []);
   return body;
 };

@@ -10,7 +10,7 @@ export const accountsPage = (page: Page) => ({
     await dialog.getByLabel('Tên đăng nhập').fill(username);
     await dialog.getByLabel('Mật khẩu').fill(password);
     await dialog.getByRole('button', { name: 'Tạo tài khoản' }).click();
-    await page.getByRole('cell', { name: username, exact: true }).waitFor();
+    await page.getByRole('rowheader', { name: username, exact: true }).waitFor();
   },
 });
 

@@ -1,0 +1,28 @@
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { confirm } from '../design/confirm.ts';
+import { formatMoney } from '../design/MoneyText.tsx';
+import { newCommandId } from '../server/call.ts';
+import { words } from '../words/ledger.ts';
+import { cancelDebt } from './debt-calls.ts';
+
+/** What changed hands. */
+export type Entry = LedgerAnswer['khoan'][number];
+
+/** Taken back with the same command however often it is pressed. */
+const commands = new Map<string, string>();
+
+/** Takes an entry back once the person says so. */
+export const cancelEntry = async (agentId: string, entry: Entry): Promise<void> => {
+  const accepted = await confirm({
+    title: words.cancelTitle,
+    body: words.cancelBody(words.kinds[entry.loai], formatMoney(entry.sotien), shownDay(entry.ngay)),
+    accept: words.cancelAccept,
+    refuse: words.exit,
+    danger: true,
+  });
+  if (!accepted) return;
+  const commandId = commands.get(entry.no_id) ?? newCommandId();
+  commands.set(entry.no_id, commandId);
+  await cancelDebt(agentId, entry.no_id, commandId);
+};

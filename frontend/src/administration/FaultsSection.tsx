@@ -1,5 +1,6 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { Button } from '../design/Button.tsx';
+import { Heads } from '../design/cells.tsx';
 import { confirm } from '../design/confirm.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { notify } from '../design/notify.ts';
@@ -39,13 +40,7 @@ export const FaultsSection = () => {
           ) : (
             <TableFrame label={words.tabs.faults}>
               <table css={table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{words.at}</th>
-                    <th scope="col">{words.user}</th>
-                    <th scope="col">{words.error}</th>
-                  </tr>
-                </thead>
+                <Heads of={[words.at, words.user, words.error]} />
                 <tbody>
                   {rows.map((row, index) => (
                     <tr key={`${row.at} ${index}`}>

@@ -1,7 +1,7 @@
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { shownInstant } from '../audit/moment.ts';
 import { Button } from '../design/Button.tsx';
-import { NumberHead } from '../design/cells.tsx';
+import { figure, Heads } from '../design/cells.tsx';
 import { formatExact } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -46,16 +46,16 @@ interface ViewTableProps {
 export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
   <TableFrame label={tabs.views}>
     <table css={table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.state}</th>
-          <NumberHead>{columns.lag}</NumberHead>
-          <th scope="col">{columns.advanced}</th>
-          <th scope="col">{columns.obstacle}</th>
-          <th scope="col">{columns.does}</th>
-        </tr>
-      </thead>
+      <Heads
+        of={[
+          columns.name,
+          columns.state,
+          figure(columns.lag),
+          columns.advanced,
+          columns.obstacle,
+          columns.does,
+        ]}
+      />
       <tbody>
         {rows.map((row) => {
           const obstacle = row.obstacle ?? row.rebuild?.obstacle ?? null;

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { useToday } from '../app/today.ts';
-import { NumberHead } from '../design/cells.tsx';
+import { figure, Heads } from '../design/cells.tsx';
 import { MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -41,17 +41,17 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
     </p>
     <TableFrame label={words.parts.diff} css={frame}>
       <table css={table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.customer}</th>
-            <th scope="col">{columns.message}</th>
-            <th scope="col" css={number}>{`${columns.winnings}: ${columns.before}`}</th>
-            <NumberHead>{columns.after}</NumberHead>
-            <th scope="col" css={number}>{`${columns.result}: ${columns.before}`}</th>
-            <NumberHead>{columns.after}</NumberHead>
-            <th scope="col">{columns.why}</th>
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            columns.customer,
+            columns.message,
+            figure(`${columns.winnings}: ${columns.before}`),
+            figure(columns.after),
+            figure(`${columns.result}: ${columns.before}`),
+            figure(columns.after),
+            columns.why,
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.ui_id} title={(row.after ?? row.before)?.ui_chuoi}>

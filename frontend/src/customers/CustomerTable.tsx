@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { dayOf, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { NumberHead } from '../design/cells.tsx';
 import { Button, IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { number, table } from '../design/table.ts';
@@ -46,7 +45,9 @@ export const CustomerTable = ({
     <table css={rows}>
       <thead>
         <tr>
-          <NumberHead>{words.columns.stt}</NumberHead>
+          <th scope="col" css={number}>
+            {words.columns.stt}
+          </th>
           <th scope="col">{words.columns.name}</th>
           <th scope="col" css={wide}>
             {words.columns.kind}

@@ -1,13 +1,34 @@
-import type { ReactNode } from 'react';
+import { visuallyHidden } from './Field.tsx';
 import { MoneyText, ResultText } from './MoneyText.tsx';
 import { number } from './table.ts';
 import { WhyButton } from './WhyButton.tsx';
 
+/** What stands over a column. */
+interface Head {
+  readonly label: string;
+  /** The column holds figures. */
+  readonly figure?: boolean;
+  /** Only read out. */
+  readonly hidden?: boolean;
+}
+
 /** The head of a column of figures. */
-export const NumberHead = ({ children }: { readonly children: ReactNode }) => (
-  <th scope="col" css={number}>
-    {children}
-  </th>
+export const figure = (label: string): Head => ({ label, figure: true });
+
+/** The heads of a table of fixed columns. */
+export const Heads = ({ of }: { readonly of: readonly (string | Head)[] }) => (
+  <thead>
+    <tr>
+      {of.map((head, index) => {
+        const { label, figure: isFigure, hidden }: Head = typeof head === 'string' ? { label: head } : head;
+        return (
+          <th key={index} scope="col" css={isFigure === true ? number : null}>
+            {hidden === true ? <span css={visuallyHidden}>{label}</span> : label}
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
 );
 
 /** In thousand đồng, or points. */

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { MoneyCell, NumberHead } from '../design/cells.tsx';
+import { figure, Heads, MoneyCell } from '../design/cells.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { visuallyHidden } from '../design/Field.tsx';
 import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -76,23 +75,21 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
       css={{ flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }}
     >
       <table css={[table, dense]} aria-label={words.day.title} aria-rowcount={entries.length + 2}>
-        <thead>
-          <tr>
-            <NumberHead>{columns.stt}</NumberHead>
-            <th scope="col">{columns.customer}</th>
-            <th scope="col">{columns.message}</th>
-            <NumberHead>{columns.stake}</NumberHead>
-            <NumberHead>{columns.take}</NumberHead>
-            <NumberHead>{columns.result}</NumberHead>
-            <NumberHead>{columns.points}</NumberHead>
-            <th scope="col">{columns.stations}</th>
-            <th scope="col">{columns.types}</th>
-            <th scope="col">{columns.numbers}</th>
-            <th scope="col">
-              <span css={visuallyHidden}>{columns.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            figure(columns.stt),
+            columns.customer,
+            columns.message,
+            figure(columns.stake),
+            figure(columns.take),
+            figure(columns.result),
+            figure(columns.points),
+            columns.stations,
+            columns.types,
+            columns.numbers,
+            { label: columns.actions, hidden: true },
+          ]}
+        />
         <tbody>
           <SkippedRows height={rows.before} columns={COLUMNS} />
           {entries

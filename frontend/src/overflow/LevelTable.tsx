@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { figure, Heads } from '../design/cells.tsx';
 import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -43,18 +44,14 @@ export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
       ) : null}
       <TableFrame label={words.table}>
         <table css={table} aria-label={words.table}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.number}</th>
-              <th scope="col">{columns.station}</th>
-              <th scope="col">{columns.kind}</th>
-              {[columns.taken, columns.limit, columns.forwarded, columns.excess, columns.over].map((name) => (
-                <th key={name} scope="col" css={number}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              columns.number,
+              columns.station,
+              columns.kind,
+              ...[columns.taken, columns.limit, columns.forwarded, columns.excess, columns.over].map(figure),
+            ]}
+          />
           <tbody>
             {rows.slice(0, MOST).map(([key, row]) => (
               <tr key={key}>

@@ -1,34 +1,21 @@
-import { color, radius, space } from '../design/tokens.ts';
+import { css } from '@emotion/react';
+import { color, radius } from '../design/tokens.ts';
+import { NamedParts } from './NamedParts.tsx';
 
-const NAMES = Object.entries(color);
+const VALUES: readonly string[] = Object.values(color);
 
-/** Every role of a colour, by its name in the code. */
+const swatch = css({
+  width: 20,
+  height: 20,
+  flex: 'none',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+});
+
+/** Every role of a colour. */
 export const ColourParts = () => (
-  <ul
-    css={{
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
-      gap: space(2),
-      margin: 0,
-      padding: 0,
-      listStyle: 'none',
-      fontSize: 12.5,
-    }}
-  >
-    {NAMES.map(([name, value]) => (
-      <li key={name} css={{ display: 'flex', alignItems: 'center', gap: space(2) }}>
-        <span
-          css={{
-            width: 20,
-            height: 20,
-            flex: 'none',
-            border: `1px solid ${color.lineStrong}`,
-            borderRadius: radius,
-            background: value,
-          }}
-        />
-        {name}
-      </li>
-    ))}
-  </ul>
+  <NamedParts
+    names={Object.keys(color)}
+    draw={(_, index) => <span css={swatch} style={{ background: VALUES[index] }} />}
+  />
 );

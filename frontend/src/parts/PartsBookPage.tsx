@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { pageBody } from '../design/page-body.ts';
 import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens.ts';
 import { words } from '../words/parts.ts';
@@ -34,6 +34,21 @@ const sheet = css({
   color: color.text,
 });
 
+/** What is shown in each theme, in this order. */
+const SECTIONS = [
+  ['colours', ColourParts],
+  ['buttons', ButtonParts],
+  ['fields', FieldParts],
+  ['choices', ChoiceParts],
+  ['said', SaidParts],
+  ['states', StateParts],
+  ['table', TableParts],
+  ['icons', IconParts],
+] as const satisfies readonly (readonly [
+  keyof typeof words.sections,
+  ComponentType<{ readonly theme: ThemeName }>,
+])[];
+
 interface SectionProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -50,30 +65,11 @@ const Section = ({ title, children }: SectionProps) => (
 const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
   <section aria-label={words.themes[theme]} css={[{ ...THEMES[theme], colorScheme: theme }, sheet]}>
     <h2>{words.themes[theme]}</h2>
-    <Section title={words.sections.colours}>
-      <ColourParts />
-    </Section>
-    <Section title={words.sections.buttons}>
-      <ButtonParts />
-    </Section>
-    <Section title={words.sections.fields}>
-      <FieldParts />
-    </Section>
-    <Section title={words.sections.choices}>
-      <ChoiceParts />
-    </Section>
-    <Section title={words.sections.said}>
-      <SaidParts />
-    </Section>
-    <Section title={words.sections.states}>
-      <StateParts />
-    </Section>
-    <Section title={words.sections.table}>
-      <TableParts theme={theme} />
-    </Section>
-    <Section title={words.sections.icons}>
-      <IconParts />
-    </Section>
+    {SECTIONS.map(([name, Parts]) => (
+      <Section key={name} title={words.sections[name]}>
+        <Parts theme={theme} />
+      </Section>
+    ))}
   </section>
 );
 

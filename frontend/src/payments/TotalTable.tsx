@@ -1,5 +1,5 @@
 import type { SellerTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { MoneyCell, NumberHead } from '../design/cells.tsx';
+import { figure, Heads, MoneyCell } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
@@ -23,16 +23,16 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
     <h2>{title}</h2>
     <TableFrame label={title}>
       <table css={table}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.seller}</th>
-            {by === undefined ? null : <NumberHead>{by.label}</NumberHead>}
-            <NumberHead>{columns.months}</NumberHead>
-            <NumberHead>{report.revenue}</NumberHead>
-            <NumberHead>{columns.due}</NumberHead>
-            <NumberHead>{columns.commission}</NumberHead>
-          </tr>
-        </thead>
+        <Heads
+          of={[
+            columns.seller,
+            ...(by === undefined ? [] : [figure(by.label)]),
+            figure(columns.months),
+            figure(report.revenue),
+            figure(columns.due),
+            figure(columns.commission),
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.stt}>

@@ -1,5 +1,6 @@
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { useState } from 'react';
+import { Heads } from '../design/cells.tsx';
 import { Button } from '../design/Button.tsx';
 import { notify } from '../design/notify.ts';
 import { table } from '../design/table.ts';
@@ -63,14 +64,7 @@ export const Conflicts = ({
       <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
       <TableFrame label={words.title}>
         <table css={table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.place}</th>
-              <th scope="col">{words.counts}</th>
-              <th scope="col">{words.said}</th>
-              <th scope="col">{words.choose}</th>
-            </tr>
-          </thead>
+          <Heads of={[words.place, words.counts, words.said, words.choose]} />
           <tbody>
             {conflicts.map((conflict) => {
               const place = placeOf(rowOf(conflict, ''));

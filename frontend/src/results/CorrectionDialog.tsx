@@ -1,4 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { Heads } from '../design/cells.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { TextField } from '../design/Field.tsx';
@@ -64,13 +65,7 @@ export const CorrectionDialog = ({
         <p>{body}</p>
         <TableFrame label={title}>
           <table css={table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.place}</th>
-                <th scope="col">{words.was}</th>
-                <th scope="col">{words.becomes}</th>
-              </tr>
-            </thead>
+            <Heads of={[words.place, words.was, words.becomes]} />
             <tbody>
               {corrections.map((row) => (
                 <tr key={`${row.station} ${row.position}`}>

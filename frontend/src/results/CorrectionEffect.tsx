@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MoneyCell, NumberHead, ResultCell } from '../design/cells.tsx';
+import { figure, Heads, MoneyCell, ResultCell } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -22,17 +22,17 @@ export const CorrectionEffect = ({ preview: { rows, totals } }: { readonly previ
       <p css={{ fontWeight: 600 }}>{words.sums(totals.customers, totals.messages, totals.agents)}</p>
       <TableFrame label={words.title} css={frame}>
         <table css={table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.customer}</th>
-              <th scope="col">{words.agent}</th>
-              <NumberHead>{words.message}</NumberHead>
-              <NumberHead>{words.winningsBefore}</NumberHead>
-              <NumberHead>{words.winningsAfter}</NumberHead>
-              <NumberHead>{words.resultBefore}</NumberHead>
-              <NumberHead>{words.resultAfter}</NumberHead>
-            </tr>
-          </thead>
+          <Heads
+            of={[
+              words.customer,
+              words.agent,
+              figure(words.message),
+              figure(words.winningsBefore),
+              figure(words.winningsAfter),
+              figure(words.resultBefore),
+              figure(words.resultAfter),
+            ]}
+          />
           <tbody>
             {rows.slice(0, SHOWN).map((row) => (
               <tr key={row.ui_id} title={row.ui_chuoi}>

@@ -1,4 +1,5 @@
 import { shownInstant } from '../audit/moment.ts';
+import { Heads } from '../design/cells.tsx';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
@@ -19,16 +20,7 @@ export const Corrections = ({ rows }: { readonly rows: readonly ConfirmedRow[] }
       <h2>{words.title}</h2>
       <TableFrame label={words.title}>
         <table css={table}>
-          <thead>
-            <tr>
-              <th scope="col">{words.place}</th>
-              <th scope="col">{words.was}</th>
-              <th scope="col">{words.became}</th>
-              <th scope="col">{words.at}</th>
-              <th scope="col">{words.by}</th>
-              <th scope="col">{words.reason}</th>
-            </tr>
-          </thead>
+          <Heads of={[words.place, words.was, words.became, words.at, words.by, words.reason]} />
           <tbody>
             {rows.flatMap((row) =>
               stepsOf(row).map(({ was, xoso_sotrung, at, actor_name, reason }) => (

@@ -4,7 +4,7 @@ import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
-import { NumberHead } from '../design/cells.tsx';
+import { figure, Heads } from '../design/cells.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { notify } from '../design/notify.ts';
 import { number, table } from '../design/table.ts';
@@ -94,15 +94,7 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
       ) : (
         <TableFrame label={words.title}>
           <table css={table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.source}</th>
-                <th scope="col">{words.state}</th>
-                <NumberHead>{words.rows}</NumberHead>
-                <NumberHead>{words.at}</NumberHead>
-                <th scope="col">{words.next}</th>
-              </tr>
-            </thead>
+            <Heads of={[words.source, words.state, figure(words.rows), figure(words.at), words.next]} />
             <tbody>
               {own.map((source) => (
                 <tr key={source.id}>

@@ -1,6 +1,6 @@
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { NumberHead } from '../design/cells.tsx';
+import { figure, Heads } from '../design/cells.tsx';
 import { formatExact } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -50,15 +50,15 @@ export const PrizesHit = ({ trace }: { readonly trace: ItemTrace }) => {
       ) : (
         <TableFrame label={words.draws} css={{ flex: 'none', maxHeight: 260 }}>
           <table css={table} aria-label={words.draws}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.number}</th>
-                <th scope="col">{columns.station}</th>
-                <th scope="col">{columns.rank}</th>
-                <NumberHead>{columns.position}</NumberHead>
-                <NumberHead>{columns.drawn}</NumberHead>
-              </tr>
-            </thead>
+            <Heads
+              of={[
+                columns.number,
+                columns.station,
+                columns.rank,
+                figure(columns.position),
+                figure(columns.drawn),
+              ]}
+            />
             <tbody>
               {came.flatMap(({ number: hit, stations, prizes }) =>
                 prizes.map(({ station, rank, position, drawn }) => (

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { figure, Heads } from '../design/cells.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -33,21 +34,13 @@ const stepsOf = (trace: ItemTrace): readonly (readonly [Step, Worked | null])[] 
 const rowOf = (figure: Figure | null): Step | null => (figure === 'points' ? 'stake' : figure);
 
 /** Each step with its numbers in it; the one that was asked about stands out. */
-export const Reckoning = ({ trace, figure }: ReckoningProps) => (
+export const Reckoning = ({ trace, figure: wanted }: ReckoningProps) => (
   <TableFrame label={words.reckoning} css={{ flex: 'none' }}>
     <table css={table} aria-label={words.reckoning}>
-      <thead>
-        <tr>
-          <th scope="col">{words.columns.step}</th>
-          <th scope="col">{words.columns.formula}</th>
-          <th scope="col" css={number}>
-            {words.columns.value}
-          </th>
-        </tr>
-      </thead>
+      <Heads of={[words.columns.step, words.columns.formula, figure(words.columns.value)]} />
       <tbody>
         {stepsOf(trace).map(([name, worked]) => {
-          const isAsked = rowOf(figure) === name;
+          const isAsked = rowOf(wanted) === name;
           return (
             <tr key={name} css={isAsked ? asked : null} aria-current={isAsked ? 'true' : undefined}>
               <th scope="row" css={step}>

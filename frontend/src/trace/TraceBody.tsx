@@ -5,6 +5,7 @@ import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trac
 import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/rules.ts';
 import type { ReactNode } from 'react';
 import { shownInstant } from '../audit/moment.ts';
+import { Heads } from '../design/cells.tsx';
 import { formatExact } from '../design/MoneyText.tsx';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
@@ -74,13 +75,7 @@ const PriceOf = ({ answer }: { readonly answer: AuditTrace }) => {
 const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
   <TableFrame label={words.events} css={{ flex: 'none', maxHeight: 220 }}>
     <table css={table} aria-label={words.events}>
-      <thead>
-        <tr>
-          <th scope="col">{words.eventColumns.at}</th>
-          <th scope="col">{words.eventColumns.who}</th>
-          <th scope="col">{words.eventColumns.what}</th>
-        </tr>
-      </thead>
+      <Heads of={[words.eventColumns.at, words.eventColumns.who, words.eventColumns.what]} />
       <tbody>
         {events.map(({ position, at, actor_name, sentence }) => (
           <tr key={position}>

@@ -7,7 +7,6 @@ import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
-import { pointsOf } from '../report/message-rows.ts';
 import { Outcome } from '../report/Outcome.tsx';
 import { useRowWindow } from '../report/row-window.ts';
 import { useMayTrace } from '../session/agent.ts';
@@ -16,7 +15,7 @@ import { SkippedRows } from '../tables/SkippedRows.tsx';
 import { words } from '../words/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
 import { day } from './day.ts';
-import { type DayLine, totalsOfLines } from './day-lines.ts';
+import { type DayLine, pointsOfLines, totalsOfLines } from './day-lines.ts';
 
 const { columns } = words.day;
 
@@ -124,11 +123,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
                 <Outcome of={totals} />
               </td>
               <td css={number}>
-                <MoneyText
-                  amount={pointsOf(
-                    lines.flatMap(({ row, items }) => (row?.ui_iserror === true ? [] : items)),
-                  )}
-                />
+                <MoneyText amount={pointsOfLines(lines)} />
               </td>
               <td colSpan={4} />
             </tr>

@@ -2,7 +2,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { describe, expect, it } from 'vitest';
 import { messageRowWith as message } from '../report/rows-for-specs.ts';
 import { rowsOf } from '../report/message-rows.ts';
-import { dayLines, totalsByRegion, totalsOfLines } from './day-lines.ts';
+import { dayLines, pointsOfLines, totalsByRegion, totalsOfLines } from './day-lines.ts';
 import type { Placement } from './placements.ts';
 import { readerFor } from './reader.ts';
 
@@ -82,6 +82,7 @@ describe('the lines of the day', () => {
       [1, 90],
     ]);
     expect(totalsOfLines(lines)).toMatchObject({ r_count: 1, tienxac: 90 });
+    expect(pointsOfLines(lines)).toBe(5);
   });
 
   it('show an edit in the place of its row', () => {

@@ -2,8 +2,8 @@ import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { inOrder, type MessageRows } from '../report/message-rows.ts';
-import { addTotals, NOTHING, totalsOfMessages } from '../report/totals.ts';
+import { inOrder, type MessageRows, pointsOf } from '../report/message-rows.ts';
+import { addTotals, NOTHING, sumOf, totalsOfMessages } from '../report/totals.ts';
 import { isEdit, type Placement } from './placements.ts';
 
 /** One message of the day's table: as the book shows it, or still on its way there. */
@@ -101,6 +101,13 @@ export const dayLines = ({ rows, placements, hidden, date, khachId }: DayView): 
 
 /** A refused placement is not in the book and will not be. */
 const counts = (line: DayLine): boolean => line.pending?.state.kind !== 'refused';
+
+/** All points of the lines; what is refused or flagged as wrong counts here as little as in their amounts. */
+export const pointsOfLines = (lines: readonly DayLine[]): number =>
+  sumOf(
+    lines.filter((line) => counts(line) && (line.pending !== null || line.row?.ui_iserror !== true)),
+    ({ items }) => pointsOf(items),
+  );
 
 const ofPending = (line: DayLine): SummaryTotals => ({
   ...NOTHING,

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const shown = () => screen.findByRole('tooltip');
 const none = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-const enter = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' });
+const enter = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });
 
 const Page = () => (
   <>

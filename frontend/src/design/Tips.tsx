@@ -38,15 +38,20 @@ const listen = (show: (tip: ShownTip | null) => void): (() => void) => {
   };
   const on = (type: string, hear: (event: Event) => void): void =>
     document.addEventListener(type, hear, { capture: true, passive: true, signal: leaves.signal });
-  on('pointerover', (event) => {
-    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-    const of = tipped(event.target);
+  const restOn = (of: Element | null): void => {
     if (of === at) return;
     at = of;
     close();
     if (of === null) return;
     if (performance.now() - closedAt < GOES_ON_MS) reveal(of);
     else since = setTimeout(() => reveal(of), REST_MS);
+  };
+  // moved: what comes to lie below a pointer that rests is not meant by it
+  on('pointermove', (event) => {
+    if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') restOn(tipped(event.target));
+  });
+  on('pointerout', (event) => {
+    if (event instanceof PointerEvent && event.relatedTarget === null) restOn(null);
   });
   on('focusin', ({ target }) => {
     const of = tipped(target);

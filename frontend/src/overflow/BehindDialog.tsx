@@ -2,8 +2,7 @@ import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { day } from '../entry/day.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { visuallyHidden } from '../design/Field.tsx';
-import { MoneyCell, NumberHead } from '../design/cells.tsx';
+import { figure, Heads, MoneyCell } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { shownTime } from '../report/shown-time.ts';
@@ -36,20 +35,16 @@ export const BehindDialog = ({ level, place, onClose }: BehindDialogProps) => {
       ) : (
         <TableFrame label={words.behind}>
           <table css={table} aria-label={words.behind}>
-            <thead>
-              <tr>
-                <NumberHead>{words.columns.stt}</NumberHead>
-                <th scope="col">{words.columns.customer}</th>
-                <th scope="col">{words.columns.message}</th>
-                <th scope="col">{words.columns.time}</th>
-                <NumberHead>{words.columns.points}</NumberHead>
-                {mayTrace ? (
-                  <th scope="col">
-                    <span css={visuallyHidden}>{words.columns.why}</span>
-                  </th>
-                ) : null}
-              </tr>
-            </thead>
+            <Heads
+              of={[
+                figure(words.columns.stt),
+                words.columns.customer,
+                words.columns.message,
+                words.columns.time,
+                figure(words.columns.points),
+                ...(mayTrace ? [{ label: words.columns.why, hidden: true }] : []),
+              ]}
+            />
             <tbody>
               {behind.map(({ row, points }) => (
                 <tr key={row.ui_id}>

@@ -17,7 +17,7 @@ const MessageEditor = lazy(async () => ({
   default: (await import('./editor/MessageEditor.tsx')).MessageEditor,
 }));
 
-const box = css({ flex: '1 1 0', minHeight: 140, [narrow]: { flex: 'none', height: 240 } });
+const box = css({ flex: '1 1 0', minHeight: 120, [narrow]: { flex: 'none', height: 240 } });
 const ground = css({
   height: '100%',
   border: `1px solid ${color.lineStrong}`,

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
 
 const keyOf = ({ position }: AuditEvent): string => position;
 
-/** Events as sentences, newest first; each opens to the fields of its record. */
+/** Events in the order of the log; each opens as the log holds it. */
 export const EventTable = ({ events }: { readonly events: readonly AuditEvent[] }) => {
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { visuallyHidden } from '../design/Field.tsx';
 import { CONTROL, touch } from '../design/tokens.ts';
 import { words } from '../words/overflow.ts';
 import { placeBeside } from './board-moves.ts';
@@ -63,10 +64,10 @@ export const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }:
       data-place={place}
       tabIndex={first ? 0 : -1}
       title={words.behindOf(sentenceOfLevel(level))}
-      aria-label={words.behindOf(sentenceOfLevel(level))}
       onClick={() => onAsk(level)}
       onKeyDown={(event) => move(event, perRow)}
     >
-      {children}
+      <span css={visuallyHidden}>{words.behindOf(sentenceOfLevel(level))}</span>
+      <span aria-hidden="true">{children}</span>
     </button>
   );

@@ -2,6 +2,7 @@ import { runsOf } from '../message/runs.ts';
 import { type Atom, atom, doubted } from './atom.ts';
 import { bareAmountAt } from './bare-amounts.ts';
 import { isNaming, isNumber } from './sentence.ts';
+import { turned, type Turned } from './turned.ts';
 
 /**
  * NUMBERS AMOUNT TYPE (`12 34 5n lô`, `12 34 mỗi con 5 lô`): where all of a line, or of what stands
@@ -10,39 +11,26 @@ import { isNaming, isNumber } from './sentence.ts';
  */
 export const amountsFirst =
   (lines: readonly string[]) =>
-  (atoms: readonly Atom[]): readonly Atom[] => {
-    const out: Atom[] = [];
-    for (let at = 0; at < atoms.length;) {
-      const begins = at === 0 || atoms[at - 1]?.line !== atoms[at]?.line || isNaming(atoms[at - 1]);
-      const turned = begins && isNumber(atoms[at]) ? turnedFrom(atoms, at, lines) : null;
-      const own = atoms[at];
-      if (turned !== null) out.push(...turned.atoms);
-      else if (own !== undefined) out.push(own);
-      at = turned?.next ?? at + 1;
-    }
-    return out;
-  };
+  (atoms: readonly Atom[]): readonly Atom[] =>
+    turned(atoms, turnedFrom(lines));
 
 /** The bets from `at` to the end of the line or the next stations, types before amounts; null where one is said otherwise. */
-const turnedFrom = (
-  atoms: readonly Atom[],
-  from: number,
-  lines: readonly string[],
-): { readonly atoms: readonly Atom[]; readonly next: number } | null => {
-  const line = atoms[from]?.line;
-  const turned: Atom[] = [];
-  let at = from;
-  while (atoms[at]?.line === line && !isNaming(atoms[at])) {
-    let next = at;
-    while (isNumber(atoms[next]) && atoms[next]?.line === line) next++;
-    const amount = amountOf(atoms, next, lines);
-    const type = atoms[amount?.next ?? next];
-    if (amount === null || type?.kind !== 'type' || type.line !== line || amount.from === at) return null;
-    turned.push(...atoms.slice(at, amount.from), doubted(type, 'tiền ghi trước kiểu'), amount.amount);
-    at = amount.next + 1;
-  }
-  return { atoms: turned, next: at };
-};
+const turnedFrom =
+  (lines: readonly string[]) =>
+  (atoms: readonly Atom[], from: number): Turned | null => {
+    const inOrder: Atom[] = [];
+    let at = from;
+    while (at < atoms.length && !isNaming(atoms[at])) {
+      let next = at;
+      while (isNumber(atoms[next])) next++;
+      const amount = amountOf(atoms, next, lines);
+      const type = atoms[amount?.next ?? next];
+      if (amount === null || type?.kind !== 'type' || amount.from === at) return null;
+      inOrder.push(...atoms.slice(at, amount.from), doubted(type, 'tiền ghi trước kiểu'), amount.amount);
+      at = amount.next + 1;
+    }
+    return at === from ? null : { atoms: inOrder, next: at };
+  };
 
 /** The amount that ends before, or stands at, the atom behind a list. */
 const amountOf = (

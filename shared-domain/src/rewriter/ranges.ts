@@ -17,7 +17,7 @@ const shortRanges = (atoms: readonly Atom[], lines: readonly string[]): readonly
     const [before, next] = [atoms[at - 1], atoms[at + 1]];
     if (own.kind !== 'amount' || next?.kind !== 'number' || next.start !== own.end) return [own];
     const said = (lines[own.line] ?? '').slice(own.start, own.end);
-    const short = before?.kind !== 'type' && next.line === own.line && /^\d{2,4}k$/iu.test(said);
+    const short = before?.kind !== 'type' && /^\d{2,4}k$/iu.test(said);
     if (!short || !rangeOf(own.amount.text, next.text).ok) return [own];
     const place = { line: own.line, start: own.end - 1, end: own.end };
     return [
@@ -53,7 +53,7 @@ const rangeAt = (
     doubt = word.doubt ?? doubt;
   }
   const last = atoms[middle];
-  if (last?.kind !== 'number' || last.line !== first.line) return null;
+  if (last?.kind !== 'number') return null;
   const [low = '', high = ''] = [first.text, last.text].sort();
   const range = rangeOf(low, high);
   if (!range.ok || (step !== null && !stepsBy(range.numbers, step))) return null;
@@ -75,7 +75,7 @@ const rangeFirst = (
   if (word?.kind !== 'range' || before?.kind === 'number' || first?.kind !== 'number') return null;
   const said = rangeAt(atoms, at + 1);
   if (said !== null) return said;
-  if (between?.kind !== 'number' || first.line !== word.line) return null;
+  if (between?.kind !== 'number') return null;
   const read = rangeAt([first, { ...word, start: first.end }, between], 0);
   if (read === null) return null;
   return { range: doubted(read.range, `đọc là ${first.text} kéo ${between.text}`), next: at + 3 };

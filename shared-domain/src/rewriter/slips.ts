@@ -28,8 +28,7 @@ export const slips =
   };
 
 const isSlip = (run: readonly Atom[], before: Atom | undefined, after: Atom | undefined): boolean => {
-  if (!isNumber(before) || before?.line !== run[0]?.line) return false;
-  if (after?.line !== run[0]?.line || (after?.kind !== 'amount' && after?.kind !== 'number')) return false;
+  if (!isNumber(before) || (after?.kind !== 'amount' && after?.kind !== 'number')) return false;
   if (run.some((own) => own.kind === 'unknown')) return true;
   return run[0]?.kind === 'type' && run.at(-1)?.kind === 'station';
 };

@@ -21,6 +21,14 @@ const deviceOf = (as: Looking): Promise<Device> => {
 /** Calls by which a page learns who is signed in and what is said to all; the others are what a screen shows. */
 const OF_THE_SHELL = /getlogininformation|health|web_config|login_ip|get_notices/;
 
+/** As on a device that never was here: what it kept would be shown where the service does not answer. */
+const forgetKept = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await browser.detach();
+};
+
 /** Keeps the screen waiting until it is let go, then fails what waited and what is asked, until it is answered again. */
 const holdBack = async (page: Page) => {
   let failing = false;
@@ -61,6 +69,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, { path }) => {
 
   it.skipIf(failed === null)('waits, fails with its reason, tries again and is there', async () => {
     const { page } = await deviceOf(as);
+    await forgetKept(page);
     const held = await holdBack(page);
     await page.goto(address);
     await page

@@ -243,15 +243,22 @@ const taken = async (page: Page, agent: Agent, stage: Stage): Promise<void> => {
     ...BOOKS[agent].map(({ name, bets }) => [name, ...bets[stage]]),
     ['Tổng', ...total(BOOKS[agent], stage)],
   ];
+  // while everything waits for its draw, a file has no result
+  const filed = rows.map((row) => (stage === 0 ? [...row.slice(0, -1), null] : row));
   const csv = await readFile(await save('Xuất CSV'), 'utf8');
   const cells = csv
     .trim()
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(','));
-  expect(cells.map(([, name, , ...amounts]) => [name, ...amounts.slice(0, 4).map(Number)])).toEqual(rows);
+  expect(
+    cells.map(([, name, , ...amounts]) => [
+      name,
+      ...amounts.slice(0, 4).map((amount) => (amount === '' ? null : Number(amount))),
+    ]),
+  ).toEqual(filed);
   const sheet = await readSheet(await save('Xuất Excel (XLSX)'), ROWS.summary);
-  expect(sheet.slice(1).map(([, name, , ...amounts]) => [name, ...amounts.slice(0, 4)])).toEqual(rows);
+  expect(sheet.slice(1).map(([, name, , ...amounts]) => [name, ...amounts.slice(0, 4)])).toEqual(filed);
 
   await page.evaluate(() => {
     window.print = () => undefined;

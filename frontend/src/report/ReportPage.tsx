@@ -113,7 +113,14 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   return (
     <>
       <div
-        css={{ display: 'flex', justifyContent: 'space-between', gap: space(3), flex: 'none', minHeight: 32 }}
+        css={{
+          display: 'flex',
+          alignItems: 'start',
+          justifyContent: 'space-between',
+          gap: space(3),
+          flex: 'none',
+          minHeight: 32,
+        }}
       >
         <Steps address={address} names={names} onBack={back} />
         {settled === null || past ? null : (

@@ -26,13 +26,21 @@ export const code = z
   .union([z.string(), z.int().min(0)], 'Phải là mã đã gửi qua email')
   .transform((given) => String(given).trim())
   .refine((given) => given.length <= 100, 'Dài quá 100 ký tự');
-/** The answer of changing calls: how it went, and what more a call says where it went well or names a fault. */
+/**
+ * The answer of changing calls: how it went, the field of the body that is at fault (`loi`), and what more a
+ * call says where it went well or names a fault.
+ */
 export const outcomeWith = <More extends z.ZodRawShape>(more: More) =>
   z.array(
-    z.object({ result: z.string(), message: z.string().optional(), ...z.object(more).partial().shape }),
+    z.object({
+      result: z.string(),
+      message: z.string().optional(),
+      field: z.string().optional(),
+      ...z.object(more).partial().shape,
+    }),
   );
-/** Which of the rows that were sent is at fault, and in which field. */
-export const faultyRow = { row: z.number(), field: z.string() };
+/** Which of the rows that were sent is at fault, from 0. */
+export const faultyRow = { row: z.number() };
 /** The answer of changing calls that only say how they went. */
 export const outcome = outcomeWith({});
 export type Outcome = z.infer<typeof outcome>;

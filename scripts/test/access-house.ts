@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { claim, signIn } from '../src/running-service/signed-in.ts';
 import { PASSWORD, type Ask, type Subject } from './access-callers.ts';
@@ -49,8 +50,14 @@ export const givenEveryone = async (now?: () => Date) => {
   await daily1.post('/api/modify/modify_user_config', [
     { uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 0 },
   ]);
-  await daily1.post('/api/modify/modifyuserinput', bet(subject.uiId, { ...subject, caller: daily1 }));
-  return { serving, everyone, subject };
+  const placed = await fetch(`${serving.address}/api/modify/modifyuserinput`, {
+    method: 'POST',
+    headers: { cookie: daily1.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(bet(subject.uiId, { ...subject, caller: daily1 })),
+  });
+  /** Of the log, once all of this stood in it. */
+  const position = placed.headers.get(POSITION_HEADER) ?? '';
+  return { serving, everyone, subject, position };
 };
 
 /** Asks one call, by its name in the list of asks. */

@@ -1,4 +1,4 @@
-import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CHANGE_HEADER, MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../src/running-service/signed-in.ts';
 import { CALLERS, MAY, PASSWORD, type CallerName, type Subject } from './access-callers.ts';
@@ -98,13 +98,14 @@ describe('every call, asked by everyone about daily1’s book', () => {
   );
 
   test('means the agent’s book wherever it names that agent’s ph', { timeout: SLOW }, async () => {
-    const { serving, everyone, subject } = await givenEveryone();
+    const { serving, everyone, subject, position } = await givenEveryone();
     const calls = Object.entries(ASKS).filter(([, { may }]) => may === 'readers');
     for (const [name, one] of calls) {
       const answer = async (caller: CallerName, daily1: string): Promise<[number, string]> => {
         const { cookie, id } = everyone[caller];
         const asked = { ...subject, daily1, caller: { id } };
-        const response = await ask(serving.address, name, one, asked, { cookie });
+        const headers = { cookie, [MIN_POSITION_HEADER]: position };
+        const response = await ask(serving.address, name, one, asked, headers);
         return [response.status, await response.text()];
       };
       for (const caller of MAY.readers) {

@@ -2,8 +2,8 @@ import { runAt } from '../message/runs.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { stationMeant } from '../message/stations.ts';
 import { type Atom, doubted } from './atom.ts';
-import { bareAmountAt } from './bare-amounts.ts';
-import { isNaming, isNumber } from './sentence.ts';
+import { betAlone } from './bare-amounts.ts';
+import { isNaming } from './sentence.ts';
 
 /**
  * `như trên`, “as above”: the stations of the bet before it (`như trên 34 b6`, trailing `34 b6 như trên`);
@@ -48,12 +48,3 @@ const isShort = (own: Atom, lines: readonly string[], { date, region }: ReadingC
   own.kind === 'station' &&
   stationMeant(own.word, date, region)?.sort === 'absent' &&
   runAt(lines[own.line] ?? '', own.start)?.text === 'nt';
-
-/** A type and its amount with no numbers of their own, and where they end; null where none stand there. */
-const betAlone = (atoms: readonly Atom[], at: number) => {
-  const [type, amount] = [atoms[at], bareAmountAt(atoms, at + 1)];
-  if (type?.kind !== 'type' || amount === null) return null;
-  const after = atoms[amount.next];
-  const alone = after?.line !== type.line || (!isNumber(after) && after.kind !== 'amount');
-  return alone ? { type, amount: amount.amount, last: amount.next - 1 } : null;
-};

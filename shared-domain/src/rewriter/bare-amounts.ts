@@ -1,5 +1,5 @@
 import type { Atom } from './atom.ts';
-import type { Bet } from './sentence.ts';
+import { isNumber, type Bet } from './sentence.ts';
 
 /** The amount at `at` and the atom after it: written with a unit, or a bare number with one decimal at most. */
 export const bareAmountAt = (
@@ -29,4 +29,13 @@ export const lastAmountOf = (
     last.joined && last.text.length === 1 && before.kind === 'number' && !before.joined && list.length > 2;
   const read = bareAmountAt(list, list.length - (decimal ? 2 : 1));
   return read === null ? null : { numbers: list.slice(0, decimal ? -2 : -1), amount: read.amount };
+};
+
+/** A type and its amount with no numbers of their own behind them, and their last atom; null where none stand there. */
+export const betAlone = (atoms: readonly Atom[], at: number) => {
+  const [type, amount] = [atoms[at], bareAmountAt(atoms, at + 1)];
+  if (type?.kind !== 'type' || amount === null) return null;
+  const after = atoms[amount.next];
+  const alone = after?.line !== type.line || (!isNumber(after) && after.kind !== 'amount');
+  return alone ? { type, amount: amount.amount, last: amount.next - 1 } : null;
 };

@@ -1,5 +1,5 @@
 import type { Atom } from './atom.ts';
-import { bareAmountAt } from './bare-amounts.ts';
+import { betAlone } from './bare-amounts.ts';
 import { numberRuns } from './number-runs.ts';
 import { isNumber } from './sentence.ts';
 
@@ -49,9 +49,5 @@ const lastClocks = (lines: readonly string[]): readonly number[] => {
 const betsOnAll = (atoms: readonly Atom[], end: number, { carriesType, owesAmount }: BeforeList): boolean => {
   const [last, behind] = [atoms[end - 1], atoms[end]];
   if (behind?.kind === 'amount') return carriesType && behind.line !== last?.line;
-  if (behind?.kind !== 'type' || owesAmount) return false;
-  const amount = bareAmountAt(atoms, end + 1);
-  const after = amount === null ? undefined : atoms[amount.next];
-  if (amount === null) return false;
-  return after?.line !== behind.line || (!isNumber(after) && after.kind !== 'amount');
+  return !owesAmount && betAlone(atoms, end) !== null;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import { expect, test } from 'vitest';
-import { withAppend } from '../../test/other-append.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { archive } from './archive.ts';
 import {
   claim,

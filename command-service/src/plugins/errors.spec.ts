@@ -13,7 +13,7 @@ import {
   PLACE,
   reopen,
 } from '../../test/house.ts';
-import { withAppend } from '../../test/other-append.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { errors } from './errors.ts';
 
 const INSERT = '/api/success/modifykhachinsert';

@@ -10,7 +10,7 @@ import {
   signIn,
   type Caller,
 } from '../../test/house.ts';
-import { withAppend } from '../../test/other-append.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { tidyRenewals } from './clerk.ts';
 
 const RENEW = '/api/modify/modify_giahan';

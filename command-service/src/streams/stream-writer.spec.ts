@@ -8,7 +8,7 @@ import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CUSTOMER_RULES } from './stream-rules.ts';
 import { takingIn } from './passing-over.ts';
-import { withAppend } from '../../test/other-append.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { StreamWriter } from './stream-writer.ts';
 
 const STREAM = 'customers-a';

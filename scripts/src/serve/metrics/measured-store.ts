@@ -1,4 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 
 /** What becomes of appends, as they happen. */
 export interface AppendMeter {
@@ -9,9 +10,8 @@ export interface AppendMeter {
 }
 
 /** The same store, its appends measured. */
-export const measured = (store: EventStore, meter: AppendMeter): EventStore => ({
-  kind: store.kind,
-  append: async (stream, events, options) => {
+export const measured = (store: EventStore, meter: AppendMeter): EventStore =>
+  withAppend(store, async (stream, events, options) => {
     const began = performance.now();
     meter.begun();
     try {
@@ -19,13 +19,4 @@ export const measured = (store: EventStore, meter: AppendMeter): EventStore => (
     } finally {
       meter.ended((performance.now() - began) / 1000);
     }
-  },
-  readStream: (stream, fromRevision) => store.readStream(stream, fromRevision),
-  readAll: (after) => store.readAll(after),
-  subscribe: (after, signal) => store.subscribe(after, signal),
-  end: () => store.end(),
-  comparePositions: (a, b) => store.comparePositions(a, b),
-  positionFrom: (text) => store.positionFrom(text),
-  distance: (after, upTo) => store.distance(after, upTo),
-  close: () => store.close(),
-});
+  });

@@ -1,6 +1,6 @@
-import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { EventStore } from './port.ts';
 
-/** A real store that appends in another way: refuses, dies, waits. */
+/** A real store that appends in another way: measured, or in tests refused, dying, waiting. */
 export const withAppend = (store: EventStore, append: EventStore['append']): EventStore => ({
   kind: store.kind,
   append,

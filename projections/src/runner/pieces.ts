@@ -7,18 +7,11 @@ import type { News, View } from './view.ts';
  */
 const BUDGET = 100_000;
 
-interface Held<Piece> {
-  readonly piece: Piece;
-  weight: number;
-}
-
 /** The pieces of one view that are in memory, the least recently used first. */
 export class Pieces<Piece, Change> {
   private readonly view: View<Piece, Change>;
-  private readonly held = new Map<string, Held<Piece>>();
+  private readonly held = new Map<string, Piece>();
   private touched = new Set<string>();
-  /** Of the pieces held, as heavy as they were when last taken. */
-  private weight = 0;
 
   constructor(view: View<Piece, Change>) {
     this.view = view;
@@ -26,14 +19,14 @@ export class Pieces<Piece, Change> {
 
   /** A piece in memory, now the most recently used; undefined if it has to be loaded. */
   touch(key: string): Piece | undefined {
-    const held = this.held.get(key);
-    if (held !== undefined) this.touched.add(key);
-    return held?.piece;
+    const piece = this.held.get(key);
+    if (piece !== undefined) this.touched.add(key);
+    return piece;
   }
 
   async load(key: string, documents: DocumentReader): Promise<Piece> {
     const piece = await this.view.load(key, documents);
-    this.held.set(key, { piece, weight: 0 });
+    this.held.set(key, piece);
     this.touched.add(key);
     return piece;
   }
@@ -43,16 +36,13 @@ export class Pieces<Piece, Change> {
     const writes: Write[] = [];
     const changes: Change[] = [];
     for (const key of this.touched) {
-      const held = this.held.get(key);
-      if (held === undefined) continue;
-      const taken = this.view.take(held.piece, news);
+      const piece = this.held.get(key);
+      if (piece === undefined) continue;
+      const taken = this.view.take(piece, news);
       for (const write of taken.writes) writes.push(write);
       for (const change of taken.changes) changes.push(change);
-      const weight = this.view.weight(held.piece);
-      this.weight += weight - held.weight;
-      held.weight = weight;
       this.held.delete(key);
-      this.held.set(key, held);
+      this.held.set(key, piece);
     }
     this.touched = new Set();
     return { writes, changes };
@@ -60,16 +50,17 @@ export class Pieces<Piece, Change> {
 
   /** Lets go of the least recently used. Only while everything is committed. */
   trim(): void {
-    for (const [key, { weight }] of this.held) {
-      if (this.weight <= BUDGET || this.held.size === 1) return;
-      this.weight -= weight;
+    let weight = 0;
+    for (const piece of this.held.values()) weight += this.view.weight(piece);
+    for (const [key, piece] of this.held) {
+      if (weight <= BUDGET || this.held.size === 1) return;
+      weight -= this.view.weight(piece);
       this.held.delete(key);
     }
   }
 
   forget(): void {
     this.held.clear();
-    this.weight = 0;
     this.touched.clear();
   }
 }

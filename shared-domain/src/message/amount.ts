@@ -30,15 +30,18 @@ export class Amount {
     const factor = tokens.unit(next);
     this.start = tokens.start(at);
     if (factor === 0 && (tokens.kind(next) & (DIGITS | SINGLE)) === DIGITS && tokens.isJoined(next)) {
-      this.end = tokens.end(next);
-      this.digitsEnd = this.end;
-      this.next = next + 1;
+      this.#endAt(tokens, next + 1, tokens.unit(next + 1));
       return this.#refuse(sentences.ambiguousDecimal);
     }
-    this.digitsEnd = tokens.end(next - 1);
-    this.end = factor === 0 ? this.digitsEnd : tokens.end(next);
-    this.next = factor === 0 ? next : next + 1;
+    this.#endAt(tokens, next, factor);
     return this.#count(tokens, at, hasDecimal ? at + 1 : 0, factor === 0 ? 1 : factor);
+  }
+
+  /** Behind its digits at `behind`, or behind the unit that stands there. */
+  #endAt(tokens: Tokens, behind: number, factor: number): void {
+    this.digitsEnd = tokens.end(behind - 1);
+    this.next = factor === 0 ? behind : behind + 1;
+    this.end = tokens.end(this.next - 1);
   }
 
   /** An amount where a number should stand: `10n`, or `3.5n` joined without a space; false for a number. */

@@ -39,7 +39,6 @@ export class ListedNumbers {
 
 const NOWHERE: PlaceColumn = new Int32Array(0);
 const places = new Places();
-const NO_NUMBERS = new ListedNumbers([], 0, NOWHERE, 0);
 
 /** Numbers that stand in no text. */
 export const listOf = (texts: readonly string[]): ListedNumbers => {
@@ -83,10 +82,12 @@ export class NumberList {
 
   /** What the types after it bet on; never changed afterwards, the next list is another one. */
   listed(): ListedNumbers {
-    this.#listed ??=
-      this.#count === 0
-        ? NO_NUMBERS
-        : new ListedNumbers(this.#texts.slice(0, this.#count), this.#length, places.column, places.first);
+    this.#listed ??= new ListedNumbers(
+      this.#texts.slice(0, this.#count),
+      this.#length,
+      places.column,
+      places.first,
+    );
     return this.#listed;
   }
 

@@ -56,7 +56,6 @@ export const countedStations = (
   count: number,
 ): readonly Station[] | null => {
   const stations = stationsOfDay(context.date, region, context.catalogue.house);
-  if (stations.length < count) return null;
   let firsts = FIRSTS.get(stations);
   if (firsts === undefined) {
     firsts = stations.map((_, last) => stations.slice(0, last + 1));

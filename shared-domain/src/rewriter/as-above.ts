@@ -3,10 +3,11 @@ import type { ReadingContext } from '../message/reading.ts';
 import { stationMeant } from '../message/stations.ts';
 import { type Atom, doubted } from './atom.ts';
 import { betAlone } from './bare-amounts.ts';
-import { isNaming } from './sentence.ts';
+import { isNaming, isNumber } from './sentence.ts';
+import { isTrailing } from './sentences.ts';
 
 /**
- * `như trên`, “as above”: the stations of the bet before it (`như trên 34 b6`, trailing `34 b6 như trên`);
+ * `như trên`, “as above”: the stations of the bet before it (`như trên 34 b6`, `34 b6 như trên`);
  * before a type with its amount alone (`như trên dd 6n`) the numbers above, which such a type bets on by
  * itself. `nt` says the same where Ninh Thuận does not draw that day. Always doubtful.
  */
@@ -16,6 +17,7 @@ export const asAbove = (
   context: ReadingContext,
 ): readonly Atom[] => {
   if (!atoms.some((own) => own.kind === 'above' || isShort(own, lines, context))) return atoms;
+  const leading = !isTrailing(atoms);
   const out: Atom[] = [];
   let spec: readonly Atom[] = [];
   for (let at = 0, own = atoms[at]; own !== undefined; own = atoms[++at]) {
@@ -25,7 +27,9 @@ export const asAbove = (
     else if (own.kind === 'above' || isNaming(own)) {
       const said = (lines[own.line] ?? '').slice(own.start, own.end);
       const bet = betAlone(atoms, at + 1);
-      if (bet !== null) out.push(doubted(bet.type, `“${said}” đọc là các số ở trên`), bet.amount);
+      if (leading && before !== undefined && spec.at(-1)?.line !== own.line && endsBet(atoms, at))
+        out.splice(-1, 1, doubted(before, stationsOf(said)));
+      else if (bet !== null) out.push(doubted(bet.type, `“${said}” đọc là các số ở trên`), bet.amount);
       else if (spec.length > 0) out.push(...spec.map((one) => again(one, own, said)));
       else out.push(own);
       at = bet?.last ?? at;
@@ -41,8 +45,20 @@ const again = (station: Atom, { line, start, end }: Atom, said: string): Atom =>
   line,
   start,
   end,
-  doubt: `“${said}” đọc là đài của cược trước`,
+  doubt: stationsOf(said),
 });
+
+const stationsOf = (said: string): string => `“${said}” đọc là đài của cược trước`;
+
+/** A bet of a line that has one above it ends before `at`, and with it the line. */
+const endsBet = (atoms: readonly Atom[], at: number): boolean => {
+  const [number, type, amount, own, after] = [-3, -2, -1, 0, 1].map((offset) => atoms[at + offset]);
+  if (amount?.line !== own?.line || after?.line === own?.line) return false;
+  if (atoms[0]?.line === own?.line) return false;
+  return (
+    amount?.kind === 'amount' || (amount?.kind === 'number' && type?.kind === 'type' && isNumber(number))
+  );
+};
 
 const isShort = (own: Atom, lines: readonly string[], { date, region }: ReadingContext): boolean =>
   own.kind === 'station' &&

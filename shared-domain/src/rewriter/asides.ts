@@ -40,10 +40,8 @@ export const asidesOf = (
     const own = new Line(text, runs, date, context);
     if ((line === first) !== (line === last) && own.isName()) return [own.from(0)];
     const head = own.numbering() ?? own.date() ?? own.speaker();
-    const tail = own.sum() ?? own.time(line === last) ?? own.signature();
-    return head === null && tail === null
-      ? NONE
-      : [head, tail].flatMap((aside) => (aside === null || own.holdsWord(aside) ? [] : [aside]));
+    const tail = own.sum() ?? own.time(line === last) ?? own.signature(head?.end ?? 0);
+    return [head, tail].flatMap((aside) => (aside === null || own.holdsWord(aside) ? [] : [aside]));
   });
 };
 
@@ -118,19 +116,25 @@ class Line {
   speaker(): Aside | null {
     const behind = this.#behindName(0);
     if (behind === 0 || /^\s*:/.test(this.#behind(1))) return null;
-    if (VOCATIVES.has(this.#runs[behind]?.text ?? '')) return this.#upTo(behind);
+    if (this.#isVocative(behind)) return this.#upTo(behind);
     return this.#means(1) || !this.#opensStations(behind) ? null : this.#upTo(behind - 1);
   }
 
-  /** `… nha anh Ba`, `… 5n. Anh Hai`, `… (chị Tư)`. */
-  signature(): Aside | null {
-    for (let at = Math.max(1, this.#runs.length - 1 - MOST_IN_NAME); at < this.#runs.length - 1; at++) {
-      const before = this.#runs[at - 1];
-      const spoken = VOCATIVES.has(before?.text ?? '');
-      if (this.#behindName(at) === this.#runs.length && (spoken || !this.#means(at + 1)))
-        return this.from(spoken ? at - 1 : at);
+  /** `… nha anh Ba`, `… 5n. Anh Hai`, `… (chị Tư)`, `… anh Ba nhé`, behind what `head` takes. */
+  signature(head: number): Aside | null {
+    const called = this.#isVocative(this.#runs.length - 1);
+    const end = this.#runs.length - (called ? 1 : 0);
+    for (let at = Math.max(1, end - 1 - MOST_IN_NAME); at < end - 1; at++) {
+      const spoken = this.#isVocative(at - 1);
+      const named = this.#behindName(at) === end && (called || spoken || !this.#means(at + 1));
+      const aside = this.from(spoken ? at - 1 : at);
+      if (named && aside.start >= head) return aside;
     }
     return null;
+  }
+
+  #isVocative(at: number): boolean {
+    return VOCATIVES.has(this.#runs[at]?.text ?? '');
   }
 
   sum(): Aside | null {
@@ -167,10 +171,7 @@ class Line {
     const within = (run: Run, token: Aside): boolean => run.start < token.end && run.end > token.start;
     return tokensOf(this.#text, catalogue).some(
       (token) =>
-        token.kind === 'word' &&
-        token.start < end &&
-        token.end > start &&
-        this.#runs.filter((run) => within(run, token)).length > 1,
+        token.start < end && token.end > start && this.#runs.filter((run) => within(run, token)).length > 1,
     );
   }
 
@@ -192,8 +193,7 @@ class Line {
   #behindName(at: number): number {
     const [title, name] = [this.#runs[at], this.#runs[at + 1]];
     if (!BEFORE_NAMES.has(title?.text ?? '') || name?.kind !== 'letters' || NO_NAMES.has(name.text)) return 0;
-    if (name.start === title?.end || this.#runs[at + 2]?.start === name.end) return 0;
-    return at + 2;
+    return this.#runs[at + 2]?.start === name.end ? 0 : at + 2;
   }
 
   /** The word at a run may be a station of the day, a type or a set. */

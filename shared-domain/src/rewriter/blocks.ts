@@ -1,3 +1,4 @@
+import { runAt } from '../message/runs.ts';
 import { chiefStation } from '../message/stations.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { ReadingContext } from '../message/reading.ts';
@@ -32,15 +33,13 @@ const stationless = (
   return { text, doubt: own === 'MB' ? null : `không ghi đài, đọc là ${text}` };
 };
 
-/** The entries that begin on each line, and the lines that hold anything at all. */
+/** The entries that begin on each line. */
 class ByLine {
   readonly #entries = new Map<number, Entry[]>();
-  readonly #spoken: ReadonlySet<number>;
   /** The last line that a group headed on a line stands on. */
   readonly #reach = new Map<number, number>();
 
-  constructor(entries: readonly Entry[], atoms: readonly Atom[]) {
-    this.#spoken = new Set(atoms.map((own) => own.line));
+  constructor(entries: readonly Entry[]) {
     for (const entry of entries) {
       const own = this.#entries.get(entry.line);
       if (own === undefined) this.#entries.set(entry.line, [entry]);
@@ -54,10 +53,6 @@ class ByLine {
 
   entriesOf(line: number): readonly Entry[] {
     return this.#entries.get(line) ?? [];
-  }
-
-  isSilent(line: number): boolean {
-    return !this.#spoken.has(line);
   }
 
   /** The last line that what begins on `first` reaches into. */
@@ -143,7 +138,7 @@ export const blocksOf = (
   { entries, unread }: Sentences,
   context: ReadingContext,
 ): readonly Block[] => {
-  const byLine = new ByLine(entries, atoms);
+  const byLine = new ByLine(entries);
   const writer = new Writer(regionNamed(atoms), context);
   const blocks: Block[] = [];
   const doubtsOn = besideBets(atoms, asides);
@@ -152,8 +147,7 @@ export const blocksOf = (
     const from = lines.slice(first, last + 1).join('\n');
     const own = byLine.between(first, last);
     const { inForce } = writer;
-    const empty = byLine.isSilent(first) && !asides.has(first);
-    const stays = unread.has(first) || (own.length === 0 && empty);
+    const stays = unread.has(first) || runAt(from, 0) === undefined;
     const written = writer.write(own);
     const { to, doubts } = stays ? { to: from, doubts: [] } : { ...written, doubts: [...written.doubts] };
     for (let line = first; line <= last && !stays; line++) doubts.push(...(doubtsOn.get(line) ?? []));

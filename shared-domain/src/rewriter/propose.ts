@@ -20,7 +20,7 @@ const effortOf = (lines: readonly string[]): number =>
 
 /**
  * Proposes strict text for what the strict grammar refuses (domain.md §6), a message or a pasted chat;
- * null where there is nothing to propose. Nothing is ever saved unseen: this is only shown, and
+ * null where there is nothing to propose, or no bet in it. Nothing is ever saved unseen: this is only shown, and
  * accepted by a person. `reading` is how the strict grammar reads the text, where the caller already
  * knows it.
  */
@@ -32,6 +32,16 @@ export const propose = (
   if (text.length > LONGEST || reading.ok) return null;
   const lines = textsOfLines(text);
   if (effortOf(lines) > MOST_EFFORT) return null;
+  const proposal = proposed(text, lines, context, reading);
+  return proposal === null || proposal.text.trim() === '' ? null : proposal;
+};
+
+const proposed = (
+  text: string,
+  lines: readonly string[],
+  context: ReadingContext,
+  reading: Reading,
+): Proposal | null => {
   const chat = splitChat(text, context.catalogue);
   if (!chat.some(isWrapped)) return proposeMessage(lines, context, reading);
   if (!chat.every(({ sure }) => sure)) {

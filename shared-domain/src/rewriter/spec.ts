@@ -19,7 +19,7 @@ export const partsOf = (spec: Spec): readonly [Spec, Spec | null] => {
 
 const fits = (before: Spec, own: Atom): boolean => {
   const counted = before.find((other) => other.kind === 'count');
-  if (own.kind === 'count') return own.count === 1 ? false : counted === undefined && before.length === 0;
+  if (own.kind === 'count') return false;
   if (counted?.kind !== 'count') return true;
   const word = wordOf(own);
   return word !== null && counted.count === 1 && before.length === 1;

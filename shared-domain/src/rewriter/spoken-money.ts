@@ -47,6 +47,7 @@ const isMark = (own: Atom): boolean => own.kind === 'money' || (own.kind === 'd'
 const scaledBy = (own: Atom, number: Atom | undefined, lines: readonly string[]): Atom | null => {
   if (own.kind !== 'scale' || number?.kind !== 'number' || number.line !== own.line) return null;
   const text = String(Number(number.text) * own.factor);
+  if (text === '0') return null;
   const place = { line: own.line, start: number.start, end: own.end };
   const doubt = `“${textOf({ ...own, ...place }, lines)}” đọc là ${text}n`;
   return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, doubt);

@@ -45,7 +45,7 @@ export const openReading = async (options: ReadingOptions): Promise<Projections>
     events,
     clock,
     orders,
-    missed: new Missed(events, await events.end()),
+    missed: new Missed(events, await events.end(), () => clock().getTime()),
     report: partsOf(reportView.name),
     customers: partsOf(customersView.name),
     overflow: partsOf(overflowView.name),

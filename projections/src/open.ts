@@ -25,7 +25,7 @@ const A_DAY_MS = 86_400_000;
 export const openProjections = async (options: ProjectionOptions): Promise<Projections> => {
   const { events, store, clock, threads, warn } = options;
   const end = await events.end();
-  const missed = new Missed(events, end);
+  const missed = new Missed(events, end, () => clock().getTime());
   const orders = new OrderBook(events);
   await orders.read();
   const early: News[] = [];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KeptStreams } from './kept-streams.ts';
 
 interface Live {
@@ -8,7 +8,8 @@ interface Live {
 
 /** Opens streams that hold so many events each; says which it had to read. */
 const givenStreams = (few: number, budget: number) => {
-  const kept = new KeptStreams<Live>(few, budget);
+  const clock = { ms: 0 };
+  const kept = new KeptStreams<Live>(() => clock.ms, few, budget);
   const read: string[] = [];
   const open = async (stream: string, events: number): Promise<Live> => {
     const opening = kept.open(stream, () => {
@@ -19,7 +20,7 @@ const givenStreams = (few: number, budget: number) => {
     kept.opened(stream, opening, live);
     return live;
   };
-  return { kept, read, open };
+  return { kept, read, open, clock };
 };
 
 test('a stream is read once while there is room', async () => {
@@ -65,4 +66,31 @@ test('a stream that was forgotten is read again', async () => {
   if (opening !== undefined) kept.forget('a', opening);
   await open('a', 10);
   expect(read).toEqual(['a', 'a']);
+});
+
+describe('what nobody opens for six hours', () => {
+  const HOUR = 3_600_000;
+
+  test('is let go of when the next is opened, however much room there is', async () => {
+    const { kept, open, clock } = givenStreams(200, 100_000);
+    for (let day = 0; day < 120; day += 1) {
+      for (const agent of ['a', 'b']) await open(`book-${agent}-${day}`, 30);
+      await open('customers', 5);
+      expect(kept.size).toBe(3);
+      clock.ms += 24 * HOUR;
+    }
+  });
+
+  test('is what was last opened, and never what is written', async () => {
+    const { kept, read, open, clock } = givenStreams(200, 100_000);
+    const writing = await open('writing', 10);
+    writing.underWay = 1;
+    for (let hour = 0; hour < 12; hour += 3) {
+      await open('busy', 10);
+      clock.ms += 3 * HOUR;
+    }
+    await open('busy', 10);
+    expect(read).toEqual(['writing', 'busy']);
+    expect(kept.size).toBe(2);
+  });
 });

@@ -67,11 +67,12 @@ export interface WriterOptions {
 export class StreamWriter<State, Fact extends DomainEvent, Trace> {
   readonly #rules: StreamRules<State, Fact, Trace>;
   readonly #options: WriterOptions;
-  readonly #streams = new KeptStreams<LiveStream<State, Trace>>();
+  readonly #streams: KeptStreams<LiveStream<State, Trace>>;
 
   constructor(rules: StreamRules<State, Fact, Trace>, options: WriterOptions) {
     this.#rules = rules;
     this.#options = options;
+    this.#streams = new KeptStreams(() => options.now().getTime());
   }
 
   /** The state of a stream with everything in it durable. It belongs to the writer: read, never change. */

@@ -13,7 +13,8 @@ const givenMissed = async () => {
     a.created(a.uuid('k', number), `Khách ${number}`),
   );
   await append(log, customers);
-  const missed = new Missed(log, null);
+  const clock = { ms: 0 };
+  const missed = new Missed(log, null, () => clock.ms);
   const tell = (view: string, position: string): void => {
     const at = positionFrom(position);
     if (at === null) throw new Error(position);
@@ -25,7 +26,7 @@ const givenMissed = async () => {
     const news = await missed.since(position, LISTENER);
     return news && toldTo(news);
   };
-  return { missed, tell, since };
+  return { missed, tell, since, clock };
 };
 
 it('given views that tell in their own time, then what was told after the first news of a position is missed', async () => {
@@ -60,4 +61,16 @@ it('given a position that the log does not have, as after an older log was put b
   missed.sent();
   expect(await since('6')).toBeNull();
   expect(await since('5')).toEqual(['report 5']);
+});
+
+it('given days in which nobody was away, then what was told hours ago is not kept, and who was away for longer loads anew', async () => {
+  const { missed, tell, since, clock } = await givenMissed();
+  for (let hour = 0; hour < 24 * 7; hour += 1) {
+    tell('report', String(1 + Math.floor((hour * 5) / (24 * 7))));
+    missed.sent();
+    clock.ms += 3_600_000;
+  }
+  expect(missed.size).toBeLessThanOrEqual(7);
+  expect(await since('1')).toBeNull();
+  expect(await since('5')).not.toBeNull();
 });

@@ -86,11 +86,15 @@ const rowsIn = ({ body }: News): number => ('rows' in body ? body.rows.length : 
 
 /** Rows of news kept for sockets that were away. Beyond it they load anew. */
 const ROWS_KEPT = 20_000;
+/** However few they are: whoever was away for longer loads anew. */
+const KEPT_MS = 6 * 3_600_000;
 
 interface Kept {
   readonly news: News;
   /** What is told between two sendings reaches sockets together, in whatever order. */
   readonly sending: number;
+  /** When it was told, in milliseconds. */
+  readonly at: number;
 }
 
 type Positions = Pick<EventStore, 'comparePositions' | 'positionFrom' | 'end'>;
@@ -98,16 +102,23 @@ type Positions = Pick<EventStore, 'comparePositions' | 'positionFrom' | 'end'>;
 /** The latest news in the order in which they were told. */
 export class Missed {
   private readonly events: Positions;
+  private readonly clock: () => number;
   private kept: Kept[] = [];
   private rows = 0;
   private sending = 0;
   /** News before this position are not here; null while every news since the start is. */
   private floor: Position | null;
 
-  /** `since`: what was told up to there is not known to this process. */
-  constructor(events: Positions, since: Position | null) {
+  /** `since`: what was told up to there is not known to this process. `clock` in milliseconds. */
+  constructor(events: Positions, since: Position | null, clock: () => number) {
     this.events = events;
     this.floor = since;
+    this.clock = clock;
+  }
+
+  /** How much news is kept. */
+  get size(): number {
+    return this.kept.length;
   }
 
   /** News that another process sent; null for what is none. */
@@ -120,9 +131,10 @@ export class Missed {
   /** Chat and feedback are not kept: whoever was away reads them anew. */
   tell(news: News): void {
     if (news.event === 'chat' || news.event === 'feedback') return;
-    this.kept.push({ news, sending: this.sending });
+    const at = this.clock();
+    this.kept.push({ news, sending: this.sending, at });
     this.rows += rowsIn(news);
-    if (this.rows > ROWS_KEPT) this.letGo();
+    if (this.rows > ROWS_KEPT || at - (this.kept[0]?.at ?? at) > KEPT_MS) this.letGo(at - KEPT_MS / 2);
   }
 
   /** Everything that was told so far is on its way. */
@@ -145,13 +157,12 @@ export class Missed {
     if (last !== null) this.forget(last);
   }
 
-  /** Half of it at once, so that it happens rarely. */
-  private letGo(): void {
+  /** Half of it at once, or half of the time, so that it happens rarely. */
+  private letGo(before: number): void {
     let gone = 0;
-    while (this.rows > ROWS_KEPT / 2 && gone < this.kept.length) {
-      const news = this.kept[gone]?.news;
+    for (const { news, at } of this.kept) {
+      if (this.rows <= ROWS_KEPT / 2 && at >= before) break;
       gone += 1;
-      if (news === undefined) break;
       this.rows -= rowsIn(news);
       if (this.floor === null || this.events.comparePositions(this.floor, news.position) < 0)
         this.floor = news.position;

@@ -84,7 +84,7 @@ export class Follower<Piece, Change> {
     this.position = given.from;
     this.since = given.clock();
     this.headStart = new HeadStart(given.ahead ?? null);
-    this.pieces = new Pieces(given.view);
+    this.pieces = new Pieces(given.view, () => given.clock().getTime());
     this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b), given.rounds);
     this.done = this.run();
   }

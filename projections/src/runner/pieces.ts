@@ -6,27 +6,42 @@ import type { News, View } from './view.ts';
  * day is read again each time that it is its turn, which costs as much as the day is long.
  */
 const BUDGET = 100_000;
+/** Whatever room there is, a piece that was not touched for so long is let go of: last night's day is over. */
+const IDLE_MS = 6 * 3_600_000;
+
+interface Held<Piece> {
+  readonly piece: Piece;
+  /** When it was last used, in milliseconds. */
+  readonly at: number;
+}
 
 /** The pieces of one view that are in memory, the least recently used first. */
 export class Pieces<Piece, Change> {
   private readonly view: View<Piece, Change>;
-  private readonly held = new Map<string, Piece>();
+  private readonly clock: () => number;
+  private readonly held = new Map<string, Held<Piece>>();
   private touched = new Set<string>();
 
-  constructor(view: View<Piece, Change>) {
+  /** `clock` in milliseconds; left out = what is folded is folded in one go, and nothing grows idle. */
+  constructor(view: View<Piece, Change>, clock: () => number = () => 0) {
     this.view = view;
+    this.clock = clock;
+  }
+
+  get size(): number {
+    return this.held.size;
   }
 
   /** A piece in memory, now the most recently used; undefined if it has to be loaded. */
   touch(key: string): Piece | undefined {
-    const piece = this.held.get(key);
+    const piece = this.held.get(key)?.piece;
     if (piece !== undefined) this.touched.add(key);
     return piece;
   }
 
   async load(key: string, documents: DocumentReader): Promise<Piece> {
     const piece = await this.view.load(key, documents);
-    this.held.set(key, piece);
+    this.held.set(key, { piece, at: this.clock() });
     this.touched.add(key);
     return piece;
   }
@@ -35,25 +50,27 @@ export class Pieces<Piece, Change> {
   take(news: News): { readonly writes: readonly Write[]; readonly changes: readonly Change[] } {
     const writes: Write[] = [];
     const changes: Change[] = [];
+    const at = this.clock();
     for (const key of this.touched) {
-      const piece = this.held.get(key);
+      const piece = this.held.get(key)?.piece;
       if (piece === undefined) continue;
       const taken = this.view.take(piece, news);
       for (const write of taken.writes) writes.push(write);
       for (const change of taken.changes) changes.push(change);
       this.held.delete(key);
-      this.held.set(key, piece);
+      this.held.set(key, { piece, at });
     }
     this.touched = new Set();
     return { writes, changes };
   }
 
-  /** Lets go of the least recently used. Only while everything is committed. */
+  /** Lets go of the least recently used where they weigh too much, and of those that are idle. Only while everything is committed. */
   trim(): void {
+    const idle = this.clock() - IDLE_MS;
     let weight = 0;
-    for (const piece of this.held.values()) weight += this.view.weight(piece);
-    for (const [key, piece] of this.held) {
-      if (weight <= BUDGET || this.held.size === 1) return;
+    for (const { piece } of this.held.values()) weight += this.view.weight(piece);
+    for (const [key, { piece, at }] of this.held) {
+      if (at > idle && (weight <= BUDGET || this.held.size === 1)) return;
       weight -= this.view.weight(piece);
       this.held.delete(key);
     }

@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   path: () => import('./path.ts'),
   editor: () => import('./editor.ts'),
   http: () => import('./http.ts'),
+  days: () => import('./days.ts'),
 };
 
 const refuse = (sentence: string): never => {

@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['frontend/src/**/*.spec.{ts,tsx}'],
           exclude: ['**/*.e2e.spec.ts'],
           environment: 'jsdom',
+          testTimeout: 30_000,
         },
       },
       {

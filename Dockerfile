@@ -1,5 +1,5 @@
 # One image for every role (docker-compose.yml). The page is built once, here.
-FROM node:22.11.0-bookworm-slim
+FROM node:20.20.2-bookworm-slim
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \

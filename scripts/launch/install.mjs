@@ -31,7 +31,7 @@ const isInstalled = (root = ROOT) => {
 /** Installs what is missing, from the lock alone. Returns a sentence if that failed, else null. */
 export const install = async () => {
   if (isInstalled()) return null;
-  process.stderr.write('Installing the packages (once) …\n');
+  process.stderr.write('Đang cài các gói (một lần) …\n');
   // stdout belongs to the command that was asked for
   const status = await runChild(
     'npm',
@@ -42,5 +42,5 @@ export const install = async () => {
       shell: process.platform === 'win32',
     },
   );
-  return status === 0 ? null : 'Installing the packages failed (npm ci, see above). Is the network there?';
+  return status === 0 ? null : 'Không cài được các gói (npm ci, xem ở trên). Máy có mạng không?';
 };

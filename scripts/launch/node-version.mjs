@@ -1,9 +1,14 @@
-/** The oldest Node that runs the project; package.json's `engines` says the same. */
-const OLDEST = [20, 19];
+/**
+ * The oldest Node of each line that runs the project: those that load an ECMAScript module by require(), as
+ * packages of ours are. Later lines all do. package.json's `engines` says the same.
+ */
+const OLDEST = { 20: 19, 22: 12 };
 
-/** A sentence if this Node is too old to run the project, else null. */
+/** A sentence if this Node cannot run the project, else null. */
 export const nodeTooOld = (version = process.versions.node) => {
   const [major, minor] = version.split('.').map(Number);
-  const enough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
-  return enough ? null : `Sổ cược needs Node ${OLDEST.join('.')} or newer; this is Node ${version}.`;
+  const enough = major > 22 || (major in OLDEST && minor >= OLDEST[major]);
+  return enough
+    ? null
+    : `Sổ cược cần Node 20.19 trở lên của dòng 20, hoặc 22.12 trở lên; đây là Node ${version}.`;
 };

@@ -25,7 +25,7 @@ const stamped = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
 export const buildPage = async () => {
   const sources = fingerprint(SOURCES);
   if (existsSync(join(BUILT, 'index.html')) && stamped() === sources) return null;
-  process.stderr.write('Building the page …\n');
+  process.stderr.write('Đang dựng trang …\n');
   const aside = join(CACHE, `page-${process.pid}`);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const status = await runChild(
@@ -35,7 +35,7 @@ export const buildPage = async () => {
   );
   if (status !== 0) {
     rmSync(aside, { recursive: true, force: true });
-    return 'Building the page failed (vite build, see above).';
+    return 'Không dựng được trang (vite build, xem ở trên).';
   }
   rmSync(BUILT, { recursive: true, force: true });
   renameSync(aside, BUILT);

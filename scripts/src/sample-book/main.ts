@@ -39,7 +39,7 @@ else {
     const folder = await sampleFolder(settings.data);
     if (folder === 'foreign') {
       end(
-        `Thư mục ${settings.data} không trống và không phải là sổ mẫu: không ghi gì vào đó. Hãy chọn --data khác.`,
+        `Thư mục ${settings.data} không trống và không phải là sổ mẫu: không ghi gì vào đó. Hãy chọn --data khác. (mã folder_unusable)`,
         1,
       );
     }

@@ -126,9 +126,12 @@ const faultOf = (
   };
 };
 
+/** Some programs begin a file with a byte order mark. */
+const MARK = /^\ufeff/;
+
 const jsonOf = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(MARK, ''));
   } catch {
     return undefined;
   }

@@ -1,10 +1,12 @@
 import { isLookalike } from '../catalogue/lookalikes.ts';
+import type { Word } from '../catalogue/words.ts';
 import { foldAt, FOREIGN, isStroked } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { OwnDate } from '../message/own-date.ts';
 import { isCountDigit, type Token, tokensOf } from '../message/token-list.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
 import { withoutCourtesy } from './courtesy.ts';
+import { typeAtom, typeNamed } from './type-atom.ts';
 import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
 
 /**
@@ -154,7 +156,10 @@ class LineReader {
     else if (word.type !== null) {
       const station = word.stations.length > 0 ? word : null;
       this.#atoms.push(atom({ kind: 'type', type: word.type, station }, place));
-    } else if (word.stations.length > 0) this.#atoms.push(atom({ kind: 'station', word }, place));
+    } else if (word.stations.length > 0)
+      this.#atoms.push(
+        atom({ kind: 'station', word }, place, this.#isAgain(word) ? `“${text}” ghi hai lần` : null),
+      );
     else if (word.range) this.#atoms.push(atom({ kind: 'range', step: null }, place));
     else if (word.numbers !== null) this.#atoms.push(atom({ kind: 'numbers', text, digits: 2 }, place));
     else {
@@ -166,6 +171,16 @@ class LineReader {
       return at + 2;
     }
     return at + 1;
+  }
+
+  /** The same name earlier in its list: another may be meant. */
+  #isAgain(word: Word): boolean {
+    for (let at = this.#atoms.length; at-- > 0;) {
+      const own = this.#atoms[at];
+      if (own?.kind !== 'station') return false;
+      if (own.word === word) return true;
+    }
+    return false;
   }
 
   /** đề is a bet, tỵ the snake; what else only looks like a word of the catalogue is none. */
@@ -212,6 +227,11 @@ class LineReader {
         break;
       case 'steps':
         this.#atoms.push(atom({ kind: 'range', step: meaning.step }, place));
+        break;
+      case 'type': {
+        const said = this.#text.slice(token.start, token.end);
+        this.#atoms.push(typeAtom(typeNamed(meaning.key), place, `“${said}” đọc là ${meaning.key}`));
+      }
     }
     return at + 1;
   }
@@ -223,11 +243,12 @@ class LineReader {
     return after?.start === token.end && after.kind === 'word' && after.word.type !== null;
   }
 
-  /** `5đ`, and not `5đ40` or `5d`. */
+  /** `5đ`, `5kđ`, and not `5đ40` or `5d`. */
   #followsDigits(at: number, token: Token): boolean {
     const [before, after] = [this.#tokens[at - 1], this.#tokens[at + 1]];
-    if (before?.kind !== 'digits' || before.end !== token.start) return false;
-    return after?.start !== token.end && isStroked(this.#text.slice(token.start, token.end));
+    const isMoney = before?.kind === 'digits' || this.#text.charAt(token.start - 1).toLowerCase() === 'k';
+    if (!isMoney || before?.end !== token.start || after?.start === token.end) return false;
+    return isStroked(this.#text.slice(token.start, token.end));
   }
 
   /** `hai đài`, `hai đài miền trung`. */

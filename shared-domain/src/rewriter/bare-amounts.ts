@@ -19,6 +19,19 @@ export const bareAmountAt = (
   };
 };
 
+/**
+ * Behind a list that is bet on: whether a bare number, behind which it goes on at `next`, is the amount of
+ * the type before it and not the first of its numbers. Where the list stood before its type (`follows`), others
+ * may do so too.
+ */
+export const isChained = (atoms: readonly Atom[], next: number, follows: boolean): boolean => {
+  const after = atoms[next];
+  if (!isNumber(after)) return after?.kind !== 'amount';
+  let behind = next;
+  while (isNumber(atoms[behind])) behind++;
+  return follows && (after?.line !== atoms[next - 1]?.line || atoms[behind]?.kind === 'type');
+};
+
 /** The last number of a list as its amount, `1.5` too, and the numbers before it; null where none are. */
 export const lastAmountOf = (
   list: readonly Atom[],

@@ -5,12 +5,12 @@ import { tokensOf } from '../message/token-list.ts';
 /** Said around a bet and no part of it. */
 const WORDS = new Set(
   (
-    'va moi con so tuoi alo thua chao ne ah tu cac cai nhe nha nhen nghe hen oi em anh chi co chu bac ok oke okie okay vang giup gium dum ' +
-    'cam on tks thanks xin lay ghi mua danh luon het nua them minh a'
+    'va moi con so tuoi alo thua chao ne ah cac cai nhe nha nhen nghe hen oi em anh chi co chu bac ok oke okie okay vang giup gium dum ' +
+    'cam on tks thanks xin lay ghi mua danh luon het roi thoi nua them minh gui tui tinh ca tat a c e'
   ).split(' '),
 );
 /** cho is also the dog (51): it is courtesy only before whom it is for. */
-const FOR_WHOM = new Set('em anh chi co chu bac minh con toi tui'.split(' '));
+const FOR_WHOM = new Set('em anh chi co chu bac minh con toi tui a c e'.split(' '));
 /** Without its accent, or with a đ, it is đá. */
 const POLITE = /^dạ$/iu;
 /** Said around a bet, and words of the catalogue without their accents (lookalikes.ts). */

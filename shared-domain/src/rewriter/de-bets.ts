@@ -1,9 +1,10 @@
-import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
+import type { BetType } from '../catalogue/bet-types.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import { type Atom, atom } from './atom.ts';
+import type { Atom } from './atom.ts';
 import { numberRuns } from './number-runs.ts';
 import { isNumber } from './sentence.ts';
 import type { Stance } from './stances.ts';
+import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
  * đề: with its đ it is never the goat (dê, 35 75) but a bet on two digits. In the North that is the
@@ -11,14 +12,16 @@ import type { Stance } from './stances.ts';
  * written đầu or đuôi it only says so again. `de` without its accents before a number may be either.
  * ba càng is đề on numbers of three digits (xỉu chủ, and its end), bốn càng of four (digits-said.ts).
  */
-const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
 /** Head and end, and the end alone, of numbers of so many digits. */
-const BOTH = { 2: typeOf('dd'), 3: typeOf('x'), 4: typeOf('xx') } as const;
-const TAIL = { 2: typeOf('dui'), 3: typeOf('xdui'), 4: typeOf('xxdui') } as const;
-const TWO_DIGITS: ReadonlySet<BetType | undefined> = new Set([BOTH[2], TAIL[2], typeOf('dau')]);
+const BOTH = { 2: typeNamed('dd'), 3: typeNamed('x'), 4: typeNamed('xx') } as const;
+const TAIL = { 2: typeNamed('dui'), 3: typeNamed('xdui'), 4: typeNamed('xxdui') } as const;
+const TWO_DIGITS: ReadonlySet<BetType> = new Set([BOTH[2], TAIL[2], typeNamed('dau')]);
 
-const isPlain = (own: Atom | undefined, next: Atom | undefined): boolean =>
-  own?.kind === 'numbers' && own.text.toLowerCase() === 'de' && isNumber(next);
+/** The goat, or đề without its accents. */
+export const isPlainDe = (own: Atom | undefined): boolean =>
+  own?.kind === 'numbers' && own.text.toLowerCase() === 'de';
+
+const isPlain = (own: Atom | undefined, next: Atom | undefined): boolean => isPlainDe(own) && isNumber(next);
 
 export const holdsDe = (atoms: readonly Atom[]): boolean => atoms.some((own) => own.kind === 'de');
 
@@ -40,24 +43,20 @@ const isNorthern = (atoms: readonly Atom[], region: RegionKey | null): boolean =
   );
 };
 
-export const deBets = (
-  atoms: readonly Atom[],
-  region: RegionKey | null,
-  { de, plainDe }: Pick<Stance, 'de' | 'plainDe'>,
-): readonly Atom[] => {
+export const deBets = (atoms: readonly Atom[], region: RegionKey | null, stance: Stance): readonly Atom[] => {
   const numbersEnd = numberRuns(atoms);
   const isDe = (own: Atom, at: number): boolean =>
     own.kind === 'de' ||
-    (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at, numbersEnd(at + 1)) === (plainDe === 'likelier'));
+    (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at, numbersEnd(at + 1)) === (stance !== 'plainDe'));
   if (!atoms.some(isDe)) return atoms;
-  const types = isNorthern(atoms, region) === (de === 'likelier') ? TAIL : BOTH;
+  const types = isNorthern(atoms, region) === (stance !== 'de') ? TAIL : BOTH;
   return atoms.flatMap((own, at) => {
     const digits = own.kind === 'de' ? own.digits : 2;
     const type = types[digits];
-    if (!isDe(own, at) || type === undefined) return [own];
+    if (!isDe(own, at)) return [own];
     const next = atoms[at + 1];
     if (digits === 2 && next?.kind === 'type' && TWO_DIGITS.has(next.type)) return [];
     const said = digits === 2 ? 'đề' : `${digits} càng`;
-    return [atom({ kind: 'type', type, station: null }, own, `“${said}” đọc là ${type.key}`)];
+    return [typeAtom(type, own, `“${said}” đọc là ${type.key}`)];
   });
 };

@@ -20,45 +20,44 @@ export type DialectMeaning =
   | { readonly sort: 'count'; readonly count: number }
   | { readonly sort: 'chief'; readonly chief: 1 | 2 }
   | { readonly sort: 'region'; readonly region: RegionKey }
-  /** A range of which only the place of `step` may differ: kéo hàng trăm, hàng chục, hàng đơn vị. */
-  | { readonly sort: 'steps'; readonly step: 1 | 10 | 100 };
+  /** A range; of `step` where only that place may differ: kéo hàng ngàn, hàng trăm, hàng chục, hàng đơn vị. */
+  | { readonly sort: 'steps'; readonly step: 1 | 10 | 100 | 1000 | null }
+  /** What only people call a type. */
+  | { readonly sort: 'type'; readonly key: string };
+
+const all = (words: string, meaning: DialectMeaning): readonly (readonly [string, DialectMeaning])[] =>
+  words.split(' ').map((word) => [word, meaning]);
 
 const MEANINGS: readonly (readonly [string, DialectMeaning])[] = [
-  ['dai', { sort: 'noise' }],
-  ['voi', { sort: 'noise' }],
-  ...['boso', 'capso', 'dayso'].map((word) => [word, { sort: 'noise' }] as const),
+  ...all('dai voi vs boso capso dayso', { sort: 'noise' }),
   ['d', { sort: 'd' }],
   ['dao', { sort: 'permuted' }],
   ['nhutren', { sort: 'above' }],
   ['cang', { sort: 'digits', digits: null }],
   ['bacang', { sort: 'digits', digits: 3 }],
   ['boncang', { sort: 'digits', digits: 4 }],
-  ...['dong', 'vnd', 'diem'].map((word) => [word, { sort: 'money' }] as const),
-  ['chuc', { sort: 'scale', factor: 10 }],
-  ['tram', { sort: 'scale', factor: 100 }],
+  ...all('dong vnd diem', { sort: 'money' }),
+  ...all('chuc chucngan chucnghin', { sort: 'scale', factor: 10 }),
+  ...all('tram tramngan tramnghin', { sort: 'scale', factor: 100 }),
   ['cu', { sort: 'scale', factor: 1000 }],
   ...['mot', 'hai', 'ba', 'bon'].map(
     (word, index) => [`${word}dai`, { sort: 'count', count: index + 1 }] as const,
   ),
-  ['chanh', { sort: 'chief', chief: 1 }],
-  ['chinh', { sort: 'chief', chief: 1 }],
-  ['phu', { sort: 'chief', chief: 2 }],
-  ['mn', { sort: 'region', region: 'MN' }],
-  ['miennam', { sort: 'region', region: 'MN' }],
-  ['mnam', { sort: 'region', region: 'MN' }],
-  ['mt', { sort: 'region', region: 'MT' }],
-  ['mientrung', { sort: 'region', region: 'MT' }],
-  ['mtrung', { sort: 'region', region: 'MT' }],
-  ['mtr', { sort: 'region', region: 'MT' }],
-  ['xsmn', { sort: 'region', region: 'MN' }],
-  ['xsmt', { sort: 'region', region: 'MT' }],
+  ...all('chanh chinh dchanh dchinh dainhat', { sort: 'chief', chief: 1 }),
+  ...all('phu dphu dainhi', { sort: 'chief', chief: 2 }),
+  ...all('mn miennam mnam xsmn', { sort: 'region', region: 'MN' }),
+  ...all('mt mientrung mtrung mtr xsmt', { sort: 'region', region: 'MT' }),
   ['xsmb', { sort: 'region', region: 'MB' }],
-  ['kht', { sort: 'steps', step: 100 }],
-  ['keohangtram', { sort: 'steps', step: 100 }],
-  ['khc', { sort: 'steps', step: 10 }],
-  ['keohangchuc', { sort: 'steps', step: 10 }],
-  ['khdv', { sort: 'steps', step: 1 }],
-  ['keohangdonvi', { sort: 'steps', step: 1 }],
+  ...all('khn keohangngan keohangnghin', { sort: 'steps', step: 1000 }),
+  ...all('kht keohangtram', { sort: 'steps', step: 100 }),
+  ...all('khc keohangchuc', { sort: 'steps', step: 10 }),
+  ...all('khdv keohangdonvi', { sort: 'steps', step: 1 }),
+  ['tu', { sort: 'steps', step: null }],
+  ...all('dit db dacbiet', { sort: 'type', key: 'dui' }),
+  ...all('siu siuchu', { sort: 'type', key: 'x' }),
+  ...all('dxvong xienvong daxienvong davongxien', { sort: 'type', key: 'dx' }),
+  ...all('xdaodau xcdaodau', { sort: 'type', key: 'xdaudao' }),
+  ...all('xdaodui xcdaodui xcdaoduoi', { sort: 'type', key: 'xduidao' }),
 ];
 
 /** The catalogue with the dialect's words beside its own. */

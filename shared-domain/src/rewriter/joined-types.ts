@@ -1,17 +1,16 @@
-import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
-import { type Atom, atom } from './atom.ts';
+import type { BetType } from '../catalogue/bet-types.ts';
+import type { Atom } from './atom.ts';
+import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
  * `xc đầu đuôi`, `xc dd`: head and end of numbers of 3 or 4 digits, said of a type that is both
  * already. Doubtful, as the strict grammar knows each alone.
  */
-const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
-
-const JOINED: ReadonlyMap<string, BetType | undefined> = new Map([
-  ['xdau dui', typeOf('x')],
-  ['x dd', typeOf('x')],
-  ['xxdau dui', typeOf('xx')],
-  ['xx dd', typeOf('xx')],
+const JOINED: ReadonlyMap<string, BetType> = new Map([
+  ['xdau dui', typeNamed('x')],
+  ['x dd', typeNamed('x')],
+  ['xxdau dui', typeNamed('xx')],
+  ['xx dd', typeNamed('xx')],
 ]);
 
 export const joinedTypes = (atoms: readonly Atom[]): readonly Atom[] => {
@@ -26,7 +25,7 @@ export const joinedTypes = (atoms: readonly Atom[]): readonly Atom[] => {
     else {
       const place = { line: own.line, start: before.start, end: own.end };
       const doubt = `kiểu có cả đầu và đuôi đọc là ${type.key}`;
-      out.splice(-1, 1, atom({ kind: 'type', type, station: null }, place, doubt));
+      out.splice(-1, 1, typeAtom(type, place, doubt));
     }
   }
   return out;

@@ -1,7 +1,8 @@
-import { BET_TYPES, type BetType } from '../catalogue/bet-types.ts';
-import { type Atom, atom } from './atom.ts';
+import type { BetType } from '../catalogue/bet-types.ts';
+import type { Atom } from './atom.ts';
 import { isNumber } from './sentence.ts';
 import type { Stance } from './stances.ts';
+import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
  * đảo said apart from its type:
@@ -13,22 +14,20 @@ import type { Stance } from './stances.ts';
  *
  * All of it is doubtful: `dao` is no word of the strict grammar.
  */
-const typeOf = (key: string): BetType | undefined => BET_TYPES.find((type) => type.key === key);
-
-const PERMUTED: ReadonlyMap<string, BetType | undefined> = new Map([
-  ['b', typeOf('bdao')],
-  ['x', typeOf('xdao')],
-  ['xdau', typeOf('xdaudao')],
-  ['xdui', typeOf('xduidao')],
-  ['xx', typeOf('xxdao')],
-  ['xxdau', typeOf('xxdaudao')],
-  ['xxdui', typeOf('xxduidao')],
+const PERMUTED: ReadonlyMap<string, BetType> = new Map([
+  ['b', typeNamed('bdao')],
+  ['x', typeNamed('xdao')],
+  ['xdau', typeNamed('xdaudao')],
+  ['xdui', typeNamed('xduidao')],
+  ['xx', typeNamed('xxdao')],
+  ['xxdau', typeNamed('xxdaudao')],
+  ['xxdui', typeNamed('xxduidao')],
 ]);
-const LOTS = typeOf('bdao');
+const LOTS = typeNamed('bdao');
 /** By the digits of the numbers: what đảo alone is beside bao đảo. */
-const ENDS: ReadonlyMap<number, BetType | undefined> = new Map([
-  [3, typeOf('xdao')],
-  [4, typeOf('xxdao')],
+const ENDS: ReadonlyMap<number, BetType> = new Map([
+  [3, typeNamed('xdao')],
+  [4, typeNamed('xxdao')],
 ]);
 
 export const holdsPermuted = (atoms: readonly Atom[]): boolean =>
@@ -38,10 +37,7 @@ export const holdsPermuted = (atoms: readonly Atom[]): boolean =>
 const permutedOf = (own: Atom | undefined): BetType | undefined =>
   own?.kind === 'type' ? PERMUTED.get(own.type.key) : undefined;
 
-export const permutedBets = (
-  atoms: readonly Atom[],
-  { permuted, chained }: Pick<Stance, 'permuted' | 'chained'>,
-) => {
+export const permutedBets = (atoms: readonly Atom[], stance: Stance) => {
   if (!holdsPermuted(atoms)) return atoms;
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length; at++) {
@@ -66,8 +62,8 @@ export const permutedBets = (
       } else {
         const alone =
           numbers.length === 0 && before?.kind === 'amount'
-            ? chainedOf(out, chained)
-            : aloneOf(isNumber(before) ? before : numbers.at(-1), permuted);
+            ? chainedOf(out, stance)
+            : aloneOf(isNumber(before) ? before : numbers.at(-1), stance);
         out.push(alone === undefined || type?.kind === 'type' ? own : read(own, alone));
       }
     }
@@ -75,8 +71,7 @@ export const permutedBets = (
   return out;
 };
 
-const read = (own: Atom, type: BetType): Atom =>
-  atom({ kind: 'type', type, station: null }, own, `“đảo” đọc là ${type.key}`);
+const read = (own: Atom, type: BetType): Atom => typeAtom(type, own, `“đảo” đọc là ${type.key}`);
 
 const beside = (own: Atom, type: Atom | undefined): BetType | undefined =>
   type?.line === own.line ? permutedOf(type) : undefined;
@@ -95,8 +90,8 @@ const isLast = (atoms: readonly Atom[], amount: number): boolean => {
   return own?.kind === 'amount' && after?.kind !== 'type';
 };
 
-const aloneOf = (number: Atom | undefined, permuted: Stance['permuted']): BetType | undefined =>
-  permuted === 'lots' ? LOTS : endsOf(number);
+const aloneOf = (number: Atom | undefined, stance: Stance): BetType | undefined =>
+  stance === 'permuted' ? endsOf(number) : LOTS;
 
 const endsOf = (number: Atom | undefined): BetType | undefined =>
   number?.kind === 'number' ? ENDS.get(number.text.length) : undefined;
@@ -109,13 +104,13 @@ const runBefore = (atoms: readonly Atom[], last: number): number => {
 };
 
 /** đảo behind `123 xc 5n` and behind `xc 123 5n`. */
-const chainedOf = (atoms: readonly Atom[], chained: Stance['chained']): BetType | undefined => {
+const chainedOf = (atoms: readonly Atom[], stance: Stance): BetType | undefined => {
   const last = atoms.length - 2;
   const from = runBefore(atoms, last);
   const isTypeFirst = from <= last;
   const type = atoms[isTypeFirst ? from - 1 : last];
   const likelier = permutedOf(type) ?? LOTS;
-  if (chained === 'its type') return likelier;
+  if (stance !== 'chained') return likelier;
   return likelier === LOTS ? endsOf(atoms[isTypeFirst ? last : last - 1]) : LOTS;
 };
 

@@ -18,10 +18,11 @@ import { ranges } from './ranges.ts';
 import { type Original, rewrite, type Rewritten } from './rewrite.ts';
 import { sameBets } from './same-bets.ts';
 import { isTrailing } from './sentences.ts';
+import { holdsShorthand } from './shorthand.ts';
 import { sevenLots } from './seven-lots.ts';
 import { slips } from './slips.ts';
 import { spokenMoney } from './spoken-money.ts';
-import { BY_THE_RULES, type Question, QUESTIONS } from './stances.ts';
+import { QUESTIONS, type Stance } from './stances.ts';
 import { holdsNearStations, stationSlips } from './station-slips.ts';
 import { stationsBetween } from './stations-between.ts';
 import { times } from './times.ts';
@@ -59,12 +60,12 @@ export const proposeMessage = (
     return pieces.reduce((known: readonly Atom[], piece) => piece(known), read);
   });
   const original = { lines, atoms: stationsBetween(atoms), asides, reading };
-  const ruled = rewrite(original, BY_THE_RULES, context);
+  const ruled = rewrite(original, null, context);
   return chosen(ruled, otherwise(original, ruled, context));
 };
 
 interface Otherwise {
-  readonly question: Question;
+  readonly question: NonNullable<Stance>;
   readonly rewritten: Rewritten;
 }
 
@@ -74,20 +75,21 @@ const otherwise = (
   ruled: Rewritten | null,
   context: ReadingContext,
 ): readonly Otherwise[] => {
-  const open: Question[] = [];
-  if (holdsDe(original.atoms)) open.push(QUESTIONS.de);
-  if (holdsPlainDe(original.atoms)) open.push(QUESTIONS.plainDe);
-  if (holdsPermuted(original.atoms)) open.push(QUESTIONS.permuted);
-  if (holdsChained(original.atoms)) open.push(QUESTIONS.chained);
-  if (holdsApart(original.atoms)) open.push(QUESTIONS.decimals);
-  if (holdsNameOrType(original.atoms, context)) open.push(QUESTIONS.words);
-  if (!isTrailing(original.atoms) && holdsNamedCount(original.atoms)) open.push(QUESTIONS.counts);
-  if (holdsNearStations(original.atoms)) open.push(QUESTIONS.slips);
-  if (ruled?.leftOver === true) open.push(QUESTIONS.order);
-  if (open.length === 0) return [];
+  const { atoms } = original;
+  const open: NonNullable<Stance>[] = [];
+  if (holdsDe(atoms)) open.push('de');
+  if (holdsPlainDe(atoms)) open.push('plainDe');
+  if (holdsPermuted(atoms)) open.push('permuted');
+  if (holdsChained(atoms)) open.push('chained');
+  if (holdsApart(atoms)) open.push('decimals');
+  if (holdsNameOrType(atoms, context)) open.push('words');
+  if (!isTrailing(atoms) && holdsNamedCount(atoms)) open.push('counts');
+  if (holdsNearStations(atoms)) open.push('slips');
+  if (ruled?.leftOver === true) open.push('order');
+  if (holdsShorthand(atoms)) open.push('shorthand');
   const said = ruled?.complete === true ? [ruled.reading.items] : [];
   return open.flatMap((question) => {
-    const rewritten = rewrite(original, question.other, context);
+    const rewritten = rewrite(original, question, context);
     if (rewritten?.complete !== true) return [];
     const { items } = rewritten.reading;
     if (said.some((known) => sameBets(known, items))) return [];
@@ -102,10 +104,10 @@ const chosen = (ruled: Rewritten | null, others: readonly Otherwise[]): Proposal
   if (first === undefined) return ruled === null ? null : { ...plain(ruled), alternatives: [] };
   if (ruled?.complete !== true)
     return {
-      ...doubted(first.rewritten, ruled, first.question.otherwise),
+      ...doubted(first.rewritten, ruled, QUESTIONS[first.question].otherwise),
       alternatives: rest.map(alternative),
     };
-  const reasons = others.map(({ question }) => question.ruled).join('; ');
+  const reasons = others.map(({ question }) => QUESTIONS[question].ruled).join('; ');
   return { ...doubted(ruled, first.rewritten, reasons), alternatives: others.map(alternative) };
 };
 
@@ -113,7 +115,7 @@ const plain = ({ text, complete, changes }: Rewritten) => ({ text, complete, cha
 
 const alternative = ({ question, rewritten }: Otherwise): Alternative => ({
   ...plain(rewritten),
-  reason: question.otherwise,
+  reason: QUESTIONS[question].otherwise,
 });
 
 /** Changes that the other reading makes otherwise are doubtful, for this reason. */

@@ -14,6 +14,7 @@ import { permutedBets } from './permuted.ts';
 import type { Change, Rewriting } from './proposal.ts';
 import { sameBets } from './same-bets.ts';
 import { isTrailing, sentencesOf } from './sentences.ts';
+import { withoutShorthand } from './shorthand.ts';
 import type { Stance } from './stances.ts';
 import { otherStations } from './station-slips.ts';
 
@@ -36,15 +37,19 @@ export interface Rewritten extends Rewriting {
 /** Rewrites a message as one stance reads it; null where it says the same as before. */
 export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
   const { lines, asides } = original;
-  const named = stance.slips === 'other' ? otherStations(original.atoms) : original.atoms;
+  const named = stance === 'slips' ? otherStations(original.atoms) : original.atoms;
   const bets = permutedBets(deBets(named, context.region, stance), stance);
-  const parts = stance.decimals === 'apart' ? decimalsApart(bets) : bets;
-  const counted = stance.counts === 'of names' ? namedCounts(parts) : parts;
-  const read = namesOrTypes(context, stance.words)(headAndTail(counted));
+  const parts = stance === 'decimals' ? decimalsApart(bets) : bets;
+  const counted = stance === 'counts' ? namedCounts(parts) : parts;
+  const read = namesOrTypes(context, stance === 'words' ? 'types' : 'names')(headAndTail(counted));
   const atoms = oneRegion(asAbove(read, lines, context), context);
   const trailing = isTrailing(atoms);
-  const sentences = sentencesOf(atoms, lines, trailing && stance.order === 'trailing');
-  const written = blocksOf({ lines, atoms, asides }, sentences, context);
+  const sentences = sentencesOf(atoms, lines, trailing && stance !== 'order');
+  const written = blocksOf(
+    { lines, atoms, asides },
+    sentences,
+    stance === 'shorthand' ? withoutShorthand(context) : context,
+  );
   const blocks = trailing ? written : keepWhatNeedsNothing(written, original.reading, context);
   const proposed = finished(textOf(blocks), blocks, trailing, context);
   if (proposed.text === lines.join('\n')) return null;

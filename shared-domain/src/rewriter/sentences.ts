@@ -1,6 +1,6 @@
 import type { BetType } from '../catalogue/bet-types.ts';
 import type { Atom } from './atom.ts';
-import { bareAmountAt, lastAmountOf } from './bare-amounts.ts';
+import { bareAmountAt, isChained, lastAmountOf } from './bare-amounts.ts';
 import { listEnds } from './lists-over-lines.ts';
 import {
   type Bet,
@@ -19,8 +19,8 @@ import { isOneList, partsOf } from './spec.ts';
  *     bets = numbers (TYPE amount)+ | TYPE numbers amount (numbers amount)* | TYPE amount … numbers
  *
  * TYPE AMOUNT directly after a finished list chains; with no list yet it waits for the next numbers.
- * The same kind twice running counts once. An amount may stand on the next line. In a trailing
- * message a station list closes the bets since the previous one.
+ * The same kind twice running counts once. An amount may stand on the next line. In a trailing message a
+ * station list closes the bets since the previous one.
  */
 export const sentencesOf = (
   atoms: readonly Atom[],
@@ -62,6 +62,7 @@ class Assembler implements Sentences {
   /** Numbers read and not yet bet on. */
   #open: readonly Atom[] | null = null;
   #current: Group | null = null;
+  #numbersFirst: Group | null = null;
   /** The group before the present line, which a lone TYPE AMOUNT of it may chain to. */
   #above: Group | null = null;
   #carried: Carried | null = null;
@@ -97,10 +98,10 @@ class Assembler implements Sentences {
     if (!this.#trailing) this.#current = null;
   }
 
-  /** A type that ends its line is said for the lines after it. */
+  /** A type that ends its line, or stands before its stations there, is said for the lines after it. */
   #endLine(last: boolean): void {
     if (this.#line < 0) return;
-    const heading = this.#owed && !last && this.#atoms[this.#at - 1]?.kind === 'type';
+    const heading = this.#owed && !last && !isNumber(this.#atoms[this.#at - 1]);
     if ((this.#owed && !heading) || this.#open !== null || this.#waiting.length > 0) this.#giveUpLine();
   }
 
@@ -271,8 +272,8 @@ class Assembler implements Sentences {
     if (isNaming(next)) return this.#heads(type);
     if (!isNumber(next)) return false;
     const bare = bareAmountAt(this.#atoms, this.#at);
-    const afterBare = bare === null ? undefined : this.#atoms[bare.next];
-    const chains = !isNumber(afterBare) && afterBare?.kind !== 'amount' && !this.#listsBare(next);
+    const follows = this.#current === this.#numbersFirst;
+    const chains = bare !== null && isChained(this.#atoms, bare.next, follows) && !this.#listsBare(next);
     if (
       next.line === this.#line &&
       bare !== null &&
@@ -306,6 +307,7 @@ class Assembler implements Sentences {
       this.#open = null;
       this.#carried = { type: bet.type, first: false, line: this.#line };
       this.#add(open, [...this.#waiting.splice(0), bet]);
+      this.#numbersFirst = this.#current;
     } else if (this.#current !== null) {
       this.#carried = null;
       this.#chain(this.#current, bet);

@@ -1,7 +1,7 @@
-import { BET_TYPES } from '../catalogue/bet-types.ts';
-import { type Atom, atom } from './atom.ts';
+import type { Atom } from './atom.ts';
+import { typeAtom, typeNamed } from './type-atom.ts';
 
-const SEVEN_LOTS = BET_TYPES.find((type) => type.key === 'baylo');
+const SEVEN_LOTS = typeNamed('baylo');
 
 const isLots = (own: Atom | undefined): boolean => own?.kind === 'type' && own.type.key === 'b';
 
@@ -20,14 +20,14 @@ export const sevenLots = (atoms: readonly Atom[]): readonly Atom[] => {
     const apart = seven?.end !== own.start;
     const isSeven = seven?.kind === 'number' && seven.text === '7' && seven.line === own.line;
     const sensible = !apart || (before?.kind === 'number' && atoms[at + 1]?.kind === 'amount');
-    if (!isLots(own) || !isSeven || amount || !sensible || SEVEN_LOTS === undefined) {
+    if (!isLots(own) || !isSeven || amount || !sensible) {
       out.push(own);
       continue;
     }
     out.splice(glued ? -2 : -1);
     const place = { line: own.line, start: (glued ? before : seven)?.start ?? own.start, end: own.end };
     const doubt = apart ? '“7 lô” đọc là bảy lô' : null;
-    out.push(atom({ kind: 'type', type: SEVEN_LOTS, station: null }, place, doubt));
+    out.push(typeAtom(SEVEN_LOTS, place, doubt));
   }
   return out;
 };

@@ -2,9 +2,10 @@ import type { BetType } from '../catalogue/bet-types.ts';
 import { oneSlipApart } from '../message/near-words.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { accepts } from './accepts.ts';
-import { type Atom, atom } from './atom.ts';
+import type { Atom } from './atom.ts';
 import { lettersOf, runEnd } from './letter-runs.ts';
 import { isNumber } from './sentence.ts';
+import { typeAtom } from './type-atom.ts';
 
 /**
  * A slip of the finger: an unknown word between a number and an amount, one edit away from the
@@ -46,7 +47,7 @@ const typeMeant = (
   const text = lettersOf(first, last, lines);
   const type = typeNear(text, number, context);
   if (type === null) return null;
-  return atom({ kind: 'type', type, station: null }, place, `“${text}” đọc là ${type.key}`);
+  return typeAtom(type, place, `“${text}” đọc là ${type.key}`);
 };
 
 /** Longer words than any alias need no look. */

@@ -1,4 +1,5 @@
-import { type Atom, atom } from './atom.ts';
+import { type Atom, atom, doubted } from './atom.ts';
+import { isPlainDe } from './de-bets.ts';
 import { isNaming, isNumber } from './sentence.ts';
 
 /**
@@ -15,20 +16,23 @@ export const times =
     const type = atoms.findIndex(isType);
     if (type < 0 || atoms.slice(0, type).some(isNumber)) return atoms;
     const out: Atom[] = [];
+    let de = false;
     for (let at = 0; at < atoms.length; at++) {
       const own = atoms[at];
       if (own === undefined) break;
       const before = out.at(-1);
       const next = atoms[at + 1];
-      const digits = atoms[type]?.kind === 'de' ? null : 2;
-      const isSign = own.kind === 'type' && own.type.key === 'x' && at > type && isOf(digits, before);
-      if (isSign && next?.kind === 'amount') out.splice(-1, 1, atom({ ...before }, before, SIGN));
+      const isSign = isTimes(own) && before !== undefined && at > type && takesTimes(before, de);
+      if (isSign && next?.kind === 'amount') out.splice(-1, 1, doubted(before, SIGN));
       else if (isSign && isBareAmount(atoms, at + 1)) {
         out.push(amountOf(next, SIGN));
         at++;
       } else if (isNumber(before) && isBareAmount(atoms, at) && JOINS.test(between(before, own, lines)))
         out.push(amountOf(own, `“${textOf(before, own, lines)}” đọc là số và tiền`));
-      else out.push(own);
+      else {
+        out.push(own);
+        if (isType(own)) de = own.kind !== 'type';
+      }
     }
     return out;
   };
@@ -36,17 +40,21 @@ export const times =
 const SIGN = 'x đọc là dấu nhân';
 const JOINS = /^\s*[:=]\s*$/;
 
-const isType = (own: Atom): boolean => own.kind === 'type' || own.kind === 'de';
+const isType = (own: Atom): boolean => own.kind === 'type' || own.kind === 'de' || isPlainDe(own);
 
-/** A number of so many digits, null: of any. */
-const isOf = (digits: number | null, own: Atom | undefined): own is Atom & { readonly kind: 'number' } =>
-  own?.kind === 'number' && (digits === null || own.text.length === digits);
+const isTimes = (own: Atom): boolean => own.kind === 'type' && own.type.key === 'x';
+
+/** No xỉu chủ is bet there: behind a type, behind what has two digits, behind any number of đề. */
+const takesTimes = (own: Atom, de: boolean): boolean => {
+  if (isNumber(own)) return de || (own.kind === 'number' ? own.text.length : 2) === 2;
+  return isType(own) && !isTimes(own);
+};
 
 /** A number with no amount, type or decimal behind it, on its line. */
 const isBareAmount = (atoms: readonly Atom[], at: number): boolean => {
   const [own, next] = [atoms[at], atoms[at + 1]];
   if (own?.kind !== 'number') return false;
-  if (next?.line !== own.line || isNaming(next)) return true;
+  if (next?.line !== own.line || isNaming(next) || next.kind === 'de') return true;
   return next.kind === 'number' && next.text.length > 1;
 };
 

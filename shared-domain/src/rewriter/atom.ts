@@ -25,7 +25,8 @@ export interface OtherStation {
   readonly doubt: string;
 }
 
-type Meaning =
+/** What an atom is, wherever it stands. */
+export type Meaning =
   /** `other`: a second station that the name is as near to (station-slips.ts). */
   | { readonly kind: 'station'; readonly word: Word; readonly other?: OtherStation }
   | { readonly kind: 'count'; readonly count: number; readonly region: RegionKey | null }
@@ -35,7 +36,7 @@ type Meaning =
   | { readonly kind: 'number'; readonly text: string; readonly joined: boolean }
   /** A set or a range, as it will be written; its numbers all have `digits` digits. */
   | { readonly kind: 'numbers'; readonly text: string; readonly digits: number }
-  /** keo, den, toi; `step` where the word says which place changes (kéo hàng trăm). */
+  /** keo, den, toi, tu; `step` where the word says which place changes (kéo hàng trăm). */
   | { readonly kind: 'range'; readonly step: number | null }
   | { readonly kind: 'type'; readonly type: BetType; readonly station: Word | null }
   /** `apart`: what it is as a number and an amount where it was written `A.B` (`34.5n`: 34 and 5n). */

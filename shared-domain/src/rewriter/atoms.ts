@@ -138,7 +138,7 @@ class LineReader {
     const own = word.count === 'open' || word.count === null ? null : word.count;
     const after = this.#tokens[at + 2];
     const meaning = after?.kind === 'word' ? this.#dialect.meaningOf(after.word) : undefined;
-    const named = after !== undefined && meaning?.sort === 'region' ? { meaning, after } : null;
+    const named = after !== undefined && meaning?.kind === 'region' ? { meaning, after } : null;
     const place = { line: this.#line, start: digit.start, end: named?.after.end ?? end };
     const region = own ?? named?.meaning.region ?? null;
     this.#atoms.push(atom({ kind: 'count', count: Number(digit.text), region }, place));
@@ -198,7 +198,7 @@ class LineReader {
 
   #readDialect(at: number, token: WordToken, meaning: DialectMeaning): number {
     const place = this.#place(token);
-    switch (meaning.sort) {
+    switch (meaning.kind) {
       case 'noise':
         if (this.#hangsOnType(at, token)) return this.#readUnknown(at, token);
         break;
@@ -206,32 +206,15 @@ class LineReader {
         if (this.#isLetter(token.end)) return this.#readUnknown(at, token);
         this.#atoms.push(atom({ kind: 'd', money: this.#followsDigits(at, token) }, place));
         break;
-      case 'permuted':
-      case 'above':
-      case 'money':
-        this.#atoms.push(atom({ kind: meaning.sort }, place));
-        break;
-      case 'scale':
-        this.#atoms.push(atom({ kind: 'scale', factor: meaning.factor }, place));
-        break;
-      case 'digits':
-        this.#atoms.push(atom({ kind: 'digits', digits: meaning.digits }, place));
-        break;
       case 'count':
         return this.#readNamedCount(at, token, meaning.count);
-      case 'chief':
-        this.#atoms.push(atom({ kind: 'chief', chief: meaning.chief }, place));
-        break;
-      case 'region':
-        this.#atoms.push(atom({ kind: 'region', region: meaning.region }, place));
-        break;
-      case 'steps':
-        this.#atoms.push(atom({ kind: 'range', step: meaning.step }, place));
-        break;
-      case 'type': {
+      case 'said': {
         const said = this.#text.slice(token.start, token.end);
         this.#atoms.push(typeAtom(typeNamed(meaning.key), place, `“${said}” đọc là ${meaning.key}`));
+        break;
       }
+      default:
+        this.#atoms.push(atom(meaning, place));
     }
     return at + 1;
   }
@@ -255,7 +238,7 @@ class LineReader {
   #readNamedCount(at: number, token: WordToken, count: number): number {
     const after = this.#tokens[at + 1];
     const meaning = after?.kind === 'word' ? this.#dialect.meaningOf(after.word) : undefined;
-    const region = meaning?.sort === 'region' ? meaning.region : null;
+    const region = meaning?.kind === 'region' ? meaning.region : null;
     const place = this.#place(token, region === null ? token : after);
     this.#atoms.push(atom({ kind: 'count', count, region }, place));
     return at + (region === null ? 1 : 2);

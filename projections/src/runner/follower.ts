@@ -5,6 +5,7 @@ import { Overtaken } from '../read-model/port.ts';
 import type { Folded, Suspects } from './folded.ts';
 import type { GenerationStore } from './generation.ts';
 import { isAway, RETRY_MS, sentenceOf } from './causes.ts';
+import { Commits } from './commits.ts';
 import { HeadStart, type Ahead } from './head-start.ts';
 import { Pace } from './pace.ts';
 import { Pieces } from './pieces.ts';
@@ -19,8 +20,6 @@ import { Waiters } from './waiters.ts';
 const CHUNK = { alone: 20_000, beside: 2_000 };
 /** With as many at once there are more: no rest before they are folded. */
 const NO_REST = 128;
-/** A checkpoint without documents is written only so often: losing it costs reading these again. */
-const IDLE_CHECKPOINT = 2_000;
 
 export interface Following<Piece, Change> {
   readonly view: View<Piece, Change>;
@@ -65,17 +64,13 @@ export class Follower<Piece, Change> {
   private readonly waiters: Waiters;
   private readonly closing = new AbortController();
   private attempt = new AbortController();
-  /** Of the checkpoint that is kept. */
-  private stored: Position | null = null;
+  private readonly commits: Commits;
   private begun = false;
   /** Folded in memory, from `position` on, and not yet handed to be committed. */
   private folded: Folded | null = null;
   /** The last event that was folded, in memory or durably. */
   private last: Position | null = null;
   private suspects: Suspects | null = null;
-  private unsaved = 0;
-  private inFlight: Promise<void> = Promise.resolve();
-  private failure: { readonly cause: unknown } | null = null;
   private readonly done: Promise<void>;
 
   constructor(given: Following<Piece, Change>) {
@@ -85,6 +80,9 @@ export class Follower<Piece, Change> {
     this.since = given.clock();
     this.headStart = new HeadStart(given.ahead ?? null);
     this.pieces = new Pieces(given.view, () => given.clock().getTime());
+    this.commits = new Commits(given.store, () => {
+      this.attempt.abort();
+    });
     this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b), given.rounds);
     this.done = this.run();
   }
@@ -121,14 +119,13 @@ export class Follower<Piece, Change> {
         await this.goAhead();
         await this.takeUp();
         await this.follow(this.attempt.signal);
-        await this.settled();
+        await this.commits.settled();
       } catch (error) {
-        await this.inFlight;
-        this.failure = null;
+        await this.commits.abandon();
         await this.recover(error);
       }
     }
-    await this.inFlight;
+    await this.commits.abandon();
   }
 
   private async recover(error: unknown): Promise<void> {
@@ -160,12 +157,13 @@ export class Follower<Piece, Change> {
     if (this.begun) return;
     const { store, events } = this.given;
     const kept = await store.checkpoint();
-    if (kept === null && this.stored !== null) throw new Error('tài liệu đã bị xoá bởi một tiến trình khác');
+    if (kept === null && this.commits.stored !== null)
+      throw new Error('tài liệu đã bị xoá bởi một tiến trình khác');
     const position = kept === null ? null : events.positionFrom(kept.position);
     const told = this.position;
     this.pieces.forget();
     this.folded = null;
-    this.stored = position;
+    this.commits.stored = position;
     this.position = position;
     this.last = position;
     this.begun = true;
@@ -192,7 +190,7 @@ export class Follower<Piece, Change> {
       if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
         await this.given.rounds?.rest(signal);
       if (told || !caughtUp) continue;
-      await this.settled();
+      await this.commits.settled();
       told = true;
       this.given.caughtUp();
     }
@@ -241,7 +239,7 @@ export class Follower<Piece, Change> {
 
   /** A piece is read when what was folded into it before is committed. */
   private async load(key: string): Promise<Piece> {
-    await this.settled();
+    await this.commits.settled();
     return this.pieces.load(key, this.given.store);
   }
 
@@ -255,7 +253,7 @@ export class Follower<Piece, Change> {
 
   /** Forgets what is only in memory, a spoilt piece among it, to fold it again event by event. */
   private async retreat(suspects: Suspects): Promise<void> {
-    await this.settled();
+    await this.commits.settled();
     this.suspects = suspects;
     this.last = this.position;
     this.pieces.forget();
@@ -265,7 +263,7 @@ export class Follower<Piece, Change> {
   /** Folds an event with everything before it committed; false when the view stopped before it. */
   private async foldAlone(event: StoredEvent): Promise<boolean> {
     if (!(await this.commit())) return false;
-    await this.settled();
+    await this.commits.settled();
     const one = { last: event, events: 1 };
     try {
       await this.fold(event);
@@ -274,10 +272,10 @@ export class Follower<Piece, Change> {
       return true;
     } catch (cause) {
       if (isAway(cause) || cause instanceof Overtaken) throw cause;
-      await this.settled();
+      await this.commits.settled();
       this.pieces.forget();
       const kept = await this.given.store.checkpoint();
-      if ((kept?.position ?? null) !== this.stored) throw new Overtaken(String(kept?.position));
+      if ((kept?.position ?? null) !== this.commits.stored) throw new Overtaken(String(kept?.position));
       if (this.given.mayPassOver(event)) {
         await this.write(one, { writes: [], changes: [] });
         return true;
@@ -304,35 +302,15 @@ export class Follower<Piece, Change> {
   }
 
   /** Starts a commit once the one before is durable, so that what comes is folded meanwhile. */
-  private async write({ last, events }: Folded, { writes, changes }: Taken<Change>): Promise<void> {
-    const upTo = last.position;
-    await this.settled();
+  private async write(folded: Folded, { writes, changes }: Taken<Change>): Promise<void> {
+    await this.commits.settled();
     this.pieces.trim();
-    this.unsaved += events;
-    if (writes.length === 0 && this.unsaved < IDLE_CHECKPOINT) {
-      this.reach(upTo, events, changes);
-      return;
-    }
-    this.unsaved = 0;
-    this.inFlight = this.given.store.commit(writes, upTo, this.stored, last).then(
-      () => {
-        this.stored = upTo;
-        this.reach(upTo, events, changes);
-      },
-      (cause: unknown) => {
-        this.failure = { cause };
-        this.attempt.abort();
-      },
-    );
+    this.commits.start(writes, folded, () => {
+      this.reach(folded, changes);
+    });
   }
 
-  /** Waits for the commit under way. Throws what it failed with. */
-  private async settled(): Promise<void> {
-    await this.inFlight;
-    if (this.failure !== null) throw this.failure.cause;
-  }
-
-  private reach(position: Position, events: number, changes: readonly Change[]): void {
+  private reach({ last: { position }, events }: Folded, changes: readonly Change[]): void {
     this.position = position;
     this.advanced = this.given.clock();
     this.pace.folded(events);

@@ -11,8 +11,9 @@ const IDLE_MS = 6 * 3_600_000;
 
 interface Held<Piece> {
   readonly piece: Piece;
+  weight: number;
   /** When it was last used, in milliseconds. */
-  readonly at: number;
+  at: number;
 }
 
 /** The pieces of one view that are in memory, the least recently used first. */
@@ -21,6 +22,8 @@ export class Pieces<Piece, Change> {
   private readonly clock: () => number;
   private readonly held = new Map<string, Held<Piece>>();
   private touched = new Set<string>();
+  /** Of the pieces held, as heavy as they were when last taken. */
+  private weight = 0;
 
   /** `clock` in milliseconds; left out = what is folded is folded in one go, and nothing grows idle. */
   constructor(view: View<Piece, Change>, clock: () => number = () => 0) {
@@ -34,14 +37,14 @@ export class Pieces<Piece, Change> {
 
   /** A piece in memory, now the most recently used; undefined if it has to be loaded. */
   touch(key: string): Piece | undefined {
-    const piece = this.held.get(key)?.piece;
-    if (piece !== undefined) this.touched.add(key);
-    return piece;
+    const held = this.held.get(key);
+    if (held !== undefined) this.touched.add(key);
+    return held?.piece;
   }
 
   async load(key: string, documents: DocumentReader): Promise<Piece> {
     const piece = await this.view.load(key, documents);
-    this.held.set(key, { piece, at: this.clock() });
+    this.held.set(key, { piece, weight: 0, at: this.clock() });
     this.touched.add(key);
     return piece;
   }
@@ -52,32 +55,38 @@ export class Pieces<Piece, Change> {
     const changes: Change[] = [];
     const at = this.clock();
     for (const key of this.touched) {
-      const piece = this.held.get(key)?.piece;
-      if (piece === undefined) continue;
-      const taken = this.view.take(piece, news);
+      const held = this.held.get(key);
+      if (held === undefined) continue;
+      const taken = this.view.take(held.piece, news);
       for (const write of taken.writes) writes.push(write);
       for (const change of taken.changes) changes.push(change);
+      const weight = this.view.weight(held.piece);
+      this.weight += weight - held.weight;
+      held.weight = weight;
+      held.at = at;
       this.held.delete(key);
-      this.held.set(key, { piece, at });
+      this.held.set(key, held);
     }
     this.touched = new Set();
     return { writes, changes };
   }
 
-  /** Lets go of the least recently used where they weigh too much, and of those that are idle. Only while everything is committed. */
+  /**
+   * Lets go of the least recently used where they weigh too much, and of those that are idle. Only while
+   * everything is committed.
+   */
   trim(): void {
     const idle = this.clock() - IDLE_MS;
-    let weight = 0;
-    for (const { piece } of this.held.values()) weight += this.view.weight(piece);
-    for (const [key, { piece, at }] of this.held) {
-      if (at > idle && (weight <= BUDGET || this.held.size === 1)) return;
-      weight -= this.view.weight(piece);
+    for (const [key, { weight, at }] of this.held) {
+      if (at > idle && (this.weight <= BUDGET || this.held.size === 1)) return;
+      this.weight -= weight;
       this.held.delete(key);
     }
   }
 
   forget(): void {
     this.held.clear();
+    this.weight = 0;
     this.touched.clear();
   }
 }

@@ -6,15 +6,14 @@ import { isAway, RETRY_MS, sentenceOf } from './causes.ts';
 import { Follower } from './follower.ts';
 import { generationStore, type Generation } from './generation.ts';
 import { arranged, type Known, type Standing } from './arranged.ts';
-import { GenerationRecord, recordDropped, recordSwap, type Generations } from './generation-record.ts';
+import { GenerationRecord, recordSwap, type Generations } from './generation-record.ts';
 import { NO_ORDERS, type Orders } from './orders.ts';
 import { dropShares } from '../rebuild/shares.ts';
+import { Replaced } from './replaced.ts';
 import { standingOf } from './standing.ts';
 import type { Committed, Running, RunningView, ViewStatus } from './running-view.ts';
 import { Waiters } from './waiters.ts';
 
-/** Whoever read a generation when it was replaced has finished by then. */
-const DROP_AFTER_MS = 5_000;
 const A_DAY_MS = 86_400_000;
 
 class ViewRunner<Piece, Change> implements RunningView {
@@ -32,8 +31,7 @@ class ViewRunner<Piece, Change> implements RunningView {
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
   private opened: Promise<void> = Promise.resolve();
-  private dropping: Promise<void> = Promise.resolve();
-  private dropTimer: NodeJS.Timeout | undefined;
+  private readonly replaced: Replaced;
   private turn: Promise<void> = Promise.resolve();
 
   constructor(given: Running<Piece, Change>) {
@@ -41,6 +39,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
     this.newsAfter = given.newsAfter ?? null;
+    this.replaced = new Replaced({ ...given, view: this.name, inTurn: (work) => this.inTurn(work) });
     this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b), given.rounds);
     this.documents = {
       get: (collection, key) => this.readable().get(collection, key),
@@ -100,12 +99,12 @@ class ViewRunner<Piece, Change> implements RunningView {
 
   async close(): Promise<void> {
     this.closing.abort();
-    clearTimeout(this.dropTimer);
+    const dropped = this.replaced.close();
     await this.opened;
     await this.live?.close();
     await this.building?.close();
     await this.turn;
-    await this.dropping;
+    await dropped;
     this.waiters.giveUp();
   }
 
@@ -193,7 +192,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     this.untold = this.live === null ? (this.untold ?? []) : null;
     for (const one of [before, begun])
       if (one !== null && one !== this.live && one !== this.building) await one.close();
-    if (dropping.length > 0) this.dropSoon();
+    if (dropping.length > 0) this.replaced.dropSoon();
   }
 
   private follow(generation: Generation, from: Standing, beside = false): Follower<Piece, Change> {
@@ -283,7 +282,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     if (gap && next.position !== null) this.given.missed?.(next.position);
     for (const each of news) this.tell(each);
     if (next.obstacle !== null) this.waiters.giveUp();
-    this.dropSoon();
+    this.replaced.dropSoon();
   }
 
   /** False where another process has decided otherwise, or this one is being closed. */
@@ -309,24 +308,6 @@ class ViewRunner<Piece, Change> implements RunningView {
     };
     this.live = await again(this.live);
     this.building = await again(this.building);
-  }
-
-  private dropSoon(): void {
-    clearTimeout(this.dropTimer);
-    this.dropTimer = setTimeout(() => {
-      this.dropping = this.dropping.then(() => this.drop()).catch(() => undefined);
-    }, this.given.dropAfterMs ?? DROP_AFTER_MS);
-    this.dropTimer.unref();
-  }
-
-  /** What is not dropped now, the store being away or this process ending, is at the next start. */
-  private async drop(): Promise<void> {
-    const { store } = this.given;
-    for (const generation of (await GenerationRecord.read(store, this.name)).value.dropping) {
-      if (this.isClosing()) return;
-      await dropShares(store, this.name, generation);
-      await this.inTurn(() => recordDropped(store, this.name, generation.number));
-    }
   }
 
   /** One change of the generations at a time. */

@@ -57,7 +57,7 @@ export const Shell = () => {
   const close = (): void => setOverlay(null);
   const pages = useMemo(() => pagesOf(record), [record]);
   const page = pageAt(record, location);
-  useEffect(() => runOutbox(), []);
+  useEffect(() => runOutbox(async () => (await import('../entry/delivered.ts')).delivered), []);
   useWatching();
   useEffect(() => fetchWhenIdle(pages), [pages]);
   const isNotice = location === '/thongbao';

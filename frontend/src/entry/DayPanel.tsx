@@ -33,8 +33,8 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const mayWrite = useMayWrite();
   const totalsShown = useOwnSettings((state) => state.totalsShown);
   const lines = useMemo(
-    () => dayLines({ rows, placements, hidden, date, khachId }),
-    [rows, placements, hidden, date, khachId],
+    () => dayLines({ rows, placements, hidden, agentId, date, khachId }),
+    [rows, placements, hidden, agentId, date, khachId],
   );
   const regions = useMemo(() => totalsByRegion(lines), [lines]);
   return (

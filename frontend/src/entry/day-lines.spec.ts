@@ -38,6 +38,7 @@ const view = (over: Partial<Parameters<typeof dayLines>[0]> = {}) =>
     rows: rowsOf([message()]),
     placements: new Map(),
     hidden: new Set(),
+    agentId: 'u1',
     date: DATE,
     khachId: null,
     ...over,

@@ -65,8 +65,10 @@ const madeOfPlacement = (placement: Placement, row: MessageRow | null): DayLine 
 interface DayView {
   readonly rows: MessageRows;
   readonly placements: ReadonlyMap<string, Placement>;
-  /** Deleted here, not yet gone from the rows. */
+  /** Deleted here, not yet gone from the rows or from what is on its way. */
   readonly hidden: ReadonlySet<string>;
+  /** Whose book is shown. */
+  readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
   /** null: of every customer. */
@@ -78,9 +80,20 @@ interface DayView {
  * edit in the place of the row that it changes; a refused one above it, for the row stands. A placement
  * that the book already shows has no line.
  */
-export const dayLines = ({ rows, placements, hidden, date, khachId }: DayView): readonly DayLine[] => {
+export const dayLines = ({
+  rows,
+  placements,
+  hidden,
+  agentId,
+  date,
+  khachId,
+}: DayView): readonly DayLine[] => {
   const own = Array.from(placements.values()).filter(
-    ({ request }) => request.ui_date === date && (khachId === null || request.ui_user_khach_id === khachId),
+    ({ request }) =>
+      request.ui_user_id === agentId &&
+      request.ui_date === date &&
+      !hidden.has(request.ui_id) &&
+      (khachId === null || request.ui_user_khach_id === khachId),
   );
   const edits = new Map(own.filter(isEdit).map((placement) => [placement.request.ui_id, placement]));
   const added = own.filter((placement) => !rows.has(placement.request.ui_id));

@@ -3,6 +3,7 @@ import { createMessages } from '../report/live-messages.ts';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
 import { receiveCustomers } from './book-context.ts';
+import { unhide } from './hidden.ts';
 import { confirmUpTo } from './placements.ts';
 
 /** The messages of the day that is written for, of every customer of the agent. */
@@ -15,6 +16,7 @@ export const followDay = (): (() => void) =>
   listenLive({
     changes: ({ rows, position }) => {
       day.receive(rows);
+      unhide(...rows.flatMap((row) => (row.kind === 'message-removed' ? [row.ui_id] : [])));
       receiveCustomers(rows);
       confirmUpTo(position);
     },

@@ -1,10 +1,19 @@
 import { create } from 'zustand';
 
-/** Messages that were deleted here but are still in the rows: hidden until the live channel takes them out. */
+/**
+ * Messages that were deleted here but are still in the rows, or on their way into the book: hidden until
+ * the live channel says that they are out.
+ */
 export const useHidden = create<{ readonly hidden: ReadonlySet<string> }>()(() => ({ hidden: new Set() }));
 
 export const hide = (uiId: string): void =>
   useHidden.setState(({ hidden }) => ({ hidden: new Set(hidden).add(uiId) }));
 
-export const unhide = (uiId: string): void =>
-  useHidden.setState(({ hidden }) => ({ hidden: new Set([...hidden].filter((other) => other !== uiId)) }));
+export const isHidden = (uiId: string): boolean => useHidden.getState().hidden.has(uiId);
+
+export const unhide = (...uiIds: readonly string[]): void =>
+  useHidden.setState(({ hidden }) =>
+    uiIds.some((uiId) => hidden.has(uiId))
+      ? { hidden: new Set([...hidden].filter((uiId) => !uiIds.includes(uiId))) }
+      : {},
+  );

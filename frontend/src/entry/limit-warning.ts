@@ -7,6 +7,7 @@ import { useBookContext } from './book-context.ts';
 import { day } from './day.ts';
 import { type Draft, useDraft } from './draft.ts';
 import { exposedOf, overrunsOf } from './over-limit.ts';
+import { isHidden } from './hidden.ts';
 import { isEdit, usePlacements } from './placements.ts';
 
 /** What the message in the editor would take above a limit, once CƯỢC was asked for; null = nothing, or not asked. */
@@ -33,6 +34,7 @@ const underWay = ({ agentId, date }: Draft): readonly Exposed[] =>
       (state.kind === 'sending' || state.kind === 'unsent') &&
       request.ui_user_id === agentId &&
       request.ui_date === date &&
+      !isHidden(request.ui_id) &&
       handsIn(request.ui_user_khach_id)
       ? (reading?.items ?? [])
       : [];

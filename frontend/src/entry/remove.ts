@@ -23,6 +23,7 @@ export const remove = async (
   useDraft.getState().editor?.focus();
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete' },
+    about: uiId,
     label: words.deleted(stt),
   });
   const refusal = refusalOf(answer);

@@ -1,6 +1,7 @@
 import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import {
   betAnswer,
+  betDelete,
   betRequest,
   type BetAnswer,
   type BetRequest,
@@ -9,18 +10,12 @@ import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import type { StoredCommand } from '../outbox/database.ts';
-import {
-  keepRefused,
-  mayStillSucceed,
-  onDelivered,
-  refusedCommands,
-  submit,
-  useOutbox,
-} from '../outbox/outbox.ts';
+import { keepRefused, mayStillSucceed, refusedCommands, submit, useOutbox } from '../outbox/outbox.ts';
 import type { CallResult } from '../server/call.ts';
 import { useLive } from '../server/live.ts';
 import { hasReached } from '../server/position.ts';
 import { reportError } from '../server/report-error.ts';
+import { useSession } from '../session/session.ts';
 import { words } from '../words/entry.ts';
 import { customerNamed, useBookContext } from './book-context.ts';
 import { day } from './day.ts';
@@ -34,6 +29,7 @@ import {
   stateAfter,
   usePlacements,
 } from './placements.ts';
+import { hide, isHidden, unhide, useHidden } from './hidden.ts';
 import { readerFor } from './reader.ts';
 import { forget } from './undo-log.ts';
 
@@ -66,6 +62,7 @@ export type WayBack = () => void;
 const submissionOf = ({ request, customerName, commandId }: Placement) => ({
   body: request,
   label: `${customerName}: ${request.ui_chuoi}`,
+  about: request.ui_id,
   commandId,
 });
 
@@ -78,21 +75,29 @@ const tellSaved = (answer: BetAnswer[0], undo: WayBack | undefined): void => {
     });
 };
 
-const afterAnswer = (placement: Placement, result: CallResult<unknown>, undo?: WayBack): PlacementState => {
-  const parsed = result.ok ? betAnswer.safeParse(result.value) : null;
-  const known: CallResult<BetAnswer> = !result.ok
-    ? result
-    : parsed?.success === true
-      ? { ...result, value: parsed.data }
-      : { ok: false, failure: { code: 'unexpected', message: words.notSaved, status: 200 } };
-  const passing = !known.ok && mayStillSucceed(known.failure);
+/** What was answered, where it is the answer to a placement. */
+const readAnswer = (result: CallResult<unknown>): CallResult<BetAnswer> => {
+  if (!result.ok) return result;
+  const parsed = betAnswer.safeParse(result.value);
+  return parsed.success
+    ? { ...result, value: parsed.data }
+    : { ok: false, failure: { code: 'unexpected', message: words.notSaved, status: 200 } };
+};
+
+/** Shows and says what became of a message; a refused one stays, with its reason. Answers how far it came. */
+export const afterAnswer = (
+  placement: Placement,
+  result: CallResult<unknown>,
+  undo?: WayBack,
+): PlacementState => {
+  const known = readAnswer(result);
+  const state = stateAfter(known, !known.ok && mayStillSucceed(known.failure));
   const { ui_id: uiId } = placement.request;
-  const state = stateAfter(known, passing);
   moveOn(uiId, state);
-  if (state.kind === 'unsent') notify.plain(words.waits);
+  if (state.kind === 'unsent')
+    notify.plain(!known.ok && known.failure.code === 'offline' ? words.waits : words.waitsForService);
   if (state.kind === 'refused') {
     forget({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
-    void keepRefused(betCalls.place, submissionOf(placement), state.reason);
     if (known.ok) notify.error(state.reason);
     else void askToReload(state.reason);
   }
@@ -106,7 +111,9 @@ const afterAnswer = (placement: Placement, result: CallResult<unknown>, undo?: W
 /** Sends a message on its way into the book, shown as pending meanwhile. Answers how far it came. */
 export const send = async (placement: Placement, undo?: WayBack): Promise<PlacementState> => {
   addPlacement(placement);
-  return afterAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
+  const state = afterAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
+  if (state.kind === 'refused') void keepRefused(betCalls.place, submissionOf(placement), state.reason);
+  return state;
 };
 
 /** A request as this page reads it; null while it has nothing to read it with. */
@@ -125,37 +132,57 @@ const described = (request: BetRequest): Pick<Placement, 'customerName' | 'readi
   reading: readingOf(request),
 });
 
-const placementOf = (command: StoredCommand, request: BetRequest): Placement => ({
-  request,
-  commandId: command.commandId,
-  ...described(request),
-  state: command.refused === undefined ? { kind: 'unsent' } : { kind: 'refused', reason: command.refused },
-});
+/** A message that was kept on this device; null for what is no placement. */
+export const placementOf = (command: StoredCommand): Placement | null => {
+  const request = command.path === betCalls.place.path ? betRequest.safeParse(command.body) : null;
+  return request?.success === true
+    ? {
+        request: request.data,
+        commandId: command.commandId,
+        ...described(request.data),
+        state:
+          command.refused === undefined ? { kind: 'unsent' } : { kind: 'refused', reason: command.refused },
+      }
+    : null;
+};
 
-/** Shows the messages of earlier visits that wait to be sent or were refused, and hears what becomes of them. */
+/** A deletion, or its undoing, that waits: the message is out of sight as if the book had heard of it. */
+const adoptRemoval = (command: StoredCommand): void => {
+  const asked = command.path === betCalls.remove.path ? betDelete.safeParse(command.body) : null;
+  if (asked?.success !== true || command.refused !== undefined) return;
+  if (asked.data.action === 'restore') unhide(asked.data.ui_id);
+  else hide(asked.data.ui_id);
+};
+
+const adopt = (commands: readonly StoredCommand[]): void => {
+  commands.forEach(adoptRemoval);
+  for (const command of commands) {
+    const placement = placementOf(command);
+    if (placement === null || isHidden(placement.request.ui_id)) continue;
+    if (!usePlacements.getState().placements.has(placement.request.ui_id)) addPlacement(placement);
+  }
+};
+
+/** Shows what was refused to an earlier visit or to another tab, each above what the book has. */
+export const adoptRefused = async (): Promise<void> => adopt(await refusedCommands());
+
+/** Shows the messages of earlier visits that wait to be sent or were refused. */
 export const followOutbox = (): (() => void) => {
-  const adopt = (commands: readonly StoredCommand[]): void => {
-    for (const command of commands) {
-      const request = command.path === betCalls.place.path ? betRequest.safeParse(command.body) : null;
-      if (request?.success !== true || usePlacements.getState().placements.has(request.data.ui_id)) continue;
-      addPlacement(placementOf(command, request.data));
-    }
-  };
   adopt(useOutbox.getState().waiting);
-  void refusedCommands().then(adopt);
+  void adoptRefused();
   const unsubscribe = useOutbox.subscribe(({ waiting }) => adopt(waiting));
   const unread = useBookContext.subscribe(({ status }, before) => {
     if (status === 'ready' && before.status !== 'ready') describePlacements(described);
   });
-  const undeliver = onDelivered((command, result) => {
-    const placement = [...usePlacements.getState().placements.values()].find(
-      ({ commandId }) => commandId === command.commandId,
-    );
-    if (placement !== undefined) afterAnswer(placement, result);
-  });
   return () => {
     unsubscribe();
     unread();
-    undeliver();
   };
 };
+
+/** What one account has under way is not the next one's to see; what is not sent stays in the outbox. */
+useSession.subscribe(({ state }) => {
+  if (state.kind !== 'out') return;
+  usePlacements.setState({ placements: new Map() });
+  useHidden.setState({ hidden: new Set() });
+});

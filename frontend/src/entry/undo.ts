@@ -26,6 +26,7 @@ export const refusalOf = (answer: Outcomes): string | null => {
 const restore = async ({ agentId, uiId }: Pick<Doing, 'agentId' | 'uiId'>, label: string): Promise<void> => {
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'restore' },
+    about: uiId,
     label,
   });
   unhide(uiId);
@@ -57,6 +58,7 @@ const takeOut = async (done: Done<'placed'>): Promise<void> => {
   dropPlacement(uiId);
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete', ui_seen: said },
+    about: uiId,
     label: words.takenOut(said.ui_chuoi),
   });
   const refusal = refusalOf(answer);

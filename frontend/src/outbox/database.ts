@@ -9,6 +9,8 @@ export interface StoredCommand {
   readonly body: unknown;
   /** What it is, for the person: "Khách Ba: tp 75b50n". */
   readonly label: string;
+  /** The message that it is about; missing in commands of earlier versions. */
+  readonly about?: string;
   /** Milliseconds since 1970, on this device. */
   readonly createdAt: number;
   /** Why the service will not have it: kept for the person to see to, and not sent again. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
-import { flushOutbox, onDelivered, submit, useOutbox } from './outbox.ts';
+import { flushOutbox, hearDeliveries, submit, useOutbox } from './outbox.ts';
 
 /** jsdom has no IndexedDB: these specs show the outbox of a browser without storage. */
 type Answer = 'offline' | number;
@@ -24,10 +24,11 @@ const serve = (...answers: readonly Answer[]) => {
 /** A placement of whatever is said. */
 const ANY = { ...betCalls.place, body: z.unknown(), answer: z.unknown() } as const;
 
-const send = (commandId: string) =>
+const send = (commandId: string, about = commandId) =>
   submit(ANY, {
     body: { commandId },
     label: commandId,
+    about,
     commandId,
   });
 const waiting = () => useOutbox.getState().waiting.map(({ commandId }) => commandId);
@@ -35,6 +36,7 @@ const waiting = () => useOutbox.getState().waiting.map(({ commandId }) => comman
 beforeEach(() => {
   useOutbox.setState({ waiting: [] });
   useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
+  hearDeliveries(() => Promise.resolve(() => null));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,13 +55,12 @@ describe('the outbox', () => {
 
   it('given no network, keeps the command and later sends it with the same id, once, and tells', async () => {
     const told = vi.fn();
-    const stop = onDelivered(told);
+    hearDeliveries(() => Promise.resolve(told.mockReturnValue(null)));
     const keys = serve('offline', 200);
     await send('c-1');
     expect(waiting()).toEqual(['c-1']);
     await flushOutbox();
     await flushOutbox();
-    stop();
     expect(keys).toEqual(['c-1', 'c-1']);
     expect(waiting()).toEqual([]);
     expect(told).toHaveBeenCalledOnce();
@@ -88,5 +89,53 @@ describe('the outbox', () => {
     useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, user_idd: 'u-2' } } });
     await flushOutbox();
     expect(keys).toEqual(['c-1']);
+  });
+
+  it('given two about the same message, lets the second wait behind the first, whatever becomes of that', async () => {
+    const keys = serve('offline', 500, 200, 200);
+    await send('c-1', 'ui-1');
+    expect(await send('c-2', 'ui-1')).toMatchObject({ ok: false, failure: { code: 'offline' } });
+    await vi.waitFor(() => expect(keys).toEqual(['c-1', 'c-1']));
+    await flushOutbox();
+    expect(keys).toEqual(['c-1', 'c-1', 'c-1', 'c-2']);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('given an answer 401, shows the next account nothing of it, and sends it when its own is back', async () => {
+    const keys = serve(401, 200);
+    await send('c-1');
+    useSession.setState({ state: { kind: 'in', record: { ...AGENT_RECORD, user_idd: 'u-2' } } });
+    await flushOutbox();
+    expect([waiting(), keys]).toEqual([[], ['c-1']]);
+    useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
+    await flushOutbox();
+    expect(keys).toEqual(['c-1', 'c-1']);
+  });
+
+  it('sends nothing while nobody can hear the answer', async () => {
+    hearDeliveries(() => Promise.reject(new TypeError('failed to fetch')));
+    const keys = serve('offline', 200);
+    await send('c-1');
+    await flushOutbox();
+    expect([waiting(), keys]).toEqual([['c-1'], ['c-1']]);
+  });
+
+  it('gives a service up that does not answer, and says the same again', async () => {
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return new Promise((resolve, reject) => {
+        if (init.signal?.aborted === true) reject(init.signal.reason as Error);
+        else resolve(new Response('[]'));
+      });
+    });
+    await send('c-1');
+    expect(waiting()).toEqual(['c-1']);
+    timeout.mockRestore();
+    await flushOutbox();
+    expect([waiting(), keys]).toEqual([[], ['c-1', 'c-1']]);
   });
 });

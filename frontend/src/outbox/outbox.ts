@@ -2,7 +2,7 @@ import type { Answered } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { newCommandId, type CallFailure, type CallResult, sendKept } from '../server/call.ts';
+import { newCommandId, NOT_REACHED, type CallFailure, type CallResult, sendKept } from '../server/call.ts';
 import { useSession } from '../session/session.ts';
 import { dropCommand, keepCommand, keptCommands, type StoredCommand } from './database.ts';
 
@@ -17,12 +17,17 @@ interface OutboxState {
 
 export const useOutbox = create<OutboxState>()(() => ({ waiting: [] }));
 
-/** Told when a command that had to wait was answered after all (the page that sent it may be gone). */
-export type DeliveryListener = (command: StoredCommand, result: CallResult<unknown>) => void;
-const deliveryListeners = new Set<DeliveryListener>();
-export const onDelivered = (listener: DeliveryListener): (() => void) => {
-  deliveryListeners.add(listener);
-  return () => deliveryListeners.delete(listener);
+/**
+ * What becomes of a command that had to wait (the page that sent it may be gone). Null = another tab
+ * has sent it. Answers why the service will not have it, so that it is kept to be seen to; null where
+ * nothing is left to be done.
+ */
+export type Hear = (command: StoredCommand, result: CallResult<unknown> | null) => string | null;
+
+/** Where answers are heard; loaded before anything is sent, so that none comes to nobody. */
+let hearing: () => Promise<Hear> = () => Promise.resolve(() => null);
+export const hearDeliveries = (load: () => Promise<Hear>): void => {
+  hearing = load;
 };
 
 /** Commands that `submit` of this page is sending right now. */
@@ -30,21 +35,50 @@ const inFlight = new Set<string>();
 
 /** Refusals after which the same command may still succeed. */
 export const mayStillSucceed = ({ code, status }: CallFailure): boolean =>
-  code === 'offline' || code === 'unauthenticated' || status === 503 || status === 429 || status >= 500;
+  code === 'offline' || status === 401 || status === 429 || status >= 500;
 
+const present = (): string => {
+  const { state } = useSession.getState();
+  return state.kind === 'in' ? state.record.user_idd : '';
+};
+
+/** What another account left unsent stays on the device and is not this one's to see. */
 const add = (command: StoredCommand): void =>
   useOutbox.setState(({ waiting }) => ({
-    waiting: waiting.some(({ commandId }) => commandId === command.commandId)
-      ? waiting
-      : [...waiting, command],
+    waiting:
+      command.userId !== present() || waiting.some(({ commandId }) => commandId === command.commandId)
+        ? waiting
+        : [...waiting, command],
   }));
 
-const settle = async (command: StoredCommand): Promise<void> => {
+const leave = ({ commandId }: StoredCommand): void =>
   useOutbox.setState(({ waiting }) => ({
-    waiting: waiting.filter(({ commandId }) => commandId !== command.commandId),
+    waiting: waiting.filter((command) => command.commandId !== commandId),
   }));
-  // A browser without storage (private windows) has kept nothing that could be dropped.
+
+/** What the browser would not store (private windows, a full disk): kept as long as the page. */
+const onPage = new Map<string, StoredCommand>();
+
+const keep = async (command: StoredCommand): Promise<void> => {
+  try {
+    await keepCommand(command);
+    onPage.delete(command.commandId);
+  } catch {
+    onPage.set(command.commandId, command);
+  }
+};
+
+const settle = async (command: StoredCommand): Promise<void> => {
+  leave(command);
+  onPage.delete(command.commandId);
   await dropCommand(command.commandId).catch(() => undefined);
+};
+
+/** What is kept for an account, oldest first. */
+const keptFor = async (userId: string): Promise<readonly StoredCommand[]> => {
+  const stored = await keptCommands(userId).catch(() => []);
+  const own = Array.from(onPage.values()).filter((command) => command.userId === userId);
+  return [...stored, ...own].sort((a, b) => a.createdAt - b.createdAt);
 };
 
 /** A call that is one by its body alone: it can be kept as its path and what was said. */
@@ -53,49 +87,50 @@ type Placed = Call & { readonly method: 'POST'; readonly body: z.ZodType };
 interface Submission<One extends Placed> {
   readonly body: z.input<One['body']>;
   readonly label: string;
+  /** The message that it is about: commands about the same one reach the service in their order. */
+  readonly about: string;
   readonly commandId?: string;
 }
 
-const present = (): string => {
-  const { state } = useSession.getState();
-  return state.kind === 'in' ? state.record.user_idd : '';
-};
-
 const storedAs = <One extends Placed>(
   { path }: One,
-  { body, label, commandId }: Submission<One>,
+  { body, label, about, commandId }: Submission<One>,
 ): StoredCommand => ({
   commandId: commandId ?? newCommandId(),
   userId: present(),
   path,
   body,
   label,
+  about,
   createdAt: Date.now(),
 });
 
+const isBehind = ({ about }: StoredCommand): boolean =>
+  useOutbox.getState().waiting.some((command) => command.about === about);
+
 /**
  * Sends a command. A failure with `offline` (or another passing one) means that it is kept and will
- * be sent again; every other answer is final.
+ * be sent again, or that it waits behind another about the same message; every other answer is final.
  */
 export const submit = async <const One extends Placed>(
   call: One,
   submission: Submission<One>,
 ): Promise<CallResult<Answered<One>>> => {
   const command = storedAs(call, submission);
+  if (isBehind(command)) {
+    await keep(command);
+    add(command);
+    void flushOutbox();
+    return { ok: false, failure: NOT_REACHED };
+  }
   inFlight.add(command.commandId);
-  await keepCommand(command).catch(() => undefined);
+  await keep(command);
   const result = await sendKept<One['answer']>(call.answer, command);
   inFlight.delete(command.commandId);
   if (!result.ok && mayStillSucceed(result.failure)) add(command);
   else await settle(command);
   return result;
 };
-
-/** What is kept for an account; without storage, what this page remembers. */
-const keptFor = (userId: string): Promise<readonly StoredCommand[]> =>
-  keptCommands(userId).catch(() =>
-    useOutbox.getState().waiting.filter((command) => command.userId === userId),
-  );
 
 /** Keeps what was refused, with the reason, until `forgetRefused`: nothing that was written is lost. */
 export const keepRefused = <const One extends Placed>(
@@ -114,26 +149,73 @@ export const refusedCommands = async (): Promise<readonly StoredCommand[]> =>
 /** No other command would fare better now. */
 const stopsAll = ({ status }: CallFailure): boolean => status !== 500;
 
+/** Shows what is kept as waiting; what waited before that was read and is kept no more, another tab has sent. */
+const see = (
+  kept: readonly StoredCommand[],
+  waitedBefore: readonly StoredCommand[],
+  underWay: ReadonlySet<string>,
+  hear: Hear,
+): void => {
+  const waits = kept.filter(({ refused }) => refused === undefined);
+  const ids = new Set(waits.map(({ commandId }) => commandId));
+  for (const command of waits) if (!underWay.has(command.commandId)) add(command);
+  for (const command of waitedBefore) {
+    if (ids.has(command.commandId)) continue;
+    leave(command);
+    hear(command, null);
+  }
+};
+
+const flushOnce = async (): Promise<void> => {
+  const userId = present();
+  const waitedBefore = useOutbox.getState().waiting;
+  const begun = [...inFlight];
+  const kept = await keptFor(userId);
+  const underWay = new Set([...begun, ...inFlight]);
+  if (kept.length === 0 && waitedBefore.length === 0) return;
+  const hear = await hearing().catch(() => null);
+  if (hear === null || present() !== userId) return;
+  see(kept, waitedBefore, underWay, hear);
+  /** What later commands wait behind. */
+  const held = new Set<string | undefined>();
+  for (const command of kept) {
+    const { commandId, refused, about } = command;
+    if (refused !== undefined || (about !== undefined && held.has(about))) continue;
+    if (underWay.has(commandId) || inFlight.has(commandId)) {
+      held.add(about);
+      continue;
+    }
+    const result = await sendKept(z.unknown(), command);
+    if (!result.ok && mayStillSucceed(result.failure)) {
+      if (stopsAll(result.failure)) return;
+      held.add(about);
+      continue;
+    }
+    const refusal = hear(command, result);
+    if (refusal === null) await settle(command);
+    else {
+      leave(command);
+      await keep({ ...command, refused: refusal });
+    }
+  }
+};
+
 let flushing = false;
+/** How often it was asked to be sent: what comes while it is under way is sent after it. */
+let asked = 0;
 
 /** Sends what waits, oldest first, until the service cannot be reached. */
 export const flushOutbox = async (): Promise<void> => {
-  const { state } = useSession.getState();
-  if (flushing || state.kind !== 'in') return;
+  if (present() === '') return;
+  asked += 1;
+  if (flushing) return;
   flushing = true;
   try {
-    for (const command of await keptFor(state.record.user_idd)) {
-      const { commandId, refused } = command;
-      if (refused !== undefined || inFlight.has(commandId)) continue;
-      add(command);
-      const result = await sendKept(z.unknown(), command);
-      if (!result.ok && mayStillSucceed(result.failure)) {
-        if (stopsAll(result.failure)) return;
-        continue;
-      }
-      await settle(command);
-      for (const listener of deliveryListeners) listener(command, result);
-    }
+    let answered: number;
+    do {
+      answered = asked;
+      await flushOnce();
+    } while (answered !== asked);
   } finally {
     flushing = false;
   }
@@ -141,12 +223,12 @@ export const flushOutbox = async (): Promise<void> => {
 
 const RETRY_MS = 5000;
 
-/** Tries again when the network is back, when someone signs in, and every few seconds while something waits. */
-export const runOutbox = (): (() => void) => {
+/** `load` = where answers are heard. Tries again when the network is back, when someone signs in, and every few seconds while something waits. */
+export const runOutbox = (load: () => Promise<Hear>): (() => void) => {
+  hearDeliveries(load);
   const flush = (): void => void flushOutbox();
   window.addEventListener('online', flush);
   const unsubscribe = useSession.subscribe(({ state }) => {
-    // What another account left unsent stays on the device and is not this one's to see.
     if (state.kind !== 'in') useOutbox.setState({ waiting: [] });
     else flush();
   });

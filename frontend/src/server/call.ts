@@ -51,6 +51,9 @@ const refusal = (code: string, message: string, status: number): { ok: false; fa
   failure: { code, message, status },
 });
 
+/** No answer came: whether the service has heard of it is not known. */
+export const NOT_REACHED: CallFailure = { code: 'offline', message: words.offline, status: 0 };
+
 const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
@@ -86,7 +89,7 @@ const exchange = async <Schema extends z.ZodType>(
     response = await fetch(path, { ...init, credentials: 'same-origin' });
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    return refusal('offline', words.offline, 0);
+    return { ok: false, failure: NOT_REACHED };
   }
   const body = await readJson(response);
   if (!response.ok) {
@@ -167,11 +170,20 @@ export const changeCall = <const One extends Call>(
 ): Promise<CallResult<Answered<One>>> =>
   changing<One['answer']>(call.answer, call.method, pathOf(call, asked), bodyOf(asked), options);
 
-/** A command as it was kept, maybe by an earlier page: sent as it stands. */
+/** A line or a service that has gone silent is given up after this, and what was said is said again. */
+const SILENT_MS = 30_000;
+/** A long message on a slow line takes its time: a thousand characters a second at the least. */
+const MS_A_CHARACTER = 1;
+
+/** A command as it was kept, maybe by an earlier page: sent as it stands. `offline` where no answer comes. */
 export const sendKept = <Schema extends z.ZodType>(
   schema: Schema,
   { path, body, commandId }: Readonly<Record<'path' | 'commandId', string>> & { readonly body: unknown },
-): Promise<CallResult<z.output<Schema>>> => changing(schema, 'POST', path, bodyOf({ body }), { commandId });
+): Promise<CallResult<z.output<Schema>>> => {
+  const said = JSON.stringify(body);
+  const signal = AbortSignal.timeout(SILENT_MS + said.length * MS_A_CHARACTER);
+  return changing(schema, 'POST', path, { body: said }, { commandId, signal });
+};
 
 interface RandomSource {
   readonly randomUUID?: () => string;

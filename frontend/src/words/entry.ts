@@ -45,6 +45,7 @@ export const words = {
   okie: 'OKIE',
   saved: (amount: string) => `Tổng tiền cược là: ${amount} ngàn.`,
   waits: 'Chưa có mạng: tin đã giữ trên máy và sẽ tự gửi.',
+  waitsForService: 'Máy chủ chưa nhận: tin đã giữ trên máy và sẽ tự gửi lại.',
   deleteTitle: 'Bạn có chắc muốn xóa cược này?',
   yes: 'Có',
   no: 'Không',

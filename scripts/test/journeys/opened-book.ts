@@ -11,7 +11,8 @@ import { openBrowser } from './browser.ts';
 import { openDevice, type Device, type Screen } from './device.ts';
 import { signInPage } from './sign-in-page.ts';
 
-const PASSWORD = 'so_cua_hanh_trinh_1';
+/** Of every account of the book. */
+export const PASSWORD = 'so_cua_hanh_trinh_1';
 
 /** A book with the accounts of the sample and none of its messages, and browsers that look at it. */
 export interface OpenedBook {

@@ -16,7 +16,6 @@ export const asAbove = (
   lines: readonly string[],
   context: ReadingContext,
 ): readonly Atom[] => {
-  if (!atoms.some((own) => own.kind === 'above' || isShort(own, lines, context))) return atoms;
   const leading = !isTrailing(atoms);
   const out: Atom[] = [];
   let spec: readonly Atom[] = [];

@@ -36,24 +36,24 @@ export const asidesOf = (
   const date = new OwnDate(context.date);
   return lines.map((text, line) => {
     const runs = runsOf(text);
-    if (runs.length === 0) return NONE;
     const own = new Line(text, runs, date, context);
     if ((line === first) !== (line === last) && own.isName()) return [own.from(0)];
     const head = own.numbering() ?? own.date() ?? own.speaker();
-    const tail = own.sum() ?? own.time(line === last) ?? own.signature(head?.end ?? 0);
-    return [head, tail].flatMap((aside) => (aside === null || own.holdsWord(aside) ? [] : [aside]));
+    const tail = own.sum() ?? own.time(line === last) ?? own.signature();
+    const isSame = head !== null && tail !== null && tail.start < head.end;
+    return [head, isSame ? null : tail].flatMap((aside) =>
+      aside === null || own.holdsWord(aside) ? [] : [aside],
+    );
   });
 };
-
-const NONE: readonly Aside[] = [];
 
 /** The line without them, every place in it where it was. */
 export const withoutAsides = (text: string, asides: readonly Aside[]): string => {
   let kept = '';
   let from = 0;
   for (const { start, end } of asides) {
-    kept += text.slice(from, Math.max(from, start)) + ' '.repeat(Math.max(0, end - Math.max(from, start)));
-    from = Math.max(from, end);
+    kept += text.slice(from, start) + ' '.repeat(end - start);
+    from = end;
   }
   return kept + text.slice(from);
 };
@@ -120,15 +120,14 @@ class Line {
     return this.#means(1) || !this.#opensStations(behind) ? null : this.#upTo(behind - 1);
   }
 
-  /** `… nha anh Ba`, `… 5n. Anh Hai`, `… (chị Tư)`, `… anh Ba nhé`, behind what `head` takes. */
-  signature(head: number): Aside | null {
+  /** `… nha anh Ba`, `… 5n. Anh Hai`, `… (chị Tư)`, `… anh Ba nhé`. */
+  signature(): Aside | null {
     const called = this.#isVocative(this.#runs.length - 1);
     const end = this.#runs.length - (called ? 1 : 0);
     for (let at = Math.max(1, end - 1 - MOST_IN_NAME); at < end - 1; at++) {
       const spoken = this.#isVocative(at - 1);
-      const named = this.#behindName(at) === end && (called || spoken || !this.#means(at + 1));
-      const aside = this.from(spoken ? at - 1 : at);
-      if (named && aside.start >= head) return aside;
+      if (this.#behindName(at) === end && (called || spoken || !this.#means(at + 1)))
+        return this.from(spoken ? at - 1 : at);
     }
     return null;
   }
@@ -178,7 +177,7 @@ class Line {
   /** Of a person, alone on the line: with a capital, and near to no word of a bet. */
   isName(): boolean {
     const text = this.#text.trim();
-    if (this.#runs.length > 1 && BEFORE_NAMES.has(this.#runs[0]?.text ?? ''))
+    if (BEFORE_NAMES.has(this.#runs[0]?.text ?? ''))
       return this.#behindName(0) === this.#runs.length && !this.#means(1);
     const { catalogue } = this.#context;
     return (

@@ -55,7 +55,8 @@ export type Meaning =
   | { readonly kind: 'digits'; readonly digits: 3 | 4 | null }
   /** như trên */
   | { readonly kind: 'above' }
-  | { readonly kind: 'unknown'; readonly text: string };
+  /** What makes no sense. */
+  | { readonly kind: 'unknown' };
 
 /** What customers' messages are made of, before it is clear which bet each part belongs to. */
 export type Atom = Meaning & AtomPlace & { readonly doubt: string | null };

@@ -3,7 +3,7 @@ import type { Word } from '../catalogue/words.ts';
 import { foldAt, FOREIGN, isStroked } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { OwnDate } from '../message/own-date.ts';
-import { isCountDigit, type Token, tokensOf } from '../message/token-list.ts';
+import { type Token, tokensOf } from '../message/token-list.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { typeAtom, typeNamed } from './type-atom.ts';
@@ -64,16 +64,15 @@ class LineReader {
   }
 
   #readUnknown(at: number, token: Token): number {
-    const text = this.#text.slice(token.start, token.end);
-    this.#atoms.push(atom({ kind: 'unknown', text }, this.#place(token)));
+    this.#atoms.push(atom({ kind: 'unknown' }, this.#place(token)));
     return at + 1;
   }
 
   #readDigits(at: number, digits: Digits): number {
     const next = this.#tokens[at + 1];
-    const dateEnd = next?.kind === 'digits' ? this.#date.endIn(this.#text, digits.start) : 0;
+    const dateEnd = this.#date.endIn(this.#text, digits.start);
     if (dateEnd > 0) return this.#readDate(at, digits, dateEnd);
-    if (isCountDigit(this.#tokens, at) && next?.kind === 'word') return this.#readCount(at, digits, next);
+    if (digits.counts && next?.kind === 'word') return this.#readCount(at, digits, next);
     const before = this.#tokens[at - 1];
     const gap = before === undefined ? ' ' : this.#text.slice(before.end, digits.start);
     const joined = before?.kind === 'digits' && JOINED.test(gap);
@@ -85,8 +84,7 @@ class LineReader {
 
   /** Whether it is to be left out, nobody but its writer knows. */
   #readDate(at: number, { start }: Digits, end: number): number {
-    const text = this.#text.slice(start, end);
-    this.#atoms.push(atom({ kind: 'unknown', text }, { line: this.#line, start, end }));
+    this.#atoms.push(atom({ kind: 'unknown' }, { line: this.#line, start, end }));
     let next = at + 1;
     while ((this.#tokens[next]?.start ?? end) < end) next++;
     return next;
@@ -110,7 +108,7 @@ class LineReader {
       return at + 2;
     }
     const decimal = this.#tokens[at + 2];
-    if (decimal?.kind === 'digits' && this.#isGluedDecimal(at + 2, unit)) {
+    if (decimal?.kind === 'digits' && this.#isGluedTo(unit, decimal)) {
       const place = this.#place(digits, decimal);
       const written = this.#text.slice(place.start, place.end);
       const amount: AmountText = { text: `${digits.text}.${decimal.text}`, factor };
@@ -126,16 +124,13 @@ class LineReader {
     return next;
   }
 
-  #isGluedDecimal(at: number, unit: WordToken): boolean {
-    const decimal = this.#tokens[at];
-    const after = this.#tokens[at + 1];
-    if (decimal?.kind !== 'digits' || decimal.text.length > 1 || decimal.start !== unit.end) return false;
-    return !isCountDigit(this.#tokens, at) && !(after?.kind === 'word' && after.word.unit > 0);
+  #isGluedTo(unit: WordToken, { text, start, counts }: Digits): boolean {
+    return text.length === 1 && start === unit.end && !counts;
   }
 
   /** `2d`, `3dai`; a region word after it (`2dai mt`) belongs to it. */
   #readCount(at: number, digit: Digits, { word, end }: WordToken): number {
-    const own = word.count === 'open' || word.count === null ? null : word.count;
+    const own = word.count === 'open' ? null : word.count;
     const after = this.#tokens[at + 2];
     const meaning = after?.kind === 'word' ? this.#dialect.meaningOf(after.word) : undefined;
     const named = after !== undefined && meaning?.kind === 'region' ? { meaning, after } : null;

@@ -12,8 +12,9 @@ export const countedNumbers =
     const out: Atom[] = [];
     let doubt: string | null = null;
     atoms.forEach((own, at) => {
-      const counted = own.kind === 'number' && own.text.length === 1 ? countedFrom(own, lines) : null;
-      if (counted !== null && isTrue(atoms, at)) {
+      const digit = own.kind === 'number' && own.text.length === 1 ? own.text : '';
+      const counted = digit === '' ? null : countedFrom(own, lines);
+      if (counted !== null && isTrue(atoms, at, Number(digit))) {
         const before = out.at(-1);
         const said = `“${counted}” không đọc là số cược`;
         if (atoms[at + 1]?.line === own.line) doubt = said;
@@ -21,7 +22,7 @@ export const countedNumbers =
         return;
       }
       const misread = counted !== null && endsAmount(atoms, at - 1);
-      const read = misread ? atom({ kind: 'unknown', text: counted }, own) : own;
+      const read = misread ? atom({ kind: 'unknown' }, own) : own;
       out.push(doubt === null ? read : doubted(read, doubt));
       doubt = null;
     });
@@ -41,10 +42,7 @@ const countedFrom = ({ line, start, end }: Atom, lines: readonly string[]): stri
 const endsAmount = (atoms: readonly Atom[], at: number): boolean =>
   atoms[at]?.kind === 'amount' || (atoms[at]?.kind === 'number' && atoms[at - 1]?.kind === 'type');
 
-const isTrue = (atoms: readonly Atom[], at: number): boolean => {
-  const own = atoms[at];
-  if (own?.kind !== 'number') return false;
-  const count = Number(own.text);
+const isTrue = (atoms: readonly Atom[], at: number, count: number): boolean => {
   const numbers = numbersFrom(atoms, at + 1, 1);
   if (numbers.length > 0) return numbers.length === count || haveDigits(numbers, count);
   if (atoms[at - 1]?.kind === 'type' && atoms[at + 1]?.kind === 'amount')

@@ -42,7 +42,7 @@ export const withoutCourtesy = (line: string, catalogue: Catalogue): string => {
 /** Neither glued to digits nor a part of a run. */
 const isAlone = (runs: readonly Run[], at: number): boolean => {
   const run = runs[at];
-  if (run === undefined || run.kind === 'digits') return false;
+  if (run === undefined) return false;
   return runs[at - 1]?.end !== run.start && runs[at + 1]?.start !== run.end;
 };
 

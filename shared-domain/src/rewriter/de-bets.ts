@@ -48,7 +48,6 @@ export const deBets = (atoms: readonly Atom[], region: RegionKey | null, stance:
   const isDe = (own: Atom, at: number): boolean =>
     own.kind === 'de' ||
     (isPlain(own, atoms[at + 1]) && isLikelyBet(atoms, at, numbersEnd(at + 1)) === (stance !== 'plainDe'));
-  if (!atoms.some(isDe)) return atoms;
   const types = isNorthern(atoms, region) === (stance !== 'de') ? TAIL : BOTH;
   return atoms.flatMap((own, at) => {
     const digits = own.kind === 'de' ? own.digits : 2;

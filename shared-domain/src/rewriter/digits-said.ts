@@ -9,7 +9,6 @@ import { isNumber } from './sentence.ts';
  *     ba càng 123 5n, đề ba càng 123 5n      alone: đề on numbers of so many digits (de-bets.ts)
  */
 export const digitsSaid = (atoms: readonly Atom[]): readonly Atom[] => {
-  if (!atoms.some((own) => own.kind === 'digits')) return atoms;
   const numbersEnd = numberRuns(atoms);
   const out: Atom[] = [];
   atoms.forEach((own, at) => {

@@ -13,7 +13,6 @@ const HEAD = typeNamed('dau');
 const TAIL = typeNamed('dui');
 
 export const headAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
-  if (!atoms.some((own) => own.kind === 'd')) return atoms;
   const out: Atom[] = [];
   let at = 0;
   for (let own = atoms[at]; own !== undefined; own = atoms[at]) {

@@ -23,7 +23,7 @@ export const joinedTypes = (atoms: readonly Atom[]): readonly Atom[] => {
         : undefined;
     if (type === undefined || before === undefined) out.push(own);
     else {
-      const place = { line: own.line, start: before.start, end: own.end };
+      const place = { ...own, start: before.start };
       const doubt = `kiểu có cả đầu và đuôi đọc là ${type.key}`;
       out.splice(-1, 1, typeAtom(type, place, doubt));
     }

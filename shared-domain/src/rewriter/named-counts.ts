@@ -12,7 +12,7 @@ const mayName = (own: Atom | undefined): boolean =>
   isNaming(own) || (own?.kind === 'type' && own.station !== null);
 
 const isCountOfNames = (own: Atom, atoms: readonly Atom[], at: number): boolean => {
-  if (own.kind !== 'count' || own.count < 2) return false;
+  if (own.kind !== 'count') return false;
   const onLine = (other: Atom | undefined): boolean => other?.line === own.line && mayName(other);
   if (onLine(atoms[at - 1])) return false;
   let next = at + 1;

@@ -5,21 +5,17 @@ import { type Atom, atom } from './atom.ts';
 
 /**
  * A message is of one region, the first that it names in words (`miền trung`, `2 đài mt`) or by a
- * station. Where it names a region in words, what names another one is not understood: its line stays
- * as it is, and nothing of it is bet in the region of the others (`mn 12 b1` above `mb 13 b1`).
+ * station. What names another one is not understood: its line stays as it is, and nothing of it is bet
+ * in the region of the others (`mn 12 b1` above `mb 13 b1`).
  */
 export const oneRegion = (atoms: readonly Atom[], context: ReadingContext): readonly Atom[] => {
-  if (!atoms.some(isInWords)) return atoms;
   let fixed: RegionKey | null = null;
   return atoms.map((own) => {
     const region = regionOf(own, fixed, context);
     fixed ??= region;
-    return region === null || region === fixed ? own : atom({ kind: 'unknown', text: '' }, own);
+    return region === null || region === fixed ? own : atom({ kind: 'unknown' }, own);
   });
 };
-
-const isInWords = (own: Atom): boolean =>
-  own.kind === 'region' || (own.kind === 'count' && own.region !== null);
 
 const regionOf = (own: Atom, fixed: RegionKey | null, context: ReadingContext): RegionKey | null => {
   if (own.kind === 'region' || own.kind === 'count') return own.region;

@@ -38,7 +38,6 @@ const permutedOf = (own: Atom | undefined): BetType | undefined =>
   own?.kind === 'type' ? PERMUTED.get(own.type.key) : undefined;
 
 export const permutedBets = (atoms: readonly Atom[], stance: Stance) => {
-  if (!holdsPermuted(atoms)) return atoms;
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length; at++) {
     const own = atoms[at];

@@ -84,8 +84,7 @@ const changeOf = (block: Block): readonly Change[] =>
         },
       ];
 
-const unchanged = (block: Block): Block =>
-  block.to === block.from ? block : { ...block, to: block.from, doubts: [] };
+const unchanged = (block: Block): Block => ({ ...block, to: block.from });
 
 /** Errors that a line may owe to the lines before it. */
 const INHERITED: ReadonlySet<string> = new Set(['kodai', 'sotruocdai', 'co2mien']);
@@ -121,8 +120,9 @@ const errorsIn = (text: string, context: ReadingContext): readonly string[] =>
 /** Whether the lines as they were are strict and bet what is proposed for them. */
 const meansSame = ({ inForce, from, to }: Block, context: ReadingContext): boolean => {
   const asWritten = betsIn(inForce, from, context);
-  const proposed = asWritten === null ? null : betsIn(inForce, to, context);
-  return asWritten !== null && proposed !== null && sameBets(asWritten, proposed);
+  if (asWritten === null) return false;
+  const proposed = betsIn(inForce, to, context);
+  return proposed !== null && sameBets(asWritten, proposed);
 };
 
 /** A bet after the line shows the stations that it leaves in force. */

@@ -128,7 +128,6 @@ class Assembler implements Sentences {
       this.entries.pop();
     }
     this.entries.push(...namings);
-    while ((this.#unclosed.at(-1)?.lastLine ?? -1) >= line) this.#unclosed.pop();
     for (let given = line; given <= this.#line; given++) this.unread.add(given);
     this.#open = null;
     this.#owed = false;

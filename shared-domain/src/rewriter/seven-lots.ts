@@ -10,7 +10,6 @@ const isLots = (own: Atom | undefined): boolean => own?.kind === 'type' && own.t
  * it is bảy lô where numbers stand before it and an amount after it, as doubtful: 7 is no number.
  */
 export const sevenLots = (atoms: readonly Atom[]): readonly Atom[] => {
-  if (!atoms.some((own) => own.kind === 'number' && own.text === '7')) return atoms;
   const out: Atom[] = [];
   for (const [at, own] of atoms.entries()) {
     const seven = out.at(-1);

@@ -63,6 +63,6 @@ const typeNear = (
   for (const [alias, { type }] of catalogue.words) {
     if (type !== null && oneSlipApart(alias, text) && accepts(type, number, options)) near.add(type);
   }
-  const [only] = near;
-  return near.size === 1 && only !== undefined ? only : null;
+  const [only = null, ...others] = near;
+  return others.length === 0 ? only : null;
 };

@@ -61,8 +61,7 @@ const thousandsMarked = (
   lines: readonly string[],
 ): Atom | null => {
   if (own.kind !== 'amount' || own.amount.factor !== 1 || !/^\d{3}$/.test(own.amount.text)) return null;
-  if (whole?.kind !== 'number' || whole.joined || type?.kind !== 'type' || !/^[1-9]$/.test(whole.text))
-    return null;
+  if (whole?.kind !== 'number' || type?.kind !== 'type' || !/^[1-9]$/.test(whole.text)) return null;
   const place = { line: own.line, start: whole.start, end: own.end };
   const said = textOf({ ...own, ...place }, lines);
   if (!/^\d[.,]\d/.test(said)) return null;
@@ -159,7 +158,7 @@ const amountAtEnd = (
 /** đồng as thousand đồng, with one decimal at most; below a thousand the thousands are left unsaid. */
 const thousands = (digits: string): string | null => {
   const value = Number(digits);
-  if (digits === '' || !Number.isFinite(value) || value === 0) return null;
+  if (value === 0) return null;
   if (value < 1000) return digits;
   return value % 100 === 0 && Number.isSafeInteger(value) ? String(value / 1000) : null;
 };

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { announce } from '../serve/announce.ts';
 import { goOnUnheard } from '../serve/go-on-unheard.ts';
-import { mailSettings } from '../serve/mail-settings.ts';
 import { resultSourcesOf } from '../serve/result-sources.ts';
 import { serve } from '../serve/serve.ts';
 import { serveSettings } from '../serve/settings.ts';
@@ -54,9 +53,7 @@ else {
       now: () => new Date(),
       sample: await sampleLabel(settings.data),
       anyDevice: SAMPLE_ACCOUNTS.join('@'),
-      mail: mailSettings(process.env),
       resultSources: resultSourcesOf(process.env, played.sources),
-      logLevel: process.env['LOG_LEVEL'] ?? 'warn',
     });
     stopFirst(serving);
     process.stdout.write(

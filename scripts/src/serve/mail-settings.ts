@@ -11,18 +11,27 @@ export const DEFAULT_SENDER = 'Sổ cược <so-cuoc@localhost>';
 
 const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** A URL of one of the protocols. Throws Error with a sentence that names the setting, never its value: it may hold a password. */
-const urlOf = (name: string, text: string | undefined, protocols: readonly string[]): string | null => {
-  const url = given(text);
-  if (url === null) return null;
-  if (!URL.canParse(url) || !protocols.includes(new URL(url).protocol))
-    throw new Error(`${name} phải là đường dẫn ${protocols.map((each) => `${each}//…`).join(' hoặc ')}`);
-  return url;
-};
+interface Url {
+  /** The setting. */
+  readonly name: string;
+  readonly protocols: readonly string[];
+}
+const SMTP_URL: Url = { name: 'SMTP_URL', protocols: ['smtp:', 'smtps:'] };
+const PUBLIC_URL: Url = { name: 'PUBLIC_URL', protocols: ['http:', 'https:'] };
 
-/** From SMTP_URL, MAIL_FROM and PUBLIC_URL. Throws Error in a sentence for what cannot be used. */
-export const mailSettings = (env: Readonly<Record<string, string | undefined>>): MailSettings => ({
-  smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
-  from: given(env['MAIL_FROM']) ?? DEFAULT_SENDER,
-  publicUrl: urlOf('PUBLIC_URL', env['PUBLIC_URL'], ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
-});
+const isUrlOf = ({ protocols }: Url, url: string): boolean =>
+  URL.canParse(url) && protocols.includes(new URL(url).protocol);
+
+/** From SMTP_URL, MAIL_FROM and PUBLIC_URL, or a sentence that names what cannot be used, never its value: it may hold a password. */
+export const mailSettings = (env: Readonly<Record<string, string | undefined>>): MailSettings | string => {
+  for (const setting of [SMTP_URL, PUBLIC_URL]) {
+    const url = given(env[setting.name]);
+    if (url !== null && !isUrlOf(setting, url))
+      return `${setting.name} phải là đường dẫn ${setting.protocols.map((each) => `${each}//…`).join(' hoặc ')}`;
+  }
+  return {
+    smtpUrl: given(env['SMTP_URL']),
+    from: given(env['MAIL_FROM']) ?? DEFAULT_SENDER,
+    publicUrl: given(env['PUBLIC_URL'])?.replace(/\/+$/, '') ?? null,
+  };
+};

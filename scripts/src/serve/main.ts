@@ -3,7 +3,6 @@ import { clearUnfinished, sampleLabel } from '../sample-book/folder.ts';
 import { sampleOnAsk } from '../sample-book/on-ask.ts';
 import { announce } from './announce.ts';
 import { goOnUnheard } from './go-on-unheard.ts';
-import { mailSettings } from './mail-settings.ts';
 import { resultSourcesOf } from './result-sources.ts';
 import { serve } from './serve.ts';
 import { serveFolding } from './serve-folding.ts';
@@ -35,9 +34,7 @@ try {
     ...(isFolder ? { sampleBook, now: sampleBook.now } : { now: () => new Date() }),
     sample,
     anyDevice: '',
-    mail: mailSettings(process.env),
     resultSources: resultSourcesOf(process.env, PUBLIC_SOURCES),
-    logLevel: process.env['LOG_LEVEL'] ?? 'warn',
   });
   stopFirst(serving);
   process.stdout.write(announce(serving));

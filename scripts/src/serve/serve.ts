@@ -29,7 +29,7 @@ import { openBesideTheLog } from './beside-the-log.ts';
 import { lockData } from './data-lock.ts';
 import { foldThreads } from './fold-threads.ts';
 import { healthRoute } from './health-route.ts';
-import { DEFAULT_SENDER, type MailSettings } from './mail-settings.ts';
+import { DEFAULT_SENDER } from './mail-settings.ts';
 import { measured } from './metrics/measured-store.ts';
 import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
 import { metricsOf } from './metrics/metrics.ts';
@@ -50,9 +50,6 @@ export interface ServeOptions extends ServeSettings {
   readonly sampleBook?: SampleBook;
   /** Usernames joined by @ that may be signed in on several devices. */
   readonly anyDevice: string;
-  readonly logLevel: string;
-  /** Left out = mails are kept in the data folder, their links lead to the address of this machine. */
-  readonly mail?: MailSettings;
   /** Where results are read; left out = nowhere, they are entered by hand. */
   readonly resultSources?: readonly ResultSource[];
 }

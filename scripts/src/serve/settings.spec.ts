@@ -2,14 +2,48 @@ import { expect, test } from 'vitest';
 import { serveSettings } from './settings.ts';
 
 test('the command line stands before the environment, and that before the defaults', () => {
-  expect(serveSettings([], {})).toEqual({ port: 3000, host: '127.0.0.1', data: './data', mongodb: null });
+  expect(serveSettings([], {})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    data: './data',
+    mongodb: null,
+    mail: { smtpUrl: null, from: 'Sổ cược <so-cuoc@localhost>', publicUrl: null },
+    logLevel: 'warn',
+  });
   const env = { PORT: '3100', HOST: '0.0.0.0', DATA_DIR: '/srv/so' };
-  expect(serveSettings([], env)).toEqual({ port: 3100, host: '0.0.0.0', data: '/srv/so', mongodb: null });
-  expect(serveSettings(['--port', '0', '--data', 'x', '--host', '::1'], env)).toEqual({
+  expect(serveSettings([], env)).toMatchObject({ port: 3100, host: '0.0.0.0', data: '/srv/so' });
+  expect(serveSettings(['--port', '0', '--data', 'x', '--host', '::1'], env)).toMatchObject({
     port: 0,
     host: '::1',
     data: 'x',
-    mongodb: null,
+  });
+});
+
+test('how mails go out and how much is logged is of the environment; what cannot be used is told, and no password', () => {
+  expect(
+    serveSettings([], {
+      SMTP_URL: 'smtps://ba:bi-mat@mail.vidu.vn:465',
+      MAIL_FROM: 'so@vidu.vn',
+      PUBLIC_URL: 'https://so.vidu.vn/',
+      LOG_LEVEL: 'info',
+    }),
+  ).toMatchObject({
+    mail: {
+      smtpUrl: 'smtps://ba:bi-mat@mail.vidu.vn:465',
+      from: 'so@vidu.vn',
+      publicUrl: 'https://so.vidu.vn',
+    },
+    logLevel: 'info',
+  });
+  expect(serveSettings([], { SMTP_URL: 'mail://ba:bi-mat@mail.vidu.vn' })).toBe(
+    'SMTP_URL phải là đường dẫn smtp://… hoặc smtps://…',
+  );
+  expect(serveSettings([], { PUBLIC_URL: 'so.vidu.vn' })).toBe(
+    'PUBLIC_URL phải là đường dẫn http://… hoặc https://…',
+  );
+  expect(serveSettings([], { LOG_LEVEL: 'loud' })).toContain('LOG_LEVEL "loud" không hợp lệ: phải là trace');
+  expect(serveSettings([], { LOG_LEVEL: '', SMTP_URL: '', PUBLIC_URL: '' })).toMatchObject({
+    logLevel: 'warn',
   });
 });
 

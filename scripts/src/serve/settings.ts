@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
+import { mailSettings, type MailSettings } from './mail-settings.ts';
 import { metricsReaders, type MetricsReaders } from './metrics/metrics-route.ts';
 
 /** How the service is started: from the command line, else the environment, else these defaults. */
@@ -21,7 +22,14 @@ export interface ServeSettings {
   readonly role?: Role | undefined;
   /** Into how many the agents are cut for those who fold; the same in every process of a book. */
   readonly partitions?: number | undefined;
+  /** How mails go out; left out = they are kept in the data folder. */
+  readonly mail?: MailSettings;
+  /** From which severity on the service writes a log to its standard error. */
+  readonly logLevel: string;
 }
+
+/** pino's own. */
+const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** `command`: takes and answers calls; `projections`: folds. Neither given: one process does all. */
 export type Role = (typeof ROLES)[number];
@@ -31,7 +39,7 @@ const ROLES = ['command', 'projections'] as const;
 export const PARTITIONS = 8;
 const MOST_PARTITIONS = 16;
 
-const DEFAULTS = { port: '3000', host: '127.0.0.1', data: './data' } as const;
+const DEFAULTS = { port: '3000', host: '127.0.0.1', data: './data', logLevel: 'warn' } as const;
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -108,10 +116,17 @@ export const serveSettings = (
   const readers = from === '' ? undefined : metricsReaders(from);
   if (readers === null)
     return 'METRICS_FROM phải là các địa chỉ hoặc mạng cách nhau bằng dấu phẩy, ví dụ 10.0.0.5,192.168.0.0/16.';
+  const mail = mailSettings(env);
+  if (typeof mail === 'string') return mail;
+  const logLevel = (env['LOG_LEVEL'] ?? '') || DEFAULTS.logLevel;
+  if (!LOG_LEVELS.includes(logLevel))
+    return `LOG_LEVEL "${logLevel}" không hợp lệ: phải là ${LOG_LEVELS.join(', ')}.`;
   const acceptShorterLog = values['accept-shorter-log'];
   return {
     ...{ port, host, data, eventStore, acceptShorterLog, metricsReaders: readers },
     mongodb: mongodb === '' ? null : mongodb,
     ...sharing,
+    mail,
+    logLevel,
   };
 };

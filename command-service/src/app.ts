@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { config, locales } from 'zod';
+import { config } from 'zod';
 import { abbreviationRoutes } from './abbreviations/routes.ts';
 import { access } from './access/plugin.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -32,6 +32,7 @@ import type { Service } from './service.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { limitsOf } from './sign-in/limits.ts';
+import { shapeSentence } from './plugins/shape-sentences.ts';
 import { recoveryRoutes } from './sign-in/recovery.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { webConfigRoutes } from './web-config/routes.ts';
@@ -42,7 +43,7 @@ import { webConfigRoutes } from './web-config/routes.ts';
  */
 export const commandService = fp<{ service: Service }>(
   async (app, { service }) => {
-    config(locales.vi());
+    config({ localeError: shapeSentence });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     // Bodies are JSON and nothing else: a foreign form can send text, never this.

@@ -151,3 +151,26 @@ describe('bodies that cannot be read', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
   });
 });
+
+test.each([
+  [{}, 'body', 'Phải là danh sách JSON […]'],
+  [[], 'body', 'Phải có ít nhất 1 phần tử'],
+  [[{ kconfig_khachid: '72340c81-1afe-4900-8344-62e0e90c7086' }], '0.kconfig_loai1', 'Phải là chữ'],
+])('%j to a call that takes rows is told in Vietnamese words', async (body, field, message) => {
+  const house = await openHouse();
+  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  const answer = await agent.post('/api/modify/modify_khach_config', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ error: { code: 'invalid', field, message } });
+});
+
+test('a body that is no object, and a value that is none of the named, are told in Vietnamese words', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  expect((await admin.post('/api/modify/modifyuserinput', [])).json()).toEqual({
+    error: { code: 'invalid', field: 'body', message: 'Phải là một đối tượng JSON {…}' },
+  });
+  expect((await admin.post('/api/modify/createuser', { datatype: 'ad' })).json()).toEqual({
+    error: { code: 'invalid', field: 'datatype', message: 'Phải là một trong: us, sl, ph, au' },
+  });
+});

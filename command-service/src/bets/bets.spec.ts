@@ -49,8 +49,31 @@ describe('checking a message', () => {
       ui_mien: 'MN',
       ui_chuoi: 'vl bd 37.79dx5n',
       chitiet: [{ ks_kieuKey: 'dx', ks_dai: 'vl@bd', ks_soShow: '37.79', ks_tienxac: 360, ks_thang: null }],
+      ui_id: bet.ui_id,
+      ui_user_id: agent.id,
+      ui_user_khach_id: khachId,
+      ui_date: '2026-11-20',
+      ui_chuoi_root: '2dai37.79dx5',
+      ui_iserror: false,
+      ui_run_time: '99:99:99',
+      khach_name: 'Anh Ba',
+      lines: [
+        {
+          nl_ui_id: bet.ui_id,
+          nl_chuoi: '2dai37.79dx5',
+          segments: [{ es_kieuNewSpaceKey: 'dx', es_tienNewSpace: 5, es_ks: [{ ks_tienxac: 360 }] }],
+        },
+      ],
     });
     expect(await eventTypes(house, stream)).toEqual([]);
+  });
+
+  test('of a message longer than anyone writes it lists the bets alone', async () => {
+    const { agent, khachId } = await givenAgent();
+    const bet = betOf(agent, khachId, `vl 37 ${'b1 '.repeat(2_001)}`);
+    const answer = first(await agent.post('/api/basic/check_user_input', bet));
+    expect(answer).toMatchObject({ chitiet: expect.any(Array) as unknown });
+    expect(answer).not.toHaveProperty('lines');
   });
 
   test('shows each error at its characters', async () => {

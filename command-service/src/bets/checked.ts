@@ -1,22 +1,28 @@
+import { betStructure } from '@so-cuoc/shared-domain/book/bet-structure.ts';
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
-import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import type { BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import type { CheckAnswer } from '@so-cuoc/shared-domain/contract/check.ts';
 import { lateness, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/errors.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import type { ReadBet } from './read-bet.ts';
 import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
 import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
 
+/** Cut up, a message of some 200 KB would be an answer of 50 MB. */
+const MOST_CUT_UP = 2_000;
+
 const blocks = ({ severity }: MessageError): boolean => severity === 'error';
 
 /** What KIỂM TRA answers: what placing the message at that instant (ISO) would, with the bets that it would book. */
 export const checked = (
-  { ui_id, ui_chuoi }: BetRequest,
-  { reading, context }: ReadBet,
+  { ui_id, ui_chuoi, ui_chuoi_root, ui_user_khach_id }: BetRequest,
+  { agentId, date, text, reading, context }: ReadBet,
   cutOffs: CutOffs,
   at: string,
-): BetAnswer => {
+): CheckAnswer => {
   const proposal = propose(ui_chuoi, context, reading);
   const late =
     reading.ok && reading.region !== null ? lateness(cutOffs, reading.region, context.date, at) : null;
@@ -31,9 +37,19 @@ export const checked = (
       errors: [...reading.errors],
       ...(message === undefined ? {} : { message }),
       ...(late === null ? {} : { result: BOOK_ANSWERS.takenLate.code }),
+      ui_id,
+      ui_user_id: agentId,
+      ui_user_khach_id,
+      ui_date: date,
       ui_mien: reading.region,
       ui_chuoi: reading.normalised,
-      chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)),
+      ui_chuoi_root,
+      ui_iserror: !reading.ok || late !== null,
+      ui_run_time: NOT_RUN,
+      khach_name: context.customerName,
+      ...(reading.items.length > MOST_CUT_UP
+        ? { chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)) }
+        : betStructure(text, ui_id, context, reading.errors)),
       ...(proposal === null ? {} : { proposal }),
     },
   ];

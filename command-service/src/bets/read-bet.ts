@@ -17,6 +17,8 @@ export interface ReadBet {
   readonly agentId: string;
   /** The day that it is booked on: an existing message keeps its own. */
   readonly date: string;
+  /** The text that was read, and what it was read as. */
+  readonly text: string;
   readonly reading: Reading;
   /** What it was read against. */
   readonly context: ReadingContext;
@@ -51,5 +53,5 @@ export const readBet = async (service: Service, body: BetRequest): Promise<ReadB
     customerName: customer.name,
   };
   const kept = body.ui_chuoi_root.length > MOST_CHARACTERS ? body.ui_chuoi_root : body.ui_chuoi;
-  return { agentId, date, reading: readMessage(kept, context), context };
+  return { agentId, date, text: kept, reading: readMessage(kept, context), context };
 };

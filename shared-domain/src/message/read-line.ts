@@ -40,15 +40,24 @@ export interface WrittenItem {
   readonly written: Written;
 }
 
-/** The items of a line, each beside what was written: for explaining it afterwards. */
-export const writtenItems = (line: LineResult, context: ReadingContext): readonly WrittenItem[] => {
+/** What was written in a line, each with the items that it stands for; none where it is refused. */
+export interface WrittenBet {
+  readonly written: Written;
+  readonly items: readonly BetItem[];
+}
+
+export const writtenBets = (line: LineResult, context: ReadingContext): readonly WrittenBet[] => {
   const report = new Report().begin(line.line + 1, 0);
   const { written } = new Reader(context, report).read(line, line.line, line.before);
   const bets = new LineBets(context, report);
   bets.begin(line.place);
-  return written.flatMap((own) => {
+  return written.map((own) => {
     const known = bets.items.length;
     bets.add(own);
-    return bets.items.slice(known).map((item) => ({ item, written: own }));
+    return { written: own, items: bets.items.slice(known) };
   });
 };
+
+/** The items of a line, each beside what was written: for explaining it afterwards. */
+export const writtenItems = (line: LineResult, context: ReadingContext): readonly WrittenItem[] =>
+  writtenBets(line, context).flatMap(({ written, items }) => items.map((item) => ({ item, written })));

@@ -1,3 +1,4 @@
+import { checkAnswer } from '../check.ts';
 import { abbreviationCalls } from './abbreviations.ts';
 import { accountListCalls } from './account-list.ts';
 import { accountCalls } from './accounts.ts';
@@ -23,7 +24,7 @@ import { talkCalls } from './talk.ts';
 
 const GROUPS: readonly (readonly [string, Readonly<Record<string, Call>>])[] = [
   ['Phiên', { ...sessionCalls, ...ownSessionCalls }],
-  ['Đặt cược', betCalls],
+  ['Đặt cược', { ...betCalls, check: { ...betCalls.check, answer: checkAnswer } }],
   ['Báo cáo', { ...reportCalls, ...settlementCalls }],
   ['Sổ nợ', ledgerCalls],
   ['Khách hàng', customerCalls],

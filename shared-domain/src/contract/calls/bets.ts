@@ -24,6 +24,7 @@ export const betCalls = {
     method: 'POST',
     path: '/api/basic/check_user_input',
     body: betRequest,
+    /** What the page reads of it; whole it is checkAnswer (all.ts). */
     answer: betAnswer,
   },
   place: {

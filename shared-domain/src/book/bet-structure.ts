@@ -1,0 +1,186 @@
+import type { RegionKey } from '../catalogue/regions.ts';
+import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/check.ts';
+import { prizesWith } from '../draws/prizes.ts';
+import type { BetItem } from '../message/bet.ts';
+import type { MessageError } from '../message/errors.ts';
+import { LineReadings } from '../message/line-readings.ts';
+import type { LineResult } from '../message/line-result.ts';
+import { writtenBets, type WrittenBet } from '../message/read-line.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import { runAt } from '../message/runs.ts';
+import { Tokens } from '../message/tokens.ts';
+import type { Written } from '../message/written.ts';
+import { pointsToNumber } from '../money/money.ts';
+import { itemId, itemRow } from './item-row.ts';
+
+/** Items end far below; their ids, their segments' and their lines' follow the message's own. */
+const LINES_FROM = 2 ** 32;
+const SEGMENTS_FROM = 2 ** 40;
+
+const tokens = new Tokens();
+
+/** The stake as written, and the thousand đồng of its unit: `10tr` is 10 and 1,000. */
+const stakeOf = (text: string, { points, amountStart, amountEnd }: Written, context: ReadingContext) => {
+  tokens.read(text, amountStart, amountEnd, context.catalogue);
+  const unit = tokens.unit(tokens.count - 1) || 1;
+  return { stake: pointsToNumber(points) / unit, unit };
+};
+
+const repeatedIn = (numbers: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  const repeated = numbers.filter((number) => seen.size === seen.add(number).size);
+  return [...new Set(repeated)];
+};
+
+const checkedItem = (
+  item: BetItem,
+  uiId: string,
+  index: number,
+  segment: { readonly id: string; readonly stake: number; readonly unit: number },
+): CheckedItem => ({
+  ...itemRow(item, uiId, index, null),
+  ks_es_id: segment.id,
+  ks_kieuUseKeyNew: item.kind,
+  ks_soUse: item.numbers.join('.'),
+  ks_soUseOrder: item.numbers.toSorted().join('.'),
+  ks_soTrungSo: repeatedIn(item.numbers).join('.'),
+  ks_soTien: segment.stake,
+  ks_soDonVi: segment.unit,
+});
+
+const lots = (region: RegionKey | null) => ({
+  es_2Con: region === null ? 0 : prizesWith(region, 2),
+  es_3Con: region === null ? 0 : prizesWith(region, 3),
+  es_4Con: region === null ? 0 : prizesWith(region, 4),
+});
+
+const logged = (text: string, errors: readonly MessageError[]): CheckedSegment['es_logError'] =>
+  errors.map(({ code, severity, start, end }) => ({
+    e_loai: code,
+    e_key: text.slice(start, end),
+    e_priority: severity === 'error' ? 1 : 2,
+  }));
+
+/** From its first number to the end of its amount. */
+const placeOf = ({ numbers, typeStart, amountEnd }: Written) => ({
+  start: Math.min(numbers.texts.length === 0 ? typeStart : numbers.placeOf(0).start, typeStart),
+  end: amountEnd,
+});
+
+/** What was written: of a chain the numbers and its own type and amount. */
+const textOf = (text: string, { numbers, typeStart, amountEnd }: Written): string => {
+  const { length } = numbers.texts;
+  const listed = length === 0 ? '' : text.slice(numbers.placeOf(0).start, numbers.placeOf(length - 1).end);
+  return `${listed} ${text.slice(typeStart, amountEnd)}`.trim();
+};
+
+/** Builds the rows of a message; items, segments and lines are counted over all of it. */
+class Structure {
+  readonly chitiet: CheckedItem[] = [];
+  #segments = 0;
+  readonly #uiId: string;
+  readonly #context: ReadingContext;
+
+  constructor(uiId: string, context: ReadingContext) {
+    this.#uiId = uiId;
+    this.#context = context;
+  }
+
+  line(result: LineResult, number: number, errors: readonly MessageError[]): CheckedLine {
+    const { text } = result;
+    const bets = writtenBets(result, this.#context);
+    let left = errors;
+    const segments = bets.map((bet, index) => {
+      const { start, end } = placeOf(bet.written);
+      const own = left.filter((error) => error.start >= start && error.end <= end);
+      left = left.filter((error) => !own.includes(error));
+      return this.#segment(text, bet, index, own);
+    });
+    if (left.length > 0) segments.push(this.#unread(text, segments.length, left));
+    const steps: string[] = [];
+    const first = runAt(text, 0);
+    for (let run = first; run !== undefined; run = runAt(text, run.end)) steps.push(run.text);
+    return {
+      nl_id: itemId(this.#uiId, LINES_FROM + number),
+      nl_ui_id: this.#uiId,
+      nl_stt: number,
+      nl_chuoi: text,
+      nl_mienNewLineID: text.trim() === '' ? null : result.after.region,
+      nl_1num: first?.kind === 'digits' ? 1 : 0,
+      nl_step2: steps.join(' '),
+      segments,
+    };
+  }
+
+  #nextId(): string {
+    this.#segments += 1;
+    return itemId(this.#uiId, SEGMENTS_FROM + this.#segments);
+  }
+
+  #segment(
+    text: string,
+    { written, items }: WrittenBet,
+    index: number,
+    errors: readonly MessageError[],
+  ): CheckedSegment {
+    const id = this.#nextId();
+    const { stake, unit } = stakeOf(text, written, this.#context);
+    const stations = written.stations?.sequence.stations ?? [];
+    const region = written.stations?.sequence.region ?? null;
+    const keys = stations.map(({ key }) => key).join('@');
+    const rows = items.map((item, at) =>
+      checkedItem(item, this.#uiId, this.chitiet.length + at, { id, stake, unit }),
+    );
+    this.chitiet.push(...rows);
+    return {
+      es_id: id,
+      es_stt: index + 1,
+      es_chuoi: textOf(text, written),
+      es_daiNewSpace: stations.map(({ name }) => name).join('@'),
+      es_daiNewSpaceID: keys,
+      es_daiNewSpaceKey: keys,
+      es_mienNewSpaceID: region,
+      es_soNewSpace: written.numbers.texts.join('.'),
+      es_kieuNewSpaceKey: written.type.key,
+      es_donviNum: unit,
+      es_tienNewSpace: stake,
+      ...lots(region),
+      es_logError: logged(text, errors),
+      es_ks: rows,
+    };
+  }
+
+  /** What is wrong with a line beside its bets. */
+  #unread(text: string, index: number, errors: readonly MessageError[]): CheckedSegment {
+    const start = Math.min(...errors.map((error) => error.start));
+    const end = Math.max(...errors.map((error) => error.end));
+    return {
+      es_id: this.#nextId(),
+      es_stt: index + 1,
+      es_chuoi: text.slice(start, end),
+      ...{ es_daiNewSpace: '', es_daiNewSpaceID: '', es_daiNewSpaceKey: '', es_mienNewSpaceID: null },
+      ...{ es_soNewSpace: '', es_kieuNewSpaceKey: '', es_donviNum: 1, es_tienNewSpace: 0 },
+      ...lots(null),
+      es_logError: logged(text, errors),
+      es_ks: [],
+    };
+  }
+}
+
+/**
+ * A message as product-1 §3 cuts it up: lines (nl_*), in each its segments (es_*: numbers under stations with one
+ * type and amount), in each its bet items (ks_*). `errors` are those of the whole message.
+ */
+export const betStructure = (
+  text: string,
+  uiId: string,
+  context: ReadingContext,
+  errors: readonly MessageError[],
+): { readonly lines: CheckedLine[]; readonly chitiet: CheckedItem[] } => {
+  const structure = new Structure(uiId, context);
+  const byLine = new Map<number, MessageError[]>();
+  for (const error of errors) byLine.set(error.line, [...(byLine.get(error.line) ?? []), error]);
+  const { results } = LineReadings.ofText(text, context);
+  const lines = results.map((result, at) => structure.line(result, at + 1, byLine.get(at + 1) ?? []));
+  return { lines, chitiet: structure.chitiet };
+};

@@ -123,13 +123,10 @@ class Line {
   /** `… nha anh Ba`, `… 5n. Anh Hai`, `… (chị Tư)`, `… anh Ba nhé`. */
   signature(): Aside | null {
     const called = this.#isVocative(this.#runs.length - 1);
-    const end = this.#runs.length - (called ? 1 : 0);
-    for (let at = Math.max(1, end - 1 - MOST_IN_NAME); at < end - 1; at++) {
-      const spoken = this.#isVocative(at - 1);
-      if (this.#behindName(at) === end && (called || spoken || !this.#means(at + 1)))
-        return this.from(spoken ? at - 1 : at);
-    }
-    return null;
+    const at = this.#runs.length - (called ? 3 : 2);
+    if (at < 1 || this.#behindName(at) === 0) return null;
+    const spoken = this.#isVocative(at - 1);
+    return called || spoken || !this.#means(at + 1) ? this.from(spoken ? at - 1 : at) : null;
   }
 
   #isVocative(at: number): boolean {
@@ -188,7 +185,7 @@ class Line {
     );
   }
 
-  /** The run behind a title and a name of one or two words; 0 where none begin at a run. */
+  /** The run behind a title and a name; 0 where none begin at a run. */
   #behindName(at: number): number {
     const [title, name] = [this.#runs[at], this.#runs[at + 1]];
     if (!BEFORE_NAMES.has(title?.text ?? '') || name?.kind !== 'letters' || NO_NAMES.has(name.text)) return 0;

@@ -79,8 +79,7 @@ const beside = (own: Atom, type: Atom | undefined): BetType | undefined =>
 const numbersAfter = (atoms: readonly Atom[], at: number) => {
   let next = at + 1;
   while (isNumber(atoms[next])) next++;
-  const type = next > at + 1 ? atoms[next] : undefined;
-  return { numbers: atoms.slice(at + 1, next), type, next: next + 1 };
+  return { numbers: atoms.slice(at + 1, next), type: atoms[next], next: next + 1 };
 };
 
 /** No further type bets on the same numbers: nobody could tell whether đảo is said of it too. */

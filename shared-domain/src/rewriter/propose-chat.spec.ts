@@ -71,3 +71,21 @@ test('of a message with two readings both are offered, at its place in the chat'
     },
   ]);
 });
+
+test('a question of one message leaves the others as they are', () => {
+  const proposal = propose(
+    'Chú Tám: vl đảo 123 5n\nAnh Ba: vl đề 12 5n',
+    contextOf('2026-11-20', 'region=MN'),
+  );
+  expect(proposal?.text).toBe('vl 123 bdao5n\nvl 12 dd5n');
+  expect(proposal?.alternatives.map(({ text }) => text)).toEqual([
+    'vl 123 xdao5n\nvl 12 dd5n',
+    'vl 123 bdao5n\nvl 12 dui5n',
+  ]);
+});
+
+test('beside a message that makes no sense nobody says that they mean something else', () => {
+  const chat =
+    '[16:02, 18/11/2026] Chú Tám: kh 12b5n\n[16:05, 18/11/2026] Anh Ba: dn lo 34 5n\n[16:06, 18/11/2026] Anh Ba: zz';
+  expect(shown(chat, '2026-11-18').some((change) => change.includes('khác miền'))).toBe(false);
+});

@@ -24,7 +24,7 @@ export const withoutCourtesy = (line: string, catalogue: Catalogue): string => {
   const runs = runsOf(line);
   const polite = runs.filter((_, at) => isAlone(runs, at) && isCourtesy(runs, at, line));
   if (polite.length === 0) return line;
-  const joined = tokensOf(line, catalogue).filter(({ kind }) => kind === 'word');
+  const joined = tokensOf(line, catalogue);
   let text = '';
   let kept = 0;
   let at = 0;

@@ -12,13 +12,13 @@ import { isNaming, isNumber } from './sentence.ts';
  * type between, it can only be the type: `bl 12 34 5n`; what was the type once is it again.
  */
 export const namesOrTypes =
-  (context: ReadingContext, stance: 'names' | 'types') =>
+  (context: ReadingContext, asTypes: boolean) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];
     const types = new Set<BetType>();
     atoms.forEach((own, at) => {
       if (own.kind !== 'type' || own.station === null) out.push(own);
-      else if (isName(own, atoms, at, out.at(-1), context, types.has(own.type) ? 'types' : stance))
+      else if (isName(own, atoms, at, out.at(-1), context, asTypes || types.has(own.type)))
         out.push(atom({ kind: 'station', word: own.station }, own, own.doubt));
       else {
         const read = asType(own, own.type, atoms, at, out.at(-1), context);
@@ -59,7 +59,7 @@ const isName = (
   at: number,
   before: Atom | undefined,
   context: ReadingContext,
-  stance: 'names' | 'types',
+  asTypes: boolean,
 ): boolean => {
   if (!mayName(own, context)) return false;
   if (before?.line !== own.line || isNaming(before) || before.kind === 'region') return !wantsType(atoms, at);
@@ -70,7 +70,7 @@ const isName = (
   const amount = bareAmountAt(atoms, at + 1);
   if (next.kind === 'amount') return false;
   if (amount !== null && atoms[amount.next]?.line !== own.line) return false;
-  return stance === 'names' || !wantsType(atoms, at);
+  return !asTypes || !wantsType(atoms, at);
 };
 
 /** The number at `at` is the amount (or its decimal) of a type right before it, which has its numbers. */

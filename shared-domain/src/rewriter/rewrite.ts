@@ -41,7 +41,7 @@ export const rewrite = (original: Original, stance: Stance, context: ReadingCont
   const bets = permutedBets(deBets(named, context.region, stance), stance);
   const parts = stance === 'decimals' ? decimalsApart(bets) : bets;
   const counted = stance === 'counts' ? namedCounts(parts) : parts;
-  const read = namesOrTypes(context, stance === 'words' ? 'types' : 'names')(headAndTail(counted));
+  const read = namesOrTypes(context, stance === 'words')(headAndTail(counted));
   const atoms = oneRegion(asAbove(read, lines, context), context);
   const trailing = isTrailing(atoms);
   const sentences = sentencesOf(atoms, lines, trailing && stance !== 'order');

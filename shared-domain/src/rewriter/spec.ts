@@ -18,7 +18,7 @@ export const partsOf = (spec: Spec): readonly [Spec, Spec | null] => {
 };
 
 const fits = (before: Spec, own: Atom): boolean => {
-  const counted = before.find((other) => other.kind === 'count');
+  const [counted] = before;
   if (own.kind === 'count') return false;
   if (counted?.kind !== 'count') return true;
   const word = wordOf(own);

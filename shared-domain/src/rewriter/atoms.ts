@@ -1,5 +1,4 @@
 import { isLookalike } from '../catalogue/lookalikes.ts';
-import type { Word } from '../catalogue/words.ts';
 import { foldAt, FOREIGN, isStroked } from '../message/fold.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { OwnDate } from '../message/own-date.ts';
@@ -151,11 +150,10 @@ class LineReader {
     else if (word.type !== null) {
       const station = word.stations.length > 0 ? word : null;
       this.#atoms.push(atom({ kind: 'type', type: word.type, station }, place));
-    } else if (word.stations.length > 0)
-      this.#atoms.push(
-        atom({ kind: 'station', word }, place, this.#isAgain(word) ? `“${text}” ghi hai lần` : null),
-      );
-    else if (word.range) this.#atoms.push(atom({ kind: 'range', step: null }, place));
+    } else if (word.stations.length > 0) {
+      const again = this.#atoms.slice(-2).some((own) => own.kind === 'station' && own.word === word);
+      this.#atoms.push(atom({ kind: 'station', word }, place, again ? `“${text}” ghi hai lần` : null));
+    } else if (word.range) this.#atoms.push(atom({ kind: 'range', step: null }, place));
     else if (word.numbers !== null) this.#atoms.push(atom({ kind: 'numbers', text, digits: 2 }, place));
     else {
       const digit = this.#tokens[at + 1];
@@ -166,16 +164,6 @@ class LineReader {
       return at + 2;
     }
     return at + 1;
-  }
-
-  /** The same name earlier in its list: another may be meant. */
-  #isAgain(word: Word): boolean {
-    for (let at = this.#atoms.length; at-- > 0;) {
-      const own = this.#atoms[at];
-      if (own?.kind !== 'station') return false;
-      if (own.word === word) return true;
-    }
-    return false;
   }
 
   /** đề is a bet, tỵ the snake; what else only looks like a word of the catalogue is none. */

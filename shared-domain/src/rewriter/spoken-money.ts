@@ -47,10 +47,7 @@ const isMark = (own: Atom): boolean => own.kind === 'money' || (own.kind === 'd'
 const scaledBy = (own: Atom, number: Atom | undefined, lines: readonly string[]): Atom | null => {
   if (own.kind !== 'scale' || number?.kind !== 'number' || number.line !== own.line) return null;
   const text = String(Number(number.text) * own.factor);
-  if (text === '0') return null;
-  const place = { line: own.line, start: number.start, end: own.end };
-  const doubt = `“${textOf({ ...own, ...place }, lines)}” đọc là ${text}n`;
-  return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, doubt);
+  return text === '0' ? null : readAs(number, own, text, lines);
 };
 
 /** `1.200k` behind a type. */
@@ -62,20 +59,14 @@ const thousandsMarked = (
 ): Atom | null => {
   if (own.kind !== 'amount' || own.amount.factor !== 1 || !/^\d{3}$/.test(own.amount.text)) return null;
   if (whole?.kind !== 'number' || type?.kind !== 'type' || !/^[1-9]$/.test(whole.text)) return null;
-  const place = { line: own.line, start: whole.start, end: own.end };
-  const said = textOf({ ...own, ...place }, lines);
-  if (!/^\d[.,]\d/.test(said)) return null;
-  const text = whole.text + own.amount.text;
-  return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, `“${said}” đọc là ${text}n`);
+  if (!/^\d[.,]\d/.test(textOf({ ...own, start: whole.start }, lines))) return null;
+  return readAs(whole, own, whole.text + own.amount.text, lines);
 };
 
 const fractionAt = (zero: Atom | undefined, own: Atom, lines: readonly string[]): Atom | null => {
   if (zero?.kind !== 'number' || zero.text !== '0' || zero.joined) return null;
   if (own.kind !== 'number' || !own.joined || own.text.length !== 2) return null;
-  const place = { line: own.line, start: zero.start, end: own.end };
-  const amount = { text: `0${own.text}`, factor: 1 };
-  const doubt = `“${textOf({ ...own, ...place }, lines)}” đọc là 0.${own.text}n`;
-  return atom({ kind: 'amount', amount }, place, doubt);
+  return readAs(zero, own, `0${own.text}`, lines, `0.${own.text}`);
 };
 
 /** `12 b50.34`: nobody can tell the amount from a number behind it (SaiDinhDang). */
@@ -128,6 +119,13 @@ const opensLine = (atoms: readonly Atom[], at: number): boolean =>
 const textOf = ({ line, start, end }: Atom, lines: readonly string[]): string =>
   (lines[line] ?? '').slice(start, end);
 
+/** Atoms of a line as an amount in thousand đồng, as doubtful. */
+const readAs = (first: Atom, last: Atom, text: string, lines: readonly string[], shown = text): Atom => {
+  const place = { line: last.line, start: first.start, end: last.end };
+  const doubt = `“${textOf({ ...last, ...place }, lines)}” đọc là ${shown}n`;
+  return atom({ kind: 'amount', amount: { text, factor: 1 } }, place, doubt);
+};
+
 /** What the last atoms are as an amount, from the first of them; null where they are none. */
 const amountAtEnd = (
   atoms: readonly Atom[],
@@ -147,12 +145,7 @@ const amountAtEnd = (
   const text = thousands(digits);
   if (text === null || first === undefined) return null;
   if (mark.kind === 'number' && atoms[from - 1]?.kind !== 'type') return null;
-  const place = { line: mark.line, start: first.start, end: mark.end };
-  const said = textOf({ ...mark, ...place }, lines);
-  return {
-    amount: atom({ kind: 'amount', amount: { text, factor: 1 } }, place, `“${said}” đọc là ${text}n`),
-    from,
-  };
+  return { amount: readAs(first, mark, text, lines), from };
 };
 
 /** đồng as thousand đồng, with one decimal at most; below a thousand the thousands are left unsaid. */

@@ -1,25 +1,39 @@
 import { type Atom, doubted } from './atom.ts';
+import { betAlone } from './bare-amounts.ts';
 import { isNaming, isNumber } from './sentence.ts';
 import { isTrailing } from './sentences.ts';
 
 /**
- * `12 34 đá 2 đài 5n`: in a message whose stations follow its bets they may stand between a type and
- * its amount. Doubtful.
+ * In a message whose stations follow its bets they may stand within a bet, behind its numbers:
+ *
+ *     12 34 đá 2 đài 5n, đá 12 34 2 đài 5n      before the amount
+ *     12 34 2 đài đá 5n                         before the type
+ *
+ * Doubtful.
  */
 export const stationsBetween = (atoms: readonly Atom[]): readonly Atom[] => {
   if (!isTrailing(atoms)) return atoms;
   const out: Atom[] = [];
-  for (let at = 0; at < atoms.length; at++) {
-    const own = atoms[at];
-    if (own === undefined) break;
-    out.push(own);
-    if (own.kind !== 'type' || !isNumber(out.at(-2))) continue;
-    let next = at + 1;
+  for (let at = 0, own = atoms[at]; own !== undefined; own = atoms[at]) {
+    let next = at;
     while (isNaming(atoms[next]) && atoms[next]?.line === own.line) next++;
-    const amount = atoms[next];
-    if (next === at + 1 || amount?.kind !== 'amount' || amount.line !== own.line) continue;
-    out.push(doubted(amount, 'đài ghi giữa kiểu và tiền'), ...atoms.slice(at + 1, next));
-    at = next;
+    const last = next > at ? lastOfBet(out, atoms, next) : 0;
+    const amount = atoms[last];
+    if (last === 0 || amount === undefined) next = Math.max(next, at + 1);
+    else out.push(...atoms.slice(next, last), doubted(amount, 'đài ghi giữa số và tiền'));
+    out.push(...atoms.slice(at, next));
+    at = Math.max(next, last + 1);
   }
   return out;
+};
+
+/** The last atom of what goes on with a bet at `next`, behind its stations; 0 where nothing does. */
+const lastOfBet = (before: readonly Atom[], atoms: readonly Atom[], next: number): number => {
+  const [last, own] = [before.at(-1), atoms[next]];
+  if (last?.line !== own?.line) return 0;
+  if (own?.kind === 'amount') return isNumber(last?.kind === 'type' ? before.at(-2) : last) ? next : 0;
+  let from = before.length;
+  while (isNumber(before[from - 1])) from--;
+  if (own?.kind !== 'type' || from === before.length || before[from - 1]?.kind === 'type') return 0;
+  return atoms[next + 1]?.kind === 'amount' ? next + 1 : (betAlone(atoms, next)?.last ?? 0);
 };

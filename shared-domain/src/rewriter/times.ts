@@ -24,7 +24,7 @@ export const times =
       const next = atoms[at + 1];
       const isSign = isTimes(own) && before !== undefined && at > type && takesTimes(before, de);
       if (isSign && next?.kind === 'amount') out.splice(-1, 1, doubted(before, SIGN));
-      else if (isSign && isBareAmount(atoms, at + 1)) {
+      else if (isSign && isNumber(before) && isBareAmount(atoms, at + 1)) {
         out.push(amountOf(next, SIGN));
         at++;
       } else if (isNumber(before) && isBareAmount(atoms, at) && JOINS.test(between(before, own, lines)))
@@ -44,10 +44,10 @@ const isType = (own: Atom): boolean => own.kind === 'type' || own.kind === 'de' 
 
 const isTimes = (own: Atom): boolean => own.kind === 'type' && own.type.key === 'x';
 
-/** No xỉu chủ is bet there: behind a type, behind what has two digits, behind any number of đề. */
+/** No xỉu chủ is bet there: behind a type that can be no station, what has two digits, any number of đề. */
 const takesTimes = (own: Atom, de: boolean): boolean => {
   if (isNumber(own)) return de || (own.kind === 'number' ? own.text.length : 2) === 2;
-  return isType(own) && !isTimes(own);
+  return own.kind === 'de' || (own.kind === 'type' && own.station === null && !isTimes(own));
 };
 
 /** A number with no amount, type or decimal behind it, on its line. */

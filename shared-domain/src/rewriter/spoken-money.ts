@@ -74,7 +74,6 @@ const isSplit = (own: Atom, atoms: readonly Atom[], at: number): boolean =>
   own.kind === 'number' &&
   own.joined &&
   own.text.length > 1 &&
-  atoms[at - 1]?.kind === 'number' &&
   atoms[at - 2]?.kind === 'type' &&
   isNumber(atoms[at - 3]);
 

@@ -64,7 +64,6 @@ const slipAt = (
   names: Names,
   context: ReadingContext,
 ): Slip | null => {
-  if (!isLetters(atoms[at])) return null;
   for (const end of isLetters(atoms[next]) ? [runEnd(atoms, next), next] : [next]) {
     const [first, last] = [atoms[at], atoms[end - 1]];
     if (first === undefined || last === undefined || atoms[end]?.kind === 'amount') continue;

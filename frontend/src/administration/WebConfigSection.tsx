@@ -12,6 +12,7 @@ import { space } from '../design/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { words } from '../words/administration.ts';
 import { words as shell } from '../words/shell.ts';
+import { figureText, typedFigure } from './typed-figure.ts';
 
 const TEXTS = [
   'info_message_user',
@@ -22,19 +23,30 @@ const TEXTS = [
   'info_no_check_login',
 ] as const;
 const NUMBERS = ['info_giaban', 'info_percent'] as const;
+const isFigure = (key: string): boolean => NUMBERS.some((figure) => figure === key);
+
+/** Said at the field where one is at fault. */
+type Fault = Pick<CallFailure, 'field' | 'message'>;
 
 const Form = ({ config }: { readonly config: WebConfig }) => {
   const load = useWebConfig((web) => web.load);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries([...TEXTS, ...NUMBERS].map((key) => [key, String(config[key])])),
+    Object.fromEntries([
+      ...TEXTS.map((key) => [key, config[key]]),
+      ...NUMBERS.map((key) => [key, figureText(config[key])]),
+    ]),
   );
   const [sells, setSells] = useState(config.info_thanhtoan);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<Fault | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const numbers = Object.fromEntries(
-      NUMBERS.filter((key) => draft[key] !== String(config[key])).map((key) => [key, Number(draft[key])]),
-    );
+    const typed = NUMBERS.map((key) => [key, typedFigure(draft[key] ?? '')] as const);
+    const wrong = typed.find(([, figure]) => figure === null);
+    if (wrong !== undefined) {
+      setFailure({ field: wrong[0], message: words.noFigure });
+      return;
+    }
+    const numbers = Object.fromEntries(typed.filter(([key, figure]) => figure !== config[key]));
     const texts = Object.fromEntries(
       TEXTS.filter((key) => draft[key] !== config[key]).map((key) => [key, draft[key]]),
     );
@@ -60,6 +72,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
           key={key}
           label={words.web[key]}
           value={draft[key] ?? ''}
+          inputMode={isFigure(key) ? 'decimal' : undefined}
           error={failure?.field === key ? failure.message : null}
           onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
         />

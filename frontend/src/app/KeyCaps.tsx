@@ -1,9 +1,16 @@
+import { withKeyboard } from '../design/with-keyboard.ts';
 import { color, font, radius } from '../design/tokens.ts';
 
+interface KeyCapsProps {
+  readonly keys: string | undefined;
+  /** Said on a phone too. */
+  readonly always?: boolean;
+}
+
 /** A combination as key caps: Ctrl + Enter. */
-export const KeyCaps = ({ keys }: { readonly keys: string | undefined }) =>
+export const KeyCaps = ({ keys, always = false }: KeyCapsProps) =>
   keys === undefined ? null : (
-    <span css={{ display: 'inline-flex', gap: 3 }}>
+    <span css={[{ display: 'inline-flex', gap: 3 }, always ? null : withKeyboard]}>
       {keys.split('+').map((key) => (
         <kbd
           key={key}

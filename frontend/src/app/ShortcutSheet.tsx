@@ -33,7 +33,7 @@ const SheetBody = () => {
                 }}
               >
                 <span>{action.label}</span>
-                <KeyCaps keys={action.keys?.[0]} />
+                <KeyCaps keys={action.keys?.[0]} always />
               </div>
             ))}
         </section>

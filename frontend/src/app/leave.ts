@@ -1,16 +1,18 @@
 import { confirm } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
+import { takeShared } from '../entry/shared-text.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { logout } from '../session/session.ts';
 import { words as serverWords } from '../words/server.ts';
 import { words as shellWords } from '../words/shell.ts';
 
-/** Signs out; asks first while something has not been sent. */
+/** Signs out; asks first while something has not been sent. What was shared with whoever leaves is nobody else's. */
 export const leave = async (): Promise<void> => {
   const unsent = useOutbox.getState().waiting.length;
   if (unsent > 0) {
     const { exit, stay, leaveUnsent } = shellWords;
     if (!(await confirm({ title: exit, body: leaveUnsent(unsent), accept: exit, refuse: stay }))) return;
   }
-  if (!(await logout())) notify.error(serverWords.offline);
+  if (await logout()) takeShared();
+  else notify.error(serverWords.offline);
 };

@@ -40,7 +40,7 @@ const PAGES: readonly Page[] = [
   },
   {
     ...at('overflow'),
-    icon: 'ticket',
+    icon: 'over',
     ofAgent: true,
     keys: 'Alt+7',
     ...drawnBy(async () => ({ default: (await import('../overflow/OverflowPage.tsx')).OverflowPage })),
@@ -143,7 +143,7 @@ const PAGES: readonly Page[] = [
   },
   {
     ...at('talk'),
-    icon: 'people',
+    icon: 'chat',
     ofAgent: false,
     keys: 'Alt+G',
     whenOver: true,
@@ -151,7 +151,7 @@ const PAGES: readonly Page[] = [
   },
   {
     ...at('contact'),
-    icon: 'people',
+    icon: 'chat',
     ofAgent: false,
     keys: 'Alt+G',
     ...drawnBy(async () => ({ default: (await import('../talk/ContactPage.tsx')).ContactPage })),
@@ -165,7 +165,7 @@ const PAGES: readonly Page[] = [
   },
   {
     ...at('guide'),
-    icon: 'ticket',
+    icon: 'book',
     ofAgent: false,
     keys: 'Alt+H',
     ...drawnBy(async () => ({ default: (await import('../guide/GuidePage.tsx')).GuidePage })),

@@ -11,6 +11,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
+import { withKeyboard } from '../design/with-keyboard.ts';
 import { useBookContext } from '../entry/book-context.ts';
 import { vi } from '../words/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
@@ -114,7 +115,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
           <Button onClick={() => void exit()}>{words.exit}</Button>
           <Button tone="primary" disabled={busy} onClick={() => void save()}>
             {words.save}
-            <span css={{ fontWeight: 400 }}>{words.saveKeys}</span>
+            <span css={[{ fontWeight: 400 }, withKeyboard]}>{words.saveKeys}</span>
           </Button>
         </>
       }

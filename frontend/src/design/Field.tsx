@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { color, controlHeight, radius, space } from './tokens.ts';
 
 export const inputStyle = css({
@@ -78,13 +78,35 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly labelHidden?: boolean;
 }
 
-export const TextField = ({ label, error, hint, labelHidden, ...input }: TextFieldProps) => (
-  <Field
-    label={label}
-    {...(error === undefined ? {} : { error })}
-    {...(hint === undefined ? {} : { hint })}
-    {...(labelHidden === undefined ? {} : { labelHidden })}
-  >
-    {(control) => <input {...input} {...control} css={inputStyle} />}
-  </Field>
-);
+/**
+ * Whoever pressed a button and hears that a field is at fault stands in the first such field; who writes
+ * elsewhere is left alone.
+ */
+const useGoToFault = (fault: string | null) => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(fault);
+  useEffect(() => {
+    const isNew = fault !== null && before.current === null;
+    before.current = fault;
+    const at = document.activeElement;
+    if (isNew && (at instanceof HTMLButtonElement || at === document.body))
+      box.current?.querySelector('input')?.focus();
+  }, [fault]);
+  return box;
+};
+
+export const TextField = ({ label, error, hint, labelHidden, ...input }: TextFieldProps) => {
+  const box = useGoToFault(error ?? null);
+  return (
+    <div ref={box} css={{ minWidth: 0 }}>
+      <Field
+        label={label}
+        {...(error === undefined ? {} : { error })}
+        {...(hint === undefined ? {} : { hint })}
+        {...(labelHidden === undefined ? {} : { labelHidden })}
+      >
+        {(control) => <input {...input} {...control} css={inputStyle} />}
+      </Field>
+    </div>
+  );
+};

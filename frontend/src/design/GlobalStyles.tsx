@@ -26,6 +26,7 @@ const sheet = css({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   // Below 16 px a phone enlarges the page when a field gets the focus.
   'input, select, textarea, .cm-content': { [narrow]: { fontSize: '16px !important' } },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   'h1, h2, h3, p': { margin: 0 },
   h1: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 },
   h2: { fontSize: 15, fontWeight: 650, lineHeight: 1.35 },

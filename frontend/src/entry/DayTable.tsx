@@ -22,7 +22,7 @@ const { columns } = words.day;
 /** Denser than a report, and the actions stay in sight at the right. */
 const dense = css({
   fontSize: 13,
-  '&& th, && td': { padding: `0 ${space(1.25)}` },
+  '&& th, && td': { padding: `0 ${space(1)}` },
   'tr > :last-child:not([colspan])': {
     position: 'sticky',
     right: 0,
@@ -30,10 +30,13 @@ const dense = css({
     background: color.surface,
     [narrow]: { position: 'static' },
   },
-  'thead th:last-child': { zIndex: 4, [narrow]: { position: 'sticky' } },
+  'thead th:last-child': { zIndex: 4, [narrow]: { position: 'sticky', right: 'auto' } },
   'tfoot > tr > *': { zIndex: 4 },
   'tbody tr:hover > :last-child': { background: color.hover },
 });
+
+/** Two lines rather than a column so wide that the last ones pass out of sight. */
+const stacked = css({ '& > span': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0 } });
 
 type Entry =
   { readonly line: DayLine; readonly item: null } | { readonly line: DayLine; readonly item: BetItemRow };
@@ -119,7 +122,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
               </th>
               <MoneyCell amount={totals.tienxac} />
               <MoneyCell amount={totals.thucthu} />
-              <td css={number}>
+              <td css={[number, stacked]}>
                 <Outcome of={totals} />
               </td>
               <td css={number}>

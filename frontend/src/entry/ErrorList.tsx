@@ -14,6 +14,8 @@ const list = css({
   overflowY: 'auto',
   flex: 'none',
   [narrow]: { maxHeight: 'none' },
+  // a chat of several people is no message yet: what it would be wrong with helps nobody
+  '[data-splits="true"] ~ &': { display: 'none' },
 });
 
 const row = css(bareButton, {

@@ -7,7 +7,8 @@ describe('a text that another program shares', () => {
   it.each([
     ['?text=tp+12b5n', 'tp 12b5n'],
     ['?text=tp%2012b5n%0Adt%2034b6n', 'tp 12b5n\ndt 34b6n'],
-    ['?title=Zalo&text=%20tp%2012b5n%20&url=', 'Zalo\ntp 12b5n'],
+    ['?title=Zalo&text=%20tp%2012b5n%20&url=', 'tp 12b5n'],
+    ['?title=tp+12b5n&text=', 'tp 12b5n'],
     ['?text=', null],
     ['?asOf=2026-11-20', null],
     ['', null],

@@ -4,15 +4,13 @@
  */
 const KEY = 'so-cuoc.shared';
 const PATH = '/datcuoc1';
-const PARTS = ['title', 'text', 'url'] as const;
+/** Programs put their own name or a subject into the title: it is the message only where there is no text. */
+const PARTS = ['text', 'title', 'url'] as const;
 
 /** What an address brings; null where nothing was shared. */
 export const sharedIn = (search: string): string | null => {
   const given = new URLSearchParams(search);
-  const text = PARTS.flatMap((part) => given.get(part)?.trim() ?? [])
-    .filter((part) => part !== '')
-    .join('\n');
-  return text === '' ? null : text;
+  return PARTS.map((part) => given.get(part)?.trim() ?? '').find((part) => part !== '') ?? null;
 };
 
 /** Takes what was shared out of the address: a reload shall not bring it twice. */

@@ -48,6 +48,17 @@ describe('signing in', () => {
   });
 
   it.each([
+    ['the first field at fault, given the button was pressed', 'button', 'Tên đăng nhập'],
+    ['where somebody is who left it meanwhile', 'checkbox', 'Nhớ đăng nhập trên máy này'],
+  ] as const)('stands in %s', (_, role, label) => {
+    serve(200, []);
+    render(<LoginPage reason={null} />);
+    screen.getByRole(role).focus();
+    submit();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  });
+
+  it.each([
     ['username', 'Username không tồn tại', 'Tên đăng nhập'],
     ['password', 'Mật khẩu không đúng', 'Mật khẩu'],
   ])('for the result %s shows its sentence at the field', async (result, sentence, label) => {

@@ -9,7 +9,7 @@ import type { HeatCell, HeatStep } from './heat.ts';
 /** Colour never stands alone: what is above a limit bears a mark, and every cell its amount. */
 export const STEPS: Readonly<Record<HeatStep, ReturnType<typeof css>>> = {
   none: css({ color: color.muted }),
-  low: css({ background: color.sunken }),
+  low: css({ background: color.hover }),
   half: css({ background: color.accentSoft }),
   full: css({ background: color.warnSoft }),
   above: css({ background: color.badSoft, fontWeight: 650 }),

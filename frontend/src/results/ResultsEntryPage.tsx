@@ -11,6 +11,7 @@ import { notify } from '../design/notify.ts';
 import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
+import { withKeyboard } from '../design/with-keyboard.ts';
 import { vi } from '../words/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
@@ -139,7 +140,7 @@ export const ResultsEntryPage = () => {
         {rows.length === 0 ? null : <Button onClick={forget}>{words.discard}</Button>}
         <Button tone="primary" disabled={!sendable} onClick={save}>
           {words.save}
-          <span css={{ fontWeight: 400 }}>{words.saveKeys}</span>
+          <span css={[{ fontWeight: 400 }, withKeyboard]}>{words.saveKeys}</span>
         </Button>
       </div>
       {correcting === null ? null : (

@@ -2,6 +2,7 @@ import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { color } from '../design/tokens.ts';
+import { withKeyboard } from '../design/with-keyboard.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { vi } from '../words/vi.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -48,7 +49,7 @@ export const LimitsDialog = ({ agentId, onClose }: LimitsDialogProps) => {
           {mayWrite ? (
             <Button tone="primary" disabled={editing.busy} onClick={() => void save()}>
               {words.limits.save}
-              <span css={{ fontWeight: 400 }}>{SAVE_KEYS}</span>
+              <span css={[{ fontWeight: 400 }, withKeyboard]}>{SAVE_KEYS}</span>
             </Button>
           ) : null}
         </>

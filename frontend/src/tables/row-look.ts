@@ -41,7 +41,7 @@ export const cells = css({
     background: color.surface,
     [narrow]: { position: 'static' },
   },
-  '&&& thead [data-actions]': { right: 0, zIndex: 4 },
+  '&&& thead [data-actions]': { right: 0, zIndex: 4, [narrow]: { right: 'auto', zIndex: 3 } },
   '&&& tbody tr:hover > :is([data-heads="true"], [data-actions])': { background: color.hover },
   '&&& tbody tr[aria-selected="true"] > :is([data-heads="true"], [data-actions])': {
     background: color.selected,

@@ -25,6 +25,7 @@ export const words = {
     info_percent: 'Hoa hồng (phần, 0 đến 1)',
     info_thanhtoan: 'Mở đăng ký và quên mật khẩu',
   },
+  noFigure: 'Phải là số',
   find: 'Mục viết tắt',
   aliases: 'Cách viết, cách nhau bởi dấu phẩy',
   keyStays: (key: string) => `"${key}" luôn là một cách viết`,

@@ -34,7 +34,7 @@ export const words = {
   states: {
     open: 'Chờ thanh toán',
     given: 'Đã gia hạn, chưa thu',
-    paid: 'Khách đã thanh toán',
+    paid: 'Khách đã trả',
     settled: 'Đã xong',
     cancelled: 'Đã hủy',
   },

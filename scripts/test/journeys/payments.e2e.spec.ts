@@ -46,7 +46,7 @@ it('a renewal goes from the invoice of an agent to the provider’s books, each 
   await head.page.getByRole('checkbox', { name: 'daily1 đã thanh toán' }).check();
   await agent.page.getByRole('heading', { name: 'Thanh toán thành công !' }).waitFor();
   await isWell(agent, 'paid');
-  await head.page.getByText('Khách đã thanh toán').waitFor();
+  await head.page.getByText('Khách đã trả').waitFor();
 
   await goTo(admin, 'Thanh toán', 'Thanh toán');
   await admin.page.getByRole('heading', { name: 'Tổng tong1 còn nợ 3.840 chưa thanh toán' }).waitFor();

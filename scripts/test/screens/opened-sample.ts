@@ -9,7 +9,7 @@ import { succeeded } from '../../src/running-service/succeeded.ts';
 import { fillFolder } from '../../src/sample-book/fill-folder.ts';
 import { setPasswordsOf } from '../../src/sample-book/passwords.ts';
 import { openBrowser } from '../journeys/browser.ts';
-import type { Screen } from '../journeys/device.ts';
+import { PHONE, type Screen } from '../journeys/device.ts';
 import { signInPage } from '../journeys/sign-in-page.ts';
 import type { Account } from './scenes.ts';
 
@@ -84,6 +84,7 @@ export const openSample = async (): Promise<OpenedSample> => {
       const context = await browser.newContext({
         ...options,
         viewport: screen,
+        hasTouch: screen === PHONE,
         ...(storageState === undefined ? {} : { storageState }),
       });
       context.setDefaultTimeout(20_000);

@@ -2,26 +2,42 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../journeys/accessible.ts';
 import { PHONE } from '../journeys/device.ts';
 import { reachingOut } from '../journeys/narrow.ts';
+import { coveredHeads } from './covered.ts';
 import { tooSmall } from './pressed.ts';
 import type { Scene } from './scenes.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
+/** What is slow to come says so after 300 ms: so long nothing may have changed. */
+const STILL_MS = 400;
+const STILL = `new Promise((resolve) => {
+  let timer;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { watch.disconnect(); resolve(true); }, ${STILL_MS});
+  };
+  const watch = new MutationObserver(wait);
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  wait();
+})`;
+
 /** Until nothing is loading any more. */
 const settled = async (page: Page, loads: boolean): Promise<void> => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  if (!loads)
-    await page
-      .getByText(/^Đang (tải|đọc)/)
-      .first()
-      .waitFor({ state: 'hidden' });
+  if (loads) return;
+  const waits = page.getByText(/^Đang (tải|đọc)/);
+  await page.evaluate(STILL);
+  while (await waits.first().isVisible()) {
+    await waits.first().waitFor({ state: 'hidden' });
+    await page.evaluate(STILL);
+  }
 };
 
 /**
  * Brings a scene about on a fresh page, keeps a picture of it in both themes (`folder/name-theme-width.jpg`), and
  * returns what is wrong with it: faults that axe finds in either theme, what reaches out of the page,
- * what is too small for a finger, an error of the page.
+ * what is too small for a finger, a column whose name is covered, an error of the page.
  */
 export const photograph = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
   const faults: string[] = [];
@@ -43,6 +59,7 @@ export const photograph = async (page: Page, scene: Scene, folder: string): Prom
     for (const fault of await accessibilityFaults(page)) faults.push(`${theme}: ${fault}`);
   }
   for (const element of await reachingOut(page)) faults.push(`reaches out: ${element}`);
+  for (const head of await coveredHeads(page)) faults.push(`covered: ${head}`);
   if (width === PHONE.width) for (const element of await tooSmall(page)) faults.push(`too small: ${element}`);
   return faults.map((fault) => `${scene.name} ${width}: ${fault}`);
 };

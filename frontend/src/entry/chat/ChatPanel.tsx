@@ -197,7 +197,7 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   const people = inEditor.length > 0 ? inEditor : waiting;
   if (people.length === 0) return null;
   return (
-    <section css={panel} aria-label={words.title}>
+    <section css={panel} aria-label={words.title} data-splits={inEditor.length > 0}>
       <div css={head}>
         <h2>{inEditor.length > 0 ? words.found(people.length) : words.left(people.length)}</h2>
         <KeyCaps keys={keys} />

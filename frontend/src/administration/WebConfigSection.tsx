@@ -32,8 +32,8 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
   const load = useWebConfig((web) => web.load);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries([
-      ...TEXTS.map((key) => [key, config[key]]),
-      ...NUMBERS.map((key) => [key, figureText(config[key])]),
+      ...TEXTS.map((key) => [key, config[key]] as const),
+      ...NUMBERS.map((key) => [key, figureText(config[key])] as const),
     ]),
   );
   const [sells, setSells] = useState(config.info_thanhtoan);

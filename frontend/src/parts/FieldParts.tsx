@@ -28,6 +28,7 @@ export const FieldParts = () => {
       <TextField label={names.wrong} defaultValue={words.value} error={words.fieldWrong} />
       <TextField label={names.locked} defaultValue={words.value} disabled />
       <DateField label={names.day} day={day} onChange={setDay} />
+      <DateField label={words.disabled(names.day)} day={day} onChange={setDay} disabled />
       <Field label={names.customer}>
         {(control) => (
           <Combobox
@@ -38,6 +39,9 @@ export const FieldParts = () => {
             placeholder={words.placeholder}
           />
         )}
+      </Field>
+      <Field label={words.disabled(names.customer)}>
+        {(control) => <Combobox {...control} options={OPTIONS} value={kind} onChoose={setKind} disabled />}
       </Field>
       <Select label={names.kind} value={kind} options={OPTIONS} onChange={setKind} />
     </div>

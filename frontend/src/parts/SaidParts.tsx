@@ -1,27 +1,33 @@
 import { ResultText, MoneyText } from '../design/MoneyText.tsx';
 import { note } from '../design/note.ts';
 import { quotedText } from '../design/quoted-text.ts';
-import { StatusDot, Tag } from '../design/Tag.tsx';
+import { StatusDot, Tag, type Tone } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
+import { WhyButton } from '../design/WhyButton.tsx';
 import { words as design } from '../words/design.ts';
 import { words } from '../words/parts.ts';
 import { row } from './row.ts';
 
 const { dots, figures, tags } = words;
+const TONES = ['neutral', 'accent', 'good', 'warn', 'bad'] as const satisfies readonly Tone[];
+
+const nothing = (): void => undefined;
 
 export const SaidParts = () => (
   <>
     <div css={row}>
-      <Tag>{tags.neutral}</Tag>
-      <Tag tone="accent">{tags.accent}</Tag>
-      <Tag tone="good">{tags.good}</Tag>
-      <Tag tone="warn">{tags.warn}</Tag>
-      <Tag tone="bad">{tags.bad}</Tag>
+      {TONES.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tags[tone]}
+        </Tag>
+      ))}
     </div>
     <div css={row}>
-      <StatusDot tone="good">{dots.good}</StatusDot>
-      <StatusDot tone="warn">{dots.warn}</StatusDot>
-      <StatusDot tone="bad">{dots.bad}</StatusDot>
+      {TONES.map((tone) => (
+        <StatusDot key={tone} tone={tone}>
+          {dots[tone]}
+        </StatusDot>
+      ))}
     </div>
     <dl
       css={{
@@ -52,6 +58,12 @@ export const SaidParts = () => (
       <dt>{figures.zero}</dt>
       <dd>
         <ResultText amount={0} />
+      </dd>
+      <dt>{figures.why}</dt>
+      <dd>
+        <WhyButton onWhy={nothing}>
+          <MoneyText amount={180} />
+        </WhyButton>
       </dd>
     </dl>
     <div css={note}>

@@ -1,4 +1,8 @@
+import { RowButton } from '../design/Button.tsx';
+import { figure, Heads, MoneyCell, ResultCell } from '../design/cells.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { table } from '../design/table.ts';
+import { TableFrame } from '../design/TableFrame.tsx';
 import type { ThemeName } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
@@ -47,7 +51,37 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 const total = (): string => words.total;
 
-/** A table with rows and sums, and one with nothing to show. */
+const nothing = (): void => undefined;
+
+/** Columns that nobody arranges; each row has its button. */
+const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
+  <TableFrame label={words.fixedTableOf(words.themes[theme])}>
+    <table css={table}>
+      <Heads
+        of={[
+          words.columns.customer,
+          figure(words.columns.stake),
+          figure(words.columns.result),
+          { label: words.rowButton, hidden: true },
+        ]}
+      />
+      <tbody>
+        {ROWS.map(({ customer, stake, result }) => (
+          <tr key={customer}>
+            <th scope="row">{customer}</th>
+            <MoneyCell amount={stake} onWhy={nothing} />
+            <ResultCell amount={result} onWhy={nothing} />
+            <td>
+              <RowButton>{words.rowButton}</RowButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableFrame>
+);
+
+/** A table with rows and sums, one with nothing to show, and one of fixed columns. */
 export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
   <>
     <DataTable
@@ -66,5 +100,6 @@ export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
       keyOf={({ customer }) => customer}
       empty={<EmptyState title={words.empty} body={words.emptyBody} />}
     />
+    <FixedTable theme={theme} />
   </>
 );

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from './device.ts';
 import { entryPage } from './entry-page.ts';
@@ -22,12 +22,14 @@ const BACK_WITHIN_MS = 60_000;
 interface Line {
   cut(): Promise<void>;
   mend(): void;
+  /** What the service says of a view that is behind. */
+  lag(events: number): void;
 }
 
 /** The live channel of a page as one that can be cut; calls still get through. */
 const liveLine = async (page: Page): Promise<Line> => {
   let whole = true;
-  const open: { close: () => Promise<void> }[] = [];
+  const open: Pick<WebSocketRoute, 'close' | 'send'>[] = [];
   await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
     if (!whole) return socket.close();
     open.push(socket);
@@ -42,6 +44,10 @@ const liveLine = async (page: Page): Promise<Line> => {
     },
     mend: () => {
       whole = true;
+    },
+    lag: (events) => {
+      const packet = JSON.stringify(['lag', { view: 'report', events }]);
+      for (const socket of open) socket.send(`42/edit,${packet}`);
     },
   };
 };
@@ -103,4 +109,16 @@ describe('a page that was cut off', () => {
     await expect.poll(() => mine.totals().textContent(), WITHIN).toContain('7 tin');
     expect([...cut.faults, ...other.faults]).toEqual([]);
   });
+});
+
+it('a view that is behind is said, with how much is left, until it is not', async () => {
+  const { page, faults } = await book.device('daily1');
+  const line = await liveLine(page);
+  const corner = page.getByRole('status').filter({ hasText: 'Trực tuyến' });
+  await corner.waitFor();
+  line.lag(1234);
+  await corner.getByText('Đang cập nhật, còn 1.234 sự kiện').waitFor();
+  line.lag(0);
+  await corner.getByText('Đang cập nhật').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
 });

@@ -193,6 +193,12 @@ describe('a table', () => {
     await page.goto(url.toString());
     await page.getByText('Đang xem báo cáo như lúc').waitFor();
     await page.getByText('Không có tin nào trong khoảng ngày này').waitFor();
+    await page.getByRole('link', { name: 'Từ lúc đó đã đổi gì?' }).click();
+    const changed = page.getByRole('table').getByRole('row');
+    for (const { name } of CUSTOMERS) await changed.filter({ hasText: name }).waitFor();
+    expect(await changed.count()).toBe(CUSTOMERS.length + 1);
+    await page.goBack();
+    await page.getByText('Đang xem báo cáo như lúc').waitFor();
     await page.getByRole('textbox', { name: 'Như lúc' }).fill('31/12/2039');
     await page.getByRole('textbox', { name: 'Như lúc' }).press('Enter');
     await shows(reportPage(page).row('Khách', 'Tổng'), '2.000');

@@ -7,6 +7,7 @@ import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Account, Directory } from '../directory/directory.ts';
@@ -83,12 +84,14 @@ export const createFor = async (
   const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
   const { note = '', ...details } = detailsOf(body);
   const userId = commandIdFor('account', request.commandId);
+  const term = soldTermOf(body);
+  // Who is sold time has none besides: a sale that is taken back must not leave an account without an end.
+  const endDate = term === null ? null : plusDays(dayOf(service.now().getTime()), -1);
   const answer = await answerOpened(service, request, reply, {
-    account: { userId, username, role, note, endDate: null, ...belonging },
+    account: { userId, username, role, note, endDate, ...belonging },
     password: body.matkhau,
     details,
   });
-  const term = soldTermOf(body);
   if (term !== null && answer[0]?.result === 'updatesuccess')
     await grant(service, request, reply, userId, term);
   return answer;

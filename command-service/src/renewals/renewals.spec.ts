@@ -116,6 +116,22 @@ describe('an account that renews itself', () => {
   });
 });
 
+describe('an account that is opened with a sale', () => {
+  test('has the days of the sale and none without it: taken back, it is over and not without end', async () => {
+    const { house, admin, head } = await givenFamily();
+    const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily3', matkhau: PASSWORD };
+    const { user_idd: id } = first(await head.post(CREATE, { ...account, giahanthem: '3' }));
+    expect(await endOf(head, String(id))).toBe('2027-03-18');
+    const [sold] = house.service.directory.renewalsOf(String(id));
+    await admin.post(RENEW, { gia_id: sold?.sale.invoice, xoa: 1 });
+    expect(await endOf(head, String(id))).toBe('2026-11-17');
+    const late = await signIn(house, 'daily3');
+    expect((await late.get(`/api/basic/get_name_sub/${String(id)}`)).statusCode).toBe(403);
+    await head.post(RENEW, { userid: id, giahanthem: '1' });
+    expect(await endOf(head, String(id))).toBe('2026-12-18');
+  });
+});
+
 describe('three days', () => {
   const given = async () => {
     const family = await givenFamily();

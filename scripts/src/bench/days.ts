@@ -41,7 +41,7 @@ const openAgents = async (address: string, admin: SignedIn): Promise<readonly Ag
 
 const numbersOf = (day: number) =>
   POSITIONS.MB.map(({ position, digits }) => ({
-    xoso_daiid: 'hn',
+    xoso_daiid: 'mb',
     xoso_vitri: position,
     xoso_sotrung: String((day * 7_919 + position * 104_729) % 10 ** digits).padStart(digits, '0'),
   }));
@@ -91,9 +91,10 @@ export const run: Bench = async ({ quick, report }) => {
       clock += 10 * 3_600_000;
       const admin = await signIn(address, 'admin', PASSWORD);
       const rows = numbersOf(day).map((row) => ({ ...row, xoso_ngay: date }));
-      await admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, rows);
+      const drawn = first(await admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, rows));
+      if (drawn['result'] !== 'updatesuccess') throw new Error(JSON.stringify(drawn));
       const [one] = rows.slice(-1);
-      const fixed = { ...one, xoso_sotrung: '00', reason: 'sửa thử' };
+      const fixed = { ...one, xoso_sotrung: String(day % 100).padStart(2, '0'), reason: 'sửa thử' };
       await admin.post(`/api/modify/getuserkhachhang/${randomUUID()}`, [fixed]);
       seen.push({ heap: (await reachableBytes()) / 1e6, resident: process.memoryUsage().rss / 1e6 });
     }

@@ -241,6 +241,14 @@ describe('an account whose time is over', () => {
     const refused = await late.get(`/api/basic/get_name_sub/${late.id}`);
     expect(refused.statusCode).toBe(403);
     expect(refused.body).toContain('hết hạn');
+    for (const body of [
+      { datatype: 'ph', action: 'modify', tendangnhap: 'phu3', matkhau: PASSWORD },
+      { datatype: 'ph', action: 'modify', userid: sub.id, matkhau: PASSWORD },
+      { datatype: 'ph', action: 'delete', userid: sub.id },
+    ]) {
+      const answer = await late.post(CREATE, body);
+      expect([answer.statusCode, answer.body]).toEqual([403, expect.stringContaining('hết hạn')]);
+    }
     expect([(await add()).statusCode, (await users()).statusCode]).toEqual([401, 401]);
     expect(sub.id).toBe(lateSub.id);
     const renewing = await signIn(house, 'tong1');

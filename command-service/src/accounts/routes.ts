@@ -35,6 +35,11 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
   done,
 ) => {
   const { directory, now } = service;
+  /** Whether the time of use of whoever asks is over and binds its role. */
+  const over = ({ userId }: Identity): boolean => {
+    const account = directory.account(userId);
+    return account !== null && directory.isOver(account, dayOf(now().getTime()));
+  };
   const isRegistering = (request: FastifyRequest): boolean => registers.safeParse(request.body).success;
 
   app.post(
@@ -42,12 +47,13 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
     {
       schema: { body: userChange },
       config: { access: { ...OPTIONAL_CHANGE, roles: MANAGING, bearsPassword: true } },
-      // Registering shares the path and needs no session, so session and role are asked for here.
+      // Registering shares the path and needs no session, so session, role and time are asked for here.
       preValidation: (request, _reply, next) => {
         const { identity } = request;
         if (isRegistering(request)) next();
         else if (identity === null) next(new CallRefused(told(FAILURES.notSignedIn)));
-        else next(MANAGING.includes(identity.role) ? undefined : forbidden());
+        else if (!MANAGING.includes(identity.role)) next(forbidden());
+        else next(over(identity) ? new CallRefused(told(FAILURES.timeOver)) : undefined);
       },
     },
     (request, reply) => {

@@ -5,7 +5,6 @@ import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
-import { useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { words } from '../words/ledger.ts';
@@ -45,11 +44,11 @@ const keyOf = ({ no_id }: Entry): string => no_id;
 interface EntryTableProps {
   readonly agentId: string;
   readonly answer: LedgerAnswer;
+  readonly mayWrite: boolean;
 }
 
-/** What changed hands in the period, each with a way to take it back. */
-export const EntryTable = ({ agentId, answer }: EntryTableProps) => {
-  const mayWrite = useMayWrite();
+/** What changed hands in the period, each with a way to take it back where that may be. */
+export const EntryTable = ({ agentId, answer, mayWrite }: EntryTableProps) => {
   const columns = useMemo(
     () => columnsOf(new Map(answer.khach.map(({ khach_id, khach_name }) => [khach_id, khach_name]))),
     [answer.khach],

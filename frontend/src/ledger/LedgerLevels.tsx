@@ -2,6 +2,7 @@ import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.t
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../app/today.ts';
+import { instantOf } from '../audit/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { notify } from '../design/notify.ts';
@@ -39,10 +40,15 @@ type Choices = readonly { readonly value: string; readonly label: string }[];
 export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const { from, to, customer } = address;
   const today = useToday();
-  const mayWrite = useMayWrite();
+  const asOf = address.asOf === null ? undefined : instantOf(address.asOf);
+  // what is past is looked at
+  const mayWrite = useMayWrite() && asOf === undefined;
   const { answer, status, reason } = useLedger();
   const [choices, setChoices] = useState<Choices | null>(null);
-  useEffect(() => void openLedger({ agentId, from, to, customer }), [agentId, from, to, customer]);
+  useEffect(
+    () => void openLedger({ agentId, from, to, customer, asOf }),
+    [agentId, from, to, customer, asOf],
+  );
   useEffect(() => followLedger(), []);
 
   const back = (): void => go(stepUp(address));
@@ -98,7 +104,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
           </section>
           <section css={part}>
             <h2 css={{ fontSize: 14 }}>{words.entries}</h2>
-            <EntryTable agentId={agentId} answer={answer} />
+            <EntryTable agentId={agentId} answer={answer} mayWrite={mayWrite} />
           </section>
         </div>
       )}

@@ -11,6 +11,11 @@ describe('the ledger on the screen', () => {
     expect(ledgerPath({ ...SCOPE, customer: 'k' })).toContain('customer=k');
   });
 
+  it('asks for it as it stood then', () => {
+    const asOf = '2026-11-20T09:15:00.000Z';
+    expect(ledgerPath({ ...SCOPE, asOf })).toContain(`asOf=${encodeURIComponent(asOf)}`);
+  });
+
   it('is loaded anew for any day up to its last, for a balance rests on all of them, and for none after it', () => {
     expect(touchesLedger(SCOPE.to, told('2026-11-20'))).toBe(true);
     expect(touchesLedger(SCOPE.to, told('2020-01-01'))).toBe(true);

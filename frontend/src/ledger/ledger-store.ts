@@ -11,6 +11,8 @@ export interface LedgerScope extends Period {
   readonly agentId: string;
   /** One customer alone; null = all. */
   readonly customer: string | null;
+  /** ISO instant: as it stood then, and what arrives now changes nothing; left out = now. */
+  readonly asOf?: string | undefined;
 }
 
 interface Ledger {
@@ -25,8 +27,14 @@ const EMPTY: Ledger = { scope: null, status: 'idle', reason: null, answer: null 
 
 export const useLedger = create<Ledger>()(() => EMPTY);
 
-const askedOf = ({ agentId, customer, from, to }: LedgerScope): Asked<typeof ledgerCalls.read> => ({
-  query: { userId: agentId, ...(customer === null ? {} : { customer }), from, to },
+const askedOf = ({ agentId, customer, from, to, asOf }: LedgerScope): Asked<typeof ledgerCalls.read> => ({
+  query: {
+    userId: agentId,
+    ...(customer === null ? {} : { customer }),
+    from,
+    to,
+    ...(asOf === undefined ? {} : { asOf }),
+  },
 });
 
 export const ledgerPath = (scope: LedgerScope): string => pathOf(ledgerCalls.read, askedOf(scope));
@@ -84,7 +92,7 @@ export const followLedger = (): (() => void) => {
   const stop = listenLive({
     changes: ({ position, rows }) => {
       const { scope } = useLedger.getState();
-      if (scope === null || !touchesLedger(scope.to, rows)) return;
+      if (scope === null || scope.asOf !== undefined || !touchesLedger(scope.to, rows)) return;
       clearTimeout(gathering);
       gathering = setTimeout(() => void openLedger(scope, position), GATHER_MS);
     },

@@ -26,11 +26,12 @@ const REST_MS = 250;
 
 interface AsOfBannerProps {
   readonly asOf: Moment;
+  readonly ledger: boolean;
   readonly onChange: (asOf: Moment | null) => void;
 }
 
-/** Says that the report is one of the past, of which moment, and leads back to now. */
-export const AsOfBanner = ({ asOf, onChange }: AsOfBannerProps) => {
+/** Says that the report, or the ledger, is one of the past, of which moment, and leads back to now. */
+export const AsOfBanner = ({ asOf, ledger, onChange }: AsOfBannerProps) => {
   const mayTrace = useMayTrace();
   const [moved, setMoved] = useState<Moment | null>(null);
   useEffect(() => {
@@ -44,7 +45,9 @@ export const AsOfBanner = ({ asOf, onChange }: AsOfBannerProps) => {
   return (
     <section css={banner} aria-label={words.past.title}>
       <p role="status" css={{ display: 'grid', gap: space(0.5) }}>
-        <b css={{ fontWeight: 650 }}>{words.past.seen(shownInstant(instantOf(asOf)))}</b>
+        <b css={{ fontWeight: 650 }}>
+          {(ledger ? words.past.seenLedger : words.past.seen)(shownInstant(instantOf(asOf)))}
+        </b>
         <span css={{ fontSize: 13, color: color.muted }}>{words.past.note}</span>
       </p>
       <MomentField label={words.past.moment} moment={moved ?? asOf} onChange={setMoved} />

@@ -102,11 +102,11 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
               value={address.byDay ? 'days' : 'list'}
               onChange={(value) => onGo(inDays(address, value === 'days'))}
             />
-            {address.asOf === null ? (
-              <Button onClick={() => onGo({ ...address, asOf: presentMoment() })}>{words.past.open}</Button>
-            ) : null}
           </>
         )}
+        {address.asOf === null ? (
+          <Button onClick={() => onGo({ ...address, asOf: presentMoment() })}>{words.past.open}</Button>
+        ) : null}
       </div>
       {isPeriod(address) ? null : (
         <p role="alert" css={{ color: color.bad }}>

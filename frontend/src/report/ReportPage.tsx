@@ -180,7 +180,9 @@ export const ReportPage = () => {
   return (
     <div css={page}>
       <ReportBar address={address} onGo={go} />
-      {address.asOf === null ? null : <AsOfBanner asOf={address.asOf} onChange={showAsOf} />}
+      {address.asOf === null ? null : (
+        <AsOfBanner asOf={address.asOf} ledger={address.ledger} onChange={showAsOf} />
+      )}
       {agentId === null ? (
         <NoAgent />
       ) : isPeriod(address) ? (

@@ -69,9 +69,10 @@ describe('the address of a report', () => {
     ]);
   });
 
-  it('keeps days and customer between report and ledger', () => {
+  it('keeps days, customer and moment between report and ledger', () => {
     const past = { ...DEEP, asOf: { day: '2026-11-20', minute: 600 } };
-    expect(inLedger(past, true)).toEqual({ ...DEEP, message: null, ledger: true });
+    expect(inLedger(past, true)).toEqual({ ...past, message: null, ledger: true });
+    expect(addressFrom(searchOf(inLedger(past, true)), TODAY)).toEqual(inLedger(past, true));
     expect(searchOf(inLedger(stepUp(DEEP), true))).toContain('xem=no');
   });
 

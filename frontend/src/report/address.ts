@@ -15,7 +15,7 @@ export interface ReportAddress extends Period {
   readonly ledger: boolean;
   /** What stands on a level by its days, as a picture and a table. */
   readonly byDay: boolean;
-  /** The report as it stood then; null: as it stands now, live. */
+  /** Report or ledger as they stood then; null: as they stand now, live. */
   readonly asOf: Moment | null;
 }
 
@@ -42,7 +42,7 @@ export const addressFrom = (search: string, today: string): ReportAddress => {
     message: customer === null || customer === '' ? null : query.get('tin'),
     ledger: query.get('xem') === 'no',
     byDay: query.get('xem') === 'ngay',
-    asOf: query.get('xem') === 'no' ? null : momentFrom(query.get('luc') ?? ''),
+    asOf: momentFrom(query.get('luc') ?? ''),
   };
 };
 
@@ -70,13 +70,12 @@ export const searchOf = ({
 export const stepUp = (address: ReportAddress): ReportAddress =>
   address.message !== null ? { ...address, message: null } : { ...address, customer: null };
 
-/** Between report and ledger, days and customer stay. */
+/** Between report and ledger, days, customer and moment stay. */
 export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress => ({
   ...address,
   ledger,
   message: null,
   byDay: false,
-  asOf: null,
 });
 
 /** A level by its days, or by what it lists; a message has one day. */

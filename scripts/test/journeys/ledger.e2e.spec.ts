@@ -45,6 +45,20 @@ it('what a customer paid is recorded, owed in the other browser too, and taken b
     expect(await accessibilityFaults(device.page)).toEqual([]);
   }
 
+  // before anything was recorded, and back to now
+  await page.goto(`${LEDGER}&luc=2020-01-01T12:00`);
+  await page.getByText('Đang xem sổ nợ như lúc').waitFor();
+  await page.getByText('Không có gì trong sổ nợ của khoảng ngày này').waitFor();
+  expect(await page.getByRole('button', { name: 'Ghi khoản' }).count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Như lúc' }).fill('31/12/2039');
+  await page.getByRole('textbox', { name: 'Như lúc' }).press('Enter');
+  await shows(
+    page.getByRole('table', { name: 'Theo khách' }).getByRole('row', { name: CUSTOMER }),
+    'Thu+1.000,5',
+  );
+  expect(await page.getByRole('button', { name: /^Hủy khoản/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Về hiện tại' }).click();
+
   await page.getByRole('button', { name: `Xem sổ nợ của ${CUSTOMER}` }).press('Enter');
   await page.getByRole('heading', { level: 1, name: CUSTOMER }).waitFor();
   await page.getByRole('button', { name: 'Hủy khoản Thu của khách 500' }).click();

@@ -12,8 +12,8 @@ import { dialectOf } from './dialect.ts';
 /**
  * What customers write around their bets and no part of them; always doubtful:
  *
- *     Tin 1, T2:, 1/, 2., 3)          the number of a message, at the beginning of a line
- *     20/11, ngày 20/11, T6           the message's own day there, before stations or alone
+ *     Tin 1, khách 1:, T2:, 1/, 2., 3) the number of a message, at the beginning of a line
+ *     20/11, ngày 20/11, T6, thứ 6    the message's own day there, before stations or alone
  *     chú Tư ơi, em Lan               who is spoken to, or speaks, at an edge of a line
  *     Hương                           a name alone on the first or last line
  *     16h05                           a time at the end of a line, or alone at the end of the message
@@ -90,8 +90,8 @@ class Line {
   numbering(): Aside | null {
     const [first, second] = this.#runs;
     if (first?.text === 'tin' && second?.kind === 'digits' && second.text.length <= 2) return this.#upTo(1);
-    if (first?.text === 't' && second?.start === first.end && /^[:.)]/.test(this.#behind(1)))
-      return this.#upTo(1);
+    const isNumbered = first?.text === 'khach' || (first?.text === 't' && second?.start === first.end);
+    if (isNumbered && second?.kind === 'digits' && /^[:.)]/.test(this.#behind(1))) return this.#upTo(1);
     const single = first?.kind === 'digits' && first.text.length === 1 && /^[/.)]\s/.test(this.#behind(0));
     return single && this.#opensBet(1) ? this.#upTo(0) : null;
   }
@@ -99,17 +99,18 @@ class Line {
   date(): Aside | null {
     const { date } = this.#context;
     const [first, second] = this.#runs;
-    const isDay =
-      first?.text === 't' && second?.text === String(weekdayOf(date)) && second.start === first.end;
+    const named = first?.text === 'thu' || (first?.text === 't' && second?.start === first.end);
+    const isDay = named && second?.text === String(weekdayOf(date));
     if (isDay && this.#opensStations(2)) return this.#upTo(1);
-    let at = 0;
+    let at = isDay ? 2 : 0;
     while (['ngay', 'mn', 'mt', 'mb'].includes(this.#runs[at]?.text ?? '')) at++;
     const start = this.#runs[at]?.start ?? this.#text.length;
     const end = this.#date.endIn(this.#text, start);
     if (end === 0) return null;
     const next = this.#runs.findIndex((run) => run.start >= end);
     if (next >= 0 && !this.#opensStations(next)) return null;
-    return { start: this.#runs[at - 1]?.text === 'ngay' ? (this.#runs[at - 1]?.start ?? start) : start, end };
+    const before = isDay ? first : this.#runs[at - 1];
+    return { start: isDay || before?.text === 'ngay' ? (before?.start ?? start) : start, end };
   }
 
   /** `chú Tư ơi …`, `em Lan 2d …`. */

@@ -209,12 +209,13 @@ class LineReader {
     return after?.start === token.end && after.kind === 'word' && after.word.type !== null;
   }
 
-  /** `5đ`, `5kđ`, and not `5đ40` or `5d`. */
+  /** `5đ`, `5kđ`, `50d`, and not `5đ40` or `5d`. */
   #followsDigits(at: number, token: Token): boolean {
     const [before, after] = [this.#tokens[at - 1], this.#tokens[at + 1]];
     const isMoney = before?.kind === 'digits' || this.#text.charAt(token.start - 1).toLowerCase() === 'k';
     if (!isMoney || before?.end !== token.start || after?.start === token.end) return false;
-    return isStroked(this.#text.slice(token.start, token.end));
+    const points = before.kind === 'digits' && before.text.length > 1 && after?.kind !== 'digits';
+    return points || isStroked(this.#text.slice(token.start, token.end));
   }
 
   /** `hai đài`, `hai đài miền trung`. */

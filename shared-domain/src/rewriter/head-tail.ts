@@ -6,7 +6,7 @@ import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
  * `d A d B` is đầu A, đuôi B, units and dots optional: `25d40nd20n`, `45d106nd26.n`, `79 d 500 d 50`
- * (domain.md §6); `d 25 40n d 20n` says its numbers in between. Beside a written đầu or đuôi a d is the other one, as doubtful. A lone `d A` stays
+ * (domain.md §6); `d 25 40n d 20n` says its numbers in between, `xc d 100 d 50` of which type it is. Beside a written đầu or đuôi a d is the other one, as doubtful. A lone `d A` stays
  * refused: nobody can tell đầu from đuôi.
  */
 const HEAD = typeNamed('dau');
@@ -19,10 +19,12 @@ export const headAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
     const first = isHalf(own) ? bareAmountAt(atoms, at + 1) : null;
     const tail = first === null ? undefined : atoms[first.next];
     const second = first !== null && isHalf(tail) ? bareAmountAt(atoms, first.next + 1) : null;
-    const pair = tail === undefined ? null : pairOf(own, tail);
+    const of = own.kind === 'd' && tail?.kind === 'd' ? wholeBefore(out, own) : '';
+    const pair = tail === undefined ? null : pairOf(own, tail, of);
     if (first !== null && second !== null && pair !== null) {
+      if (of !== '') out.pop();
       const before = out.at(-1);
-      const waits = before?.line !== own.line || isNaming(before);
+      const waits = of !== '' || before?.line !== own.line || isNaming(before);
       const head = waits && own.kind === 'd' ? doubted(pair[0], HEAD_AND_TAIL) : pair[0];
       out.push(head, first.amount, pair[1], second.amount);
       at = second.next;
@@ -60,8 +62,16 @@ const HEAD_AND_TAIL = 'd … d … đọc là đầu và đuôi';
 const isHalf = (own: Atom | undefined): boolean =>
   own?.kind === 'd' || (own?.kind === 'type' && (own.type === HEAD || own.type === TAIL));
 
-const pairOf = (own: Atom, tail: Atom): readonly [Atom, Atom] | null => {
-  if (own.kind === 'd' && tail.kind === 'd') return [typeAtom(HEAD, own), typeAtom(TAIL, tail)];
+/** xc or xx right before a d, which says of what both are head and end. */
+const wholeBefore = (out: readonly Atom[], own: Atom): string => {
+  const before = out.at(-1);
+  const isWhole = before?.kind === 'type' && before.line === own.line && /^xx?$/.test(before.type.key);
+  return isWhole ? before.type.key : '';
+};
+
+const pairOf = (own: Atom, tail: Atom, of = ''): readonly [Atom, Atom] | null => {
+  if (own.kind === 'd' && tail.kind === 'd')
+    return [typeAtom(typeNamed(`${of}dau`), own), typeAtom(typeNamed(`${of}dui`), tail)];
   const other = (type: BetType): BetType => (type === HEAD ? TAIL : HEAD);
   const said = (type: BetType): string => `“d” đọc là ${type.key}`;
   if (own.kind === 'type' && tail.kind === 'd')

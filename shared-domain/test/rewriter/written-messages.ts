@@ -134,13 +134,22 @@ const dotNoise: Writer = ({ numbers: own, bets: [first, ...more] }) =>
 
 const LISTS: readonly Writer[] = [typesAfter, typeFirst, twiceSaid, headTail, dotNoise, amountBelow];
 
+/** Behind another bet `dd 34 6n` is strict text already: 34.6. */
+const isDecimal = ({ numbers: own, bets: [first] }: List): boolean =>
+  own.length === 1 && /^\d(?!\d)/.test(first?.stake.dialect ?? '');
+
 /** Lists in one writing each. */
 const written = (region: RegionKey, stations: number): fc.Arbitrary<Both> =>
   fc
     .array(fc.tuple(list(region, stations), fc.nat(LISTS.length - 1)), { minLength: 1, maxLength: 3 })
     .map((lists) => ({
       strict: lists.map(([own]) => strictOf(own)).join(' '),
-      dialect: lists.map(([own, writer]) => LISTS[writer]?.(own) ?? typeFirst(own)).join(' '),
+      dialect: lists
+        .map(
+          ([own, writer], at) =>
+            (at > 0 && isDecimal(own) ? typesAfter : LISTS[writer])?.(own) ?? typeFirst(own),
+        )
+        .join(' '),
     }));
 
 /** `33.133 lô 10n xc 30n`: each type takes the numbers that it sells. */

@@ -38,8 +38,8 @@ test(
     expect(whole.lines).toEqual([
       'Khách – 20/11/2026',
       'Miền Nam',
-      '2C: xác 180, lời 0 × 0,95 = 0',
-      'Đá: xác 36, lời 0 × 0,95 = 0',
+      '2C: xác 180, chưa có kết quả',
+      'Đá: xác 36, chưa có kết quả',
       'Tiền xác: 216',
       'Thực thu: 162',
       'Tiền trúng: 0',
@@ -56,7 +56,7 @@ test(
     expect((await ask('?chkAnTienXac=1')).lines).toEqual(asNew);
     expect((await ask('?chkAnTienXac=0&chkAnThucThu=1')).lines).toEqual(without('Thực thu'));
     expect((await ask('?chkAnTienXac=0&chkAnChiTiet=1')).lines).toEqual(without(...DETAIL));
-    expect((await ask('?chkAnChiTiet=2')).lines[2]).toBe('2C: thu 135, lời 0 × 0,95 = 0');
+    expect((await ask('?chkAnChiTiet=2')).lines[2]).toBe('2C: thu 135, chưa có kết quả');
     expect((await ask()).lines).toEqual(asNew);
 
     const hidden = { chkAnChiTiet: 1, chkAnTienXac: 1, chkAnThucThu: true, chkSoDaKoNhan: 0 };

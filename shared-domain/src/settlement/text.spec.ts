@@ -134,6 +134,14 @@ describe('the text of a settlement, worked examples', () => {
     );
   });
 
+  test('a class of which nothing is settled yet is not said to be even', () => {
+    const given = { items: settledItems('tv 37b10n', 'vl 123x1n') };
+    expect(lines(given).slice(2, 4)).toEqual([
+      '2C: xác 180, chưa có kết quả',
+      '3C: xác 2, lời 1,3 × 0,95 = 1,235',
+    ]);
+  });
+
   test('one message and a period are named', () => {
     expect(lines({ items: [], head: { stt: 7 } })[0]).toBe('Anh Ba – 20/11/2026 – tin 7');
     expect(lines({ items: [], head: { to: '2026-11-22' } })[0]).toBe('Anh Ba – 20/11/2026 – 22/11/2026');

@@ -15,6 +15,7 @@ import type { SettledClass, Settlement } from './settle.ts';
  *     <customer>[ (giao)] – <days>[ – <region>][ – tin <stt>]     a region where it is settled alone
  *     <region>                                                unless detail is hidden
  *     <class>: xác|thu <amount>[, trúng <points> điểm = <amount>], lời|lỗ <amount>[ × <factor> = <amount>]
+ *                                                             or chưa có kết quả, where nothing of it is settled
  *     Tiền xác: <amount>                                      unless hidden
  *     Thực thu: <amount>                                      unless hidden
  *     Tiền trúng: <amount>
@@ -67,11 +68,13 @@ const headLine = ({ name, givesTo, from, to, region, stt }: SettlementHead): str
 };
 
 const classLine = (one: SettledClass, detail: 'stake' | 'take'): string => {
-  const { betClass, tienxac, thucthu, diemtrung, tientrung, result, factor, factored } = one;
+  const { betClass, tienxac, thucthu, diemtrung, tientrung, open, result, factor, factored } = one;
+  const outcome = `${earned(unfactored(result))}${factor === 10_000 ? '' : ` × ${factorText(factor)} = ${shown(factored)}`}`;
   const parts = [
     detail === 'stake' ? `xác ${exact(tienxac)}` : `thu ${exact(thucthu)}`,
     ...(tientrung === 0 ? [] : [`trúng ${exact(diemtrung)} điểm = ${exact(tientrung)}`]),
-    `${earned(unfactored(result))}${factor === 10_000 ? '' : ` × ${factorText(factor)} = ${shown(factored)}`}`,
+    // "lời 0" would be read as even.
+    open > 0 && result === 0 ? 'chưa có kết quả' : outcome,
   ];
   return `${CLASS_NAMES[betClass]}: ${parts.join(', ')}`;
 };

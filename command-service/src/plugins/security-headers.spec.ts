@@ -5,6 +5,7 @@ const POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self' 'unsafe-inline'",
+  'style-src-attr': "'none'",
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -5,7 +5,8 @@ import helmet from 'helmet';
 
 /**
  * What a browser may do with our pages. Scripts, fonts and connections come from ourselves alone;
- * styles may be inline because emotion writes them into the page. Nothing forces https: a book on
+ * elements of style may be inline because sonner, CodeMirror and the lock on scrolling write them with text, attributes
+ * of style may not: React and emotion set theirs through the CSSOM. Nothing forces https: a book on
  * the agent's own machine or network is served over http.
  */
 const GUARD = helmet({
@@ -15,6 +16,7 @@ const GUARD = helmet({
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

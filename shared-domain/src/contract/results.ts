@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { resultConflict } from './result-conflict.ts';
 import { isoDate, regionKey, text } from './shapes.ts';
 
+const POSITION_BAD = 'Vị trí phải là số nguyên từ 1 đến 27';
+
 /** A number that a prize had, and how it came to have it. */
 const resultHistory = z.object({
   xoso_sotrung: z.string(),
@@ -47,7 +49,7 @@ export type ResultOfAll = z.infer<typeof resultOfAll>;
 const enteredRow = z.object({
   xoso_daiid: text(10),
   xoso_ngay: isoDate,
-  xoso_vitri: z.number('Vị trí phải là số').int('Vị trí phải là số nguyên').min(1).max(27),
+  xoso_vitri: z.number(POSITION_BAD).int(POSITION_BAD).min(1, POSITION_BAD).max(27, POSITION_BAD),
   xoso_sotrung: z.string('Phải là chữ số').regex(/^\d{2,6}$/, 'Số trúng phải là 2 đến 6 chữ số'),
 });
 

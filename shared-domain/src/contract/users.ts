@@ -23,11 +23,14 @@ const renewal = z
   .transform((term) => RENEWAL_TERMS.find((known) => known === String(term)));
 
 const price = z
-  .union([z.number(), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)], 'Giá bán phải là số lớn hơn 0')
+  .union(
+    [z.number(), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)],
+    'Giá bán phải là số lớn hơn 0, không quá 1.000.000',
+  )
   .transform((given) => (given === '' ? undefined : Number(given)))
   .refine(
     (given) => given === undefined || (isPrice(given) && given <= 1_000_000),
-    'Giá bán phải là số lớn hơn 0, tối đa 2 số lẻ',
+    'Giá bán phải là số lớn hơn 0, không quá 1.000.000, tối đa 2 số lẻ',
   );
 
 /**

@@ -13,17 +13,22 @@ export type Paper = 'A4' | 'roll';
 /** A book of paper; whoever needs more takes the file. */
 const MOST = 5_000;
 
-const PAGES = {
-  A4: css({ '@page': { size: 'A4', margin: '12mm' } }),
-  roll: css({ '@page': { size: '80mm 297mm', margin: '3mm' } }),
-} as const;
+const upright = css({ '@page': { size: 'A4', margin: '12mm' } });
+const lengthwise = css({ '@page': { size: 'A4 landscape', margin: '12mm' } });
+const roll = css({ '@page': { size: '80mm 297mm', margin: '3mm' } });
+
+/** So many columns fit an upright A4 without every name on lines of one word. */
+const UPRIGHT_COLUMNS = 10;
+
+const pageOf = (paper: Paper, { columns }: Sheet) =>
+  paper === 'roll' ? roll : columns.length > UPRIGHT_COLUMNS ? lengthwise : upright;
 
 /** Paper is white whatever the theme. */
 const onPaper = css({
   '@media screen': { '[data-print]': { display: 'none' } },
   '@media print': {
     'body > *:not([data-print])': { display: 'none !important' },
-    'html, body': { height: 'auto', background: 'none' },
+    'html, body': { height: 'auto', background: 'none', colorScheme: 'light !important' },
   },
 });
 
@@ -120,7 +125,7 @@ export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
   }, [onDone]);
   return createPortal(
     <div data-print={paper} css={paperText}>
-      <Global styles={[PAGES[paper], onPaper]} />
+      <Global styles={[pageOf(paper, sheet), onPaper]} />
       <h1 css={heading}>{sheet.name}</h1>
       <p css={{ fontSize: '8pt' }}>
         {words.printedAt(shownInstant(new Date().toISOString()))}

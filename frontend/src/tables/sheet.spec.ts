@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
 import { htmlOf, tsvOf } from './copied.ts';
 import { csvOf } from './csv.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf, shownCell } from './sheet.ts';
 
 interface Line {
   readonly name: string;
@@ -40,6 +40,21 @@ describe('a table that leaves the page', () => {
     expect(
       sheetOf({ ...sheet, name: '', columns: COLUMNS, rows: ROWS, counted: null, totalLabel: '' }).totals,
     ).toBeNull();
+  });
+
+  it('says an instant as the screen does, in the time of Vietnam', () => {
+    const rows = [{ name: '2026-11-21T23:14:42.279Z', stake: 1, won: null }];
+    const events = sheetOf({ name: '', columns: COLUMNS, rows, counted: null, totalLabel: '' });
+    expect(events.rows[0]?.[1]).toBe('06:14:42 22/11/2026');
+  });
+
+  it('says a day on paper as the screen does', () => {
+    expect(['2026-11-21', '2026-11-21 tin 3', 1234.5, null].map(shownCell)).toEqual([
+      '21/11/2026',
+      '2026-11-21 tin 3',
+      '1.234,5',
+      '',
+    ]);
   });
 
   it('is copied as lines and tabs, one cell a column', () => {

@@ -1,3 +1,5 @@
+import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownInstant } from '../audit/moment.ts';
 import { formatExact, formatMoney } from '../design/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from './column.ts';
 import { sumsOf } from './sums.ts';
@@ -21,6 +23,13 @@ interface SheetOf<Row> {
   readonly totalLabel: string;
 }
 
+/** Rows are sorted by instants; people read the time of Vietnam, wherever they read it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const leaving = (value: CellValue): CellValue =>
+  typeof value === 'string' && INSTANT.test(value) ? shownInstant(value) : value;
+
 /** The last row: its label under the first column that has no sum. */
 const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly CellValue[] | null => {
   if (counted === null) return null;
@@ -32,7 +41,7 @@ const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly
 export const sheetOf = <Row>(of: SheetOf<Row>): Sheet => ({
   name: of.name,
   columns: of.columns.map((column) => ({ label: column.label, figure: isFigure(column) })),
-  rows: of.rows.map((row, index) => of.columns.map(({ value }) => value(row, index + 1))),
+  rows: of.rows.map((row, index) => of.columns.map(({ value }) => leaving(value(row, index + 1)))),
   totals: totalsOf(of),
 });
 
@@ -40,9 +49,12 @@ export const sheetOf = <Row>(of: SheetOf<Row>): Sheet => ({
 export const linesOf = ({ rows, totals }: Sheet): readonly (readonly CellValue[])[] =>
   totals === null ? rows : [...rows, totals];
 
-/** A cell as a person reads it. */
-export const shownCell = (value: CellValue): string =>
-  value === null ? '' : typeof value === 'number' ? formatMoney(value) : value;
+/** A cell as a person reads it; files keep days as `yyyy-mm-dd`, which no spreadsheet takes for another day. */
+export const shownCell = (value: CellValue): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return formatMoney(value);
+  return DAY.test(value) ? shownDay(value) : value;
+};
 
 /** A figure without thousands, its decimals behind a comma: what a spreadsheet in Vietnamese takes for a number. */
 export const plainFigure = (value: number): string => formatExact(value).replaceAll('.', '');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { PHONE } from '../journeys/device.ts';
+import { DESK, PHONE } from '../journeys/device.ts';
 import { entryPage } from '../journeys/entry-page.ts';
 
 /** Accounts of the sample book, and one whose time is over. */
@@ -132,6 +132,16 @@ const REPORT: readonly Scene[] = [
   { name: 'report-items', path: '/baocao', bring: firstMessage },
   { name: 'report-settlement', path: '/baocao', bring: settlement },
   { name: 'report-why', path: '/baocao', bring: why },
+  {
+    name: 'report-tip',
+    path: '/baocao',
+    bring: async (page) => {
+      await firstCustomer(page);
+      await page.getByRole('table', { name: 'Tin', exact: true }).locator('tbody [data-tip]').first().hover();
+      await page.getByRole('tooltip').waitFor({ state: 'attached' });
+    },
+    width: DESK.width,
+  },
   { name: 'report-ledger', path: '/baocao', bring: part('Sổ nợ') },
   { name: 'report-empty', path: '/baocao?tu=2020-01-01&den=2020-01-01' },
   { name: 'report-failed', path: '/baocao', first: cutOff },

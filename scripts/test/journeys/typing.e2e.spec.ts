@@ -42,7 +42,48 @@ const takenKey = async (session: CDPSession, key: string): Promise<void> => {
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
 };
 
+/** As a phone does when one of its suggestions is pressed: it says what it replaces, then replaces it. */
+const suggest = async (page: Page, word: string, instead: string): Promise<void> => {
+  const replaces = await entryPage(page).editor.evaluate(
+    (editor, { from, to }) => {
+      const texts = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const at = text.textContent?.indexOf(from) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + from.length);
+        const told = new InputEvent('beforeinput', {
+          inputType: 'insertReplacementText',
+          data: to,
+          bubbles: true,
+          cancelable: true,
+          targetRanges: [new StaticRange(range)],
+        });
+        getSelection()?.removeAllRanges();
+        getSelection()?.addRange(range);
+        return editor.dispatchEvent(told);
+      }
+      return false;
+    },
+    { from: word, to: instead },
+  );
+  if (replaces) await page.keyboard.insertText(instead);
+};
+
 describe('typing Vietnamese', () => {
+  it('by the suggestions of a phone: the word that is replaced is read as what replaced it', async () => {
+    const { page, faults } = await writing('Cô Hai Gợi Ý');
+    const entry = entryPage(page);
+    await page.keyboard.type('tp 12 dau 5n');
+    await suggest(page, 'dau', 'dui');
+    await expect.poll(() => entry.written()).toBe('tp 12 dui 5n');
+    await shows(entry.draft(), 'Tin đọc được');
+    await entry.place();
+    await shows(entry.row('tp 12 dui 5n'), 'chờ kết quả');
+    expect(faults).toEqual([]);
+  });
+
   it('by Unikey: its Backspaces are text, and what is meant is read and rewritten', async () => {
     const { page, faults } = await writing('Anh Tư Unikey');
     const entry = entryPage(page);

@@ -99,6 +99,20 @@ export const putNew = async (written: WrittenText): Promise<void> => {
   await keep(useDraft.getState(), written);
 };
 
+/** A text that waited comes back, and what was typed while it was read stands below it. */
+const bringBack = async (waiting: WrittenText): Promise<void> => {
+  const { text: typed } = useDraft.getState();
+  if (typed === '') {
+    putText(waiting);
+    return;
+  }
+  const below = (text: string): string => `${text}\n${typed}`;
+  await putNew({
+    text: below(waiting.text),
+    original: waiting.original === null ? null : below(waiting.original),
+  });
+};
+
 /** Another agent's book is written in. */
 export const writeFor = async (agentId: string): Promise<void> => {
   if (useDraft.getState().agentId === agentId) return;
@@ -108,8 +122,8 @@ export const writeFor = async (agentId: string): Promise<void> => {
   if (last !== null) await saveDraft(last.key, last).catch(() => undefined);
   putText(NOTHING);
   const waiting = await kept({ agentId, khachId });
-  // whoever types already goes on
-  if (waiting !== null && useDraft.getState().text === '') putText(waiting);
+  const { agentId: stillFor, khachId: stillOf } = useDraft.getState();
+  if (waiting !== null && stillFor === agentId && stillOf === khachId) await bringBack(waiting);
 };
 
 /** Customers that are gone are not written for. */
@@ -148,7 +162,8 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
     await keep(useDraft.getState(), before);
     return;
   }
-  await keep(before, before);
+  // With what was typed while it was read.
+  await keep(before, useDraft.getState());
   putText(waiting);
 };
 
@@ -187,8 +202,12 @@ export const beginNext = (): void => {
 
 /** Brings the text back that waited while another message was changed. */
 const resume = async (): Promise<void> => {
-  const waiting = await kept(useDraft.getState());
-  if (waiting !== null && useDraft.getState().text === '') putText(waiting);
+  const before = useDraft.getState();
+  const waiting = await kept(before);
+  const { agentId, khachId, editing } = useDraft.getState();
+  if (waiting === null || editing !== null || agentId !== before.agentId || khachId !== before.khachId)
+    return;
+  await bringBack(waiting);
 };
 
 type Stored = Pick<MessageRow, 'ui_id' | 'ui_date' | 'stt'> & SeenMessage;

@@ -70,7 +70,7 @@ describe('checking a message', () => {
 
   test('of a message longer than anyone writes it lists the bets alone', async () => {
     const { agent, khachId } = await givenAgent();
-    const bet = betOf(agent, khachId, `vl 37 ${'b1 '.repeat(2_001)}`);
+    const bet = betOf(agent, khachId, `vl 37 ${'b1 '.repeat(3_000)}`);
     const answer = first(await agent.post('/api/basic/check_user_input', bet));
     expect(answer).toMatchObject({ chitiet: expect.any(Array) as unknown });
     expect(answer).not.toHaveProperty('lines');

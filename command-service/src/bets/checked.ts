@@ -11,9 +11,6 @@ import type { ReadBet } from './read-bet.ts';
 import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
 import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
 
-/** Cut up, a message of some 200 KB would be an answer of 50 MB. */
-const MOST_CUT_UP = 2_000;
-
 const blocks = ({ severity }: MessageError): boolean => severity === 'error';
 
 /** What KIỂM TRA answers: what placing the message at that instant (ISO) would, with the bets that it would book. */
@@ -47,9 +44,9 @@ export const checked = (
       ui_iserror: !reading.ok || late !== null,
       ui_run_time: NOT_RUN,
       khach_name: context.customerName,
-      ...(reading.items.length > MOST_CUT_UP
-        ? { chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)) }
-        : betStructure(text, ui_id, context, reading.errors)),
+      ...(betStructure(text, ui_id, context, reading.errors) ?? {
+        chitiet: reading.items.map((item, index) => itemRow(item, ui_id, index, null)),
+      }),
       ...(proposal === null ? {} : { proposal }),
     },
   ];

@@ -12,7 +12,7 @@ const CONTEXT = { ...DEFAULT_SETTINGS, date: '2026-11-20', catalogue: DEFAULT_CA
 
 const structureOf = (text: string) => {
   const { errors } = readMessage(text, CONTEXT);
-  return betStructure(text, UI, CONTEXT, errors);
+  return betStructure(text, UI, CONTEXT, errors) ?? expect.fail('too large');
 };
 
 const segmentsOf = (text: string) => structureOf(text).lines.flatMap(({ segments }) => segments);
@@ -124,6 +124,28 @@ describe('a message in lines, segments and items', () => {
       const logged = segmentsOf(text).flatMap(({ es_logError }) => es_logError);
       expect(logged.map(({ e_loai }) => e_loai).sort()).toEqual(errors.map(({ code }) => code).sort());
     }
+  });
+
+  test('what would be many times its text is not cut up, what is answered is some megabytes at most', () => {
+    const sizeOf = (text: string): number => {
+      const { errors } = readMessage(text, CONTEXT);
+      return JSON.stringify(betStructure(text, UI, CONTEXT, errors)).length;
+    };
+    const all = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).join(' ');
+    for (const [part, around] of [
+      ['b1 ', 'vl 37 '],
+      ['b5n dd6n ', `vl ${all} `],
+      ['b5n dd6n ', `vl ${'12345 '.repeat(10_000)}`],
+      ['vl 12 b5n zz\n', ''],
+      ['zz\n', ''],
+      ['zz ', ''],
+      ['\n', ''],
+    ] as const) {
+      const sizes = [300, 1_200, 1_900, 40_000].map((times) => sizeOf(`${around}${part.repeat(times)}`));
+      expect(Math.max(...sizes)).toBeLessThan(6_000_000);
+    }
+    expect(sizeOf(`vl ${'12345 '.repeat(10_000)}${'b5n '.repeat(900)}`)).toBe('null'.length);
+    expect(sizeOf(`vl 37 ${'b1 '.repeat(1_000)}`)).toBeGreaterThan(100_000);
   });
 
   test('it has the shape of the call', () => {

@@ -17,6 +17,19 @@ import { itemId, itemRow } from './item-row.ts';
 const LINES_FROM = 2 ** 32;
 const SEGMENTS_FROM = 2 ** 40;
 
+/**
+ * Characters that lines, segments and items may come to, as far as can be reckoned beforehand: each type of a chain
+ * says the numbers of all again, so that 70 KB of text would be 100 MB.
+ */
+const ROOM = 4_000_000;
+const A_LINE = 200;
+const A_SEGMENT = 500;
+/** Said twice: among all items and in its segment. */
+const AN_ITEM = 2 * 700;
+/** How often an item says its numbers, and a segment. */
+const BY_ITEM = 2 * 4;
+const BY_SEGMENT = 2;
+
 const tokens = new Tokens();
 
 /** The stake as written, and the thousand đồng of its unit: `10tr` is 10 and 1,000. */
@@ -61,6 +74,11 @@ const logged = (text: string, errors: readonly MessageError[]): CheckedSegment['
     e_priority: severity === 'error' ? 1 : 2,
   }));
 
+const charactersOf = ({ written, items }: WrittenBet): number => {
+  const listed = written.numbers.texts.reduce((sum, number) => sum + number.length + 1, 0);
+  return A_SEGMENT + items.length * AN_ITEM + listed * (BY_SEGMENT + items.length * BY_ITEM);
+};
+
 /** From its first number to the end of its amount. */
 const placeOf = ({ numbers, typeStart, amountEnd }: Written) => ({
   start: Math.min(numbers.texts.length === 0 ? typeStart : numbers.placeOf(0).start, typeStart),
@@ -74,10 +92,47 @@ const textOf = (text: string, { numbers, typeStart, amountEnd }: Written): strin
   return `${listed} ${text.slice(typeStart, amountEnd)}`.trim();
 };
 
+/** The errors of a line, each told with the first bet that it stands in. */
+class Untold {
+  readonly #errors: readonly MessageError[];
+  readonly #told = new Set<MessageError>();
+
+  constructor(errors: readonly MessageError[]) {
+    this.#errors = errors.toSorted((a, b) => a.start - b.start);
+  }
+
+  /** A line may hold thousands of bets and of errors: only those that begin within are looked at. */
+  within({ start, end }: { readonly start: number; readonly end: number }): readonly MessageError[] {
+    const own: MessageError[] = [];
+    for (let at = this.#firstFrom(start); at < this.#errors.length; at++) {
+      const error = this.#errors[at];
+      if (error === undefined || error.start > end) break;
+      if (error.end <= end && !this.#told.has(error)) own.push(error);
+    }
+    for (const error of own) this.#told.add(error);
+    return own;
+  }
+
+  rest(): readonly MessageError[] {
+    return this.#errors.filter((error) => !this.#told.has(error));
+  }
+
+  #firstFrom(start: number): number {
+    let [low, high] = [0, this.#errors.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#errors[middle]?.start ?? start) < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
 /** Builds the rows of a message; items, segments and lines are counted over all of it. */
 class Structure {
   readonly chitiet: CheckedItem[] = [];
   #segments = 0;
+  #room = ROOM;
   readonly #uiId: string;
   readonly #context: ReadingContext;
 
@@ -86,17 +141,20 @@ class Structure {
     this.#context = context;
   }
 
-  line(result: LineResult, number: number, errors: readonly MessageError[]): CheckedLine {
+  /** Null where there is no room for it. */
+  line(result: LineResult, number: number, errors: readonly MessageError[]): CheckedLine | null {
     const { text } = result;
     const bets = writtenBets(result, this.#context);
-    let left = errors;
-    const segments = bets.map((bet, index) => {
-      const { start, end } = placeOf(bet.written);
-      const own = left.filter((error) => error.start >= start && error.end <= end);
-      left = left.filter((error) => !own.includes(error));
-      return this.#segment(text, bet, index, own);
-    });
-    if (left.length > 0) segments.push(this.#unread(text, segments.length, left));
+    this.#room -= A_LINE + 2 * text.length;
+    for (const { start, end } of errors) this.#room -= end - start;
+    for (const bet of bets) this.#room -= charactersOf(bet);
+    if (this.#room < 0) return null;
+    const untold = new Untold(errors);
+    const segments = bets.map((bet, index) =>
+      this.#segment(text, bet, index, untold.within(placeOf(bet.written))),
+    );
+    const beside = untold.rest();
+    if (beside.length > 0) segments.push(this.#unread(text, segments.length, beside));
     const steps: string[] = [];
     const first = runAt(text, 0);
     for (let run = first; run !== undefined; run = runAt(text, run.end)) steps.push(run.text);
@@ -152,8 +210,8 @@ class Structure {
 
   /** What is wrong with a line beside its bets. */
   #unread(text: string, index: number, errors: readonly MessageError[]): CheckedSegment {
-    const start = Math.min(...errors.map((error) => error.start));
-    const end = Math.max(...errors.map((error) => error.end));
+    const start = errors[0]?.start ?? 0;
+    const end = errors.reduce((furthest, error) => Math.max(furthest, error.end), start);
     return {
       es_id: this.#nextId(),
       es_stt: index + 1,
@@ -169,18 +227,28 @@ class Structure {
 
 /**
  * A message as product-1 §3 cuts it up: lines (nl_*), in each its segments (es_*: numbers under stations with one
- * type and amount), in each its bet items (ks_*). `errors` are those of the whole message.
+ * type and amount), in each its bet items (ks_*). `errors` are those of the whole message. Null where that would be
+ * some megabytes.
  */
 export const betStructure = (
   text: string,
   uiId: string,
   context: ReadingContext,
   errors: readonly MessageError[],
-): { readonly lines: CheckedLine[]; readonly chitiet: CheckedItem[] } => {
+): { readonly lines: CheckedLine[]; readonly chitiet: CheckedItem[] } | null => {
   const structure = new Structure(uiId, context);
   const byLine = new Map<number, MessageError[]>();
-  for (const error of errors) byLine.set(error.line, [...(byLine.get(error.line) ?? []), error]);
+  for (const error of errors) {
+    const own = byLine.get(error.line);
+    if (own === undefined) byLine.set(error.line, [error]);
+    else own.push(error);
+  }
   const { results } = LineReadings.ofText(text, context);
-  const lines = results.map((result, at) => structure.line(result, at + 1, byLine.get(at + 1) ?? []));
+  const lines: CheckedLine[] = [];
+  for (const [at, result] of results.entries()) {
+    const line = structure.line(result, at + 1, byLine.get(at + 1) ?? []);
+    if (line === null) return null;
+    lines.push(line);
+  }
   return { lines, chitiet: structure.chitiet };
 };

@@ -63,7 +63,7 @@ const [answered] = betAnswer.def.items;
 
 /**
  * POST /api/basic/check_user_input: the message with its lines, segments and items (product-1 §3), saved nowhere. A
- * message of more than 2,000 items has them as the reports show them, and no lines.
+ * message whose lines would be some megabytes has its items as the reports show them, and no lines.
  */
 export const checkAnswer = z.tuple([
   answered.extend({

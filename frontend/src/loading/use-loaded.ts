@@ -11,15 +11,18 @@ const loadedOf = <Value>(answer: CallResult<Value>): Loaded<Value> =>
   answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', failure: answer.failure };
 
 /**
- * What a call answers, loaded again whenever a payment that concerns this account changes. `load` must
- * stay the same function while it asks the same.
+ * What a call answers, loaded again whenever a payment that concerns this account changes, unless it is asked
+ * for the past, which no news moves. `load` must stay the same function while it asks the same.
  */
 export const useLoaded = <Value>(
   load: () => Promise<CallResult<Value>>,
+  { past = false }: { readonly past?: boolean } = {},
 ): { readonly loaded: Loaded<Value>; readonly reload: () => Promise<void> } => {
   const [answered, setAnswered] = useState<{ by: typeof load; loaded: Loaded<Value> } | null>(null);
   const reload = useCallback(async () => {
-    setAnswered({ by: load, loaded: loadedOf(await load()) });
+    const loaded = loadedOf(await load());
+    // meanwhile something else may have been asked, and be answered
+    setAnswered((held) => (held === null || held.by === load ? { by: load, loaded } : held));
   }, [load]);
   useEffect(() => {
     let current = true;
@@ -31,7 +34,7 @@ export const useLoaded = <Value>(
     again();
     const stop = listenLive({
       changes: ({ rows }) => {
-        if (rows.some(({ kind }) => kind === 'payment')) again();
+        if (!past && rows.some(({ kind }) => kind === 'payment')) again();
       },
       reload: again,
       resumed: again,
@@ -40,6 +43,6 @@ export const useLoaded = <Value>(
       current = false;
       stop();
     };
-  }, [load]);
+  }, [load, past]);
   return { loaded: answered?.by === load ? answered.loaded : { state: 'loading' }, reload };
 };

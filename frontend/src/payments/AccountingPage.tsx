@@ -5,31 +5,39 @@ import { formatMoney } from '../design/MoneyText.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
 import { sumOf } from '../report/totals.ts';
+import { LookBackButton } from '../past/LookBackButton.tsx';
+import { useAsOf } from '../past/use-as-of.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../words/vi.ts';
 import { readLedger } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { markColumn, stateColumn } from './marks.tsx';
 import { PaidMark } from './PaidMark.tsx';
+import { PastPayments } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 
 const words = vi.payments;
 
+const PAID = markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan);
+
 /** /ketoan: what the signed-in manager has sold, who has paid, what the provider has still to get. */
 export const AccountingPage = () => {
   const { user_idd: userId } = useRecord();
-  const { loaded, reload } = useLoaded(useCallback(() => readLedger(userId), [userId]));
+  const shown = useAsOf();
+  const { asOf, instant, show } = shown;
+  const past = asOf !== null;
+  const { loaded, reload } = useLoaded(
+    useCallback(() => readLedger(userId, instant), [userId, instant]),
+    { past },
+  );
   const more = useMemo(
     () => [
-      {
-        ...markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan),
-        cell: (row: PaymentRow) => <PaidMark row={row} onChanged={reload} />,
-      },
+      past ? PAID : { ...PAID, cell: (row: PaymentRow) => <PaidMark row={row} onChanged={reload} /> },
       markColumn('danhan', words.columns.received, (row) => row.gia_admin_th_toan),
       stateColumn,
     ],
-    [reload],
+    [past, reload],
   );
   const owed = loaded.state === 'ready' ? sumOf(loaded.value, (row) => row.amount) : 0;
   return (
@@ -44,7 +52,9 @@ export const AccountingPage = () => {
             </strong>
           </p>
         ) : null}
+        {past ? null : <LookBackButton onOpen={show} />}
       </div>
+      <PastPayments of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>

@@ -1,15 +1,26 @@
 import { pageBody } from '../design/page-body.ts';
-import { color } from '../design/tokens.ts';
+import { color, space } from '../design/tokens.ts';
+import { LookBackButton } from '../past/LookBackButton.tsx';
+import { useAsOf } from '../past/use-as-of.ts';
 import { vi } from '../words/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
+import { PastPayments } from './PastPayments.tsx';
 
 const words = vi.payments;
 
 /** /huongdan of an admin: what is owed to the provider, in place of the guide (product-2 §2.7). */
-export const OwedPage = () => (
-  <div css={pageBody}>
-    <h1>{words.owed.title}</h1>
-    <p css={{ color: color.muted }}>{words.unit}</p>
-    <OwedPanels />
-  </div>
-);
+export const OwedPage = () => {
+  const shown = useAsOf();
+  const { asOf, instant, show } = shown;
+  return (
+    <div css={pageBody}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+        <h1 css={{ marginRight: 'auto' }}>{words.owed.title}</h1>
+        {asOf === null ? <LookBackButton onOpen={show} /> : null}
+      </div>
+      <PastPayments of={shown} />
+      <p css={{ color: color.muted }}>{words.unit}</p>
+      <OwedPanels asOf={instant} />
+    </div>
+  );
+};

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -14,13 +15,22 @@ import { PaymentTable } from './PaymentTable.tsx';
 
 const words = vi.payments;
 
-interface OwedPanelProps {
+interface OwedProps {
   readonly seller: string;
   readonly rows: readonly PaymentRow[];
+}
+
+interface OwedPanelProps extends OwedProps {
   readonly onChanged: () => Promise<void>;
 }
 
+const panel = css({ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const PAID = markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan);
+const THEN = [PAID];
+
 const sum = (rows: readonly PaymentRow[]): number => sumOf(rows, (row) => row.amount);
+const titleOf = ({ seller, rows }: OwedProps): string => words.owed.panel(seller, formatMoney(sum(rows)));
 
 /** What one manager owes; all rows are ticked until some are not (product-2 §2.7). */
 export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
@@ -36,7 +46,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
       setLeft(next);
     };
     return [
-      markColumn('thanhtoan', words.columns.paid, ({ gia_th_toan }) => gia_th_toan),
+      PAID,
       {
         id: 'danhan',
         label: words.columns.received,
@@ -70,9 +80,9 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
     setBusy(false);
   };
 
-  const title = words.owed.panel(seller, formatMoney(sum(rows)));
+  const title = titleOf({ seller, rows });
   return (
-    <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <section css={panel}>
       <h2>{title}</h2>
       <Checkbox
         checked={chosen.length === rows.length}
@@ -97,6 +107,17 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
           {words.owed.update}
         </Button>
       </div>
+    </section>
+  );
+};
+
+/** What one manager owed at a moment of the past: to be looked at. */
+export const OwedThen = (of: OwedProps) => {
+  const title = titleOf(of);
+  return (
+    <section css={panel}>
+      <h2>{title}</h2>
+      <PaymentTable id={`no-${of.seller}`} label={title} rows={of.rows} more={THEN} />
     </section>
   );
 };

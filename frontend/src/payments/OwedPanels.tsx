@@ -1,10 +1,11 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import { useCallback } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { space } from '../design/tokens.ts';
 import { vi } from '../words/vi.ts';
 import { readOwed } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { OwedPanel } from './OwedPanel.tsx';
+import { OwedPanel, OwedThen } from './OwedPanel.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 
 const words = vi.payments.owed;
@@ -19,9 +20,13 @@ const bySeller = (rows: readonly PaymentRow[]): readonly (readonly [string, read
   return [...sellers];
 };
 
-/** What every manager owes the provider, a panel each (product-2 §2.7). */
-export const OwedPanels = () => {
-  const { loaded, reload } = useLoaded(readOwed);
+/** What every manager owes the provider, a panel each (product-2 §2.7); with an instant, what they owed then. */
+export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
+  const past = asOf !== undefined;
+  const { loaded, reload } = useLoaded(
+    useCallback(() => readOwed(asOf), [asOf]),
+    { past },
+  );
   return (
     <LoadedPart loaded={loaded} onRetry={reload}>
       {(rows) =>
@@ -29,9 +34,14 @@ export const OwedPanels = () => {
           <EmptyState title={words.empty} body={words.emptyBody} />
         ) : (
           <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {bySeller(rows).map(([seller, own]) => (
-              <OwedPanel key={seller} seller={own[0]?.user_namee2 ?? ''} rows={own} onChanged={reload} />
-            ))}
+            {bySeller(rows).map(([key, own]) => {
+              const seller = own[0]?.user_namee2 ?? '';
+              return past ? (
+                <OwedThen key={key} seller={seller} rows={own} />
+              ) : (
+                <OwedPanel key={key} seller={seller} rows={own} onChanged={reload} />
+              );
+            })}
           </div>
         )
       }

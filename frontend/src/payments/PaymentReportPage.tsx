@@ -6,11 +6,14 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { pageBody } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
+import { LookBackButton } from '../past/LookBackButton.tsx';
+import { useAsOf } from '../past/use-as-of.ts';
 import { vi } from '../words/vi.ts';
 import { readReport } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { markColumn, stateColumn } from './marks.tsx';
 import { MonthChart } from './MonthChart.tsx';
+import { PastPayments } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { shownMonth } from './shown-month.ts';
 import { TotalTable } from './TotalTable.tsx';
@@ -20,8 +23,18 @@ const { report: words, columns, unitDong } = vi.payments;
 
 const MORE = [markColumn('thanhtoan', columns.paid, ({ gia_th_toan }) => gia_th_toan), stateColumn];
 
-const Report = ({ from, to }: { readonly from: string; readonly to: string }) => {
-  const { loaded, reload } = useLoaded(useCallback(() => readReport(from, to), [from, to]));
+interface ReportProps {
+  readonly from: string;
+  readonly to: string;
+  /** ISO instant; undefined = as it stands now. */
+  readonly asOf: string | undefined;
+}
+
+const Report = ({ from, to, asOf }: ReportProps) => {
+  const { loaded, reload } = useLoaded(
+    useCallback(() => readReport(from, to, asOf), [from, to, asOf]),
+    { past: asOf !== undefined },
+  );
   return (
     <LoadedPart loaded={loaded} onRetry={reload}>
       {({ sellers, prices, months, details, unpaid }) =>
@@ -65,6 +78,7 @@ const Report = ({ from, to }: { readonly from: string; readonly to: string }) =>
 /** /thanhtoan2: what was sold in a range of days, from the first of the last month until today unless chosen. */
 export const PaymentReportPage = () => {
   const today = useToday();
+  const shown = useAsOf();
   const [chosen, setChosen] = useState<{ readonly from: string; readonly to: string } | null>(null);
   const { from, to } = chosen ?? { from: plusMonths(`${today.slice(0, 8)}01`, -1), to: today };
   return (
@@ -73,14 +87,16 @@ export const PaymentReportPage = () => {
         <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
         <DateField label={words.from} day={from} onChange={(day) => setChosen({ from: day, to })} />
         <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
+        {shown.asOf === null ? <LookBackButton onOpen={shown.show} /> : null}
       </div>
+      <PastPayments of={shown} />
       <p css={{ color: color.muted }}>{unitDong}</p>
       {from > to ? (
         <p role="alert" css={{ color: color.bad }}>
           {words.badPeriod}
         </p>
       ) : (
-        <Report from={from} to={to} />
+        <Report from={from} to={to} asOf={shown.instant} />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ interface PaymentTableProps {
   readonly forCustomer?: boolean;
   /** Columns after those that every list of renewals has. */
   readonly more?: readonly Column<PaymentRow>[];
-  readonly actions?: (row: PaymentRow) => ReactNode;
+  readonly actions?: ((row: PaymentRow) => ReactNode) | undefined;
   /** Factor of the amounts: 1 shows thousand đồng, 1000 đồng. */
   readonly times?: number;
   /** Another choice of rows stands in the table already. */

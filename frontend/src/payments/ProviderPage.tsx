@@ -2,8 +2,11 @@ import { usePart } from '../app/addressed.ts';
 import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
+import { LookBackButton } from '../past/LookBackButton.tsx';
+import { useAsOf } from '../past/use-as-of.ts';
 import { vi } from '../words/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
+import { PastPayments } from './PastPayments.tsx';
 import { RenewalsToApprove } from './RenewalsToApprove.tsx';
 
 const words = vi.payments;
@@ -12,6 +15,8 @@ const PARTS = ['owed', 'approve'] as const;
 /** /thanhtoan of an admin: what is owed to the provider, and the renewals to approve. */
 export const ProviderPage = () => {
   const [part, setPart] = usePart(PARTS);
+  const shown = useAsOf();
+  const { asOf, instant, show } = shown;
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
@@ -25,9 +30,11 @@ export const ProviderPage = () => {
             { value: 'approve', label: words.approve.title },
           ]}
         />
+        {asOf === null ? <LookBackButton onOpen={show} /> : null}
       </div>
+      <PastPayments of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
-      {part === 'owed' ? <OwedPanels /> : <RenewalsToApprove />}
+      {part === 'owed' ? <OwedPanels asOf={instant} /> : <RenewalsToApprove asOf={instant} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { IconButton, RowButton } from '../design/Button.tsx';
 import { confirm } from '../design/confirm.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -27,9 +27,13 @@ const remove = async (row: PaymentRow): Promise<boolean> => {
   return agreed && changeRenewal({ gia_id: row.gia_id, xoa: true });
 };
 
-/** Every renewal, for the provider: paid, another last day, deleted (product-2 §2.10). */
-export const RenewalsToApprove = () => {
-  const { loaded, reload } = useLoaded(readRenewals);
+/** Every renewal, for the provider: paid, another last day, deleted (product-2 §2.10); as of an instant, to be looked at. */
+export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined }) => {
+  const past = asOf !== undefined;
+  const { loaded, reload } = useLoaded(
+    useCallback(() => readRenewals(asOf), [asOf]),
+    { past },
+  );
   const [moving, setMoving] = useState<PaymentRow | null>(null);
 
   const actions = (row: PaymentRow) => {
@@ -71,12 +75,12 @@ export const RenewalsToApprove = () => {
               rows={rows}
               withSeller
               more={MORE}
-              actions={actions}
+              actions={past ? undefined : actions}
             />
           )
         }
       </LoadedPart>
-      {moving === null ? null : (
+      {moving === null || past ? null : (
         <ReevaluateDialog row={moving} onClose={() => setMoving(null)} onChanged={reload} />
       )}
     </>

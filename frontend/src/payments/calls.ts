@@ -12,10 +12,13 @@ import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
 import { vi } from '../words/vi.ts';
 
-export const readOwed = () => readCall(paymentCalls.owed, {});
-export const readRenewals = () => readCall(paymentCalls.all, {});
-export const readLedger = (sellerId: string) =>
-  readCall(paymentCalls.ofSeller, { params: { userId: sellerId } });
+/** An ISO instant: as they stood then; undefined = now. */
+type AsOf = string | undefined;
+
+export const readOwed = (asOf: AsOf) => readCall(paymentCalls.owed, { query: { asOf } });
+export const readRenewals = (asOf: AsOf) => readCall(paymentCalls.all, { query: { asOf } });
+export const readLedger = (sellerId: string, asOf: AsOf) =>
+  readCall(paymentCalls.ofSeller, { params: { userId: sellerId }, query: { asOf } });
 export const readInvoices = (userid: string) => readCall(paymentCalls.invoices, { body: { userid } });
 /** An address that is no id names no invoice. */
 export const readInvoice = (gia_invoice: string) => readCall(paymentCalls.invoice, { body: { gia_invoice } });
@@ -30,8 +33,12 @@ export interface PaymentReport {
 }
 
 /** The report for these days, both yyyy-mm-dd and included: all of it, or why there is none. */
-export const readReport = async (ngayF: string, ngayT: string): Promise<CallResult<PaymentReport>> => {
-  const asked = { body: { ngayF, ngayT, user: '' } };
+export const readReport = async (
+  ngayF: string,
+  ngayT: string,
+  asOf: AsOf,
+): Promise<CallResult<PaymentReport>> => {
+  const asked = { query: { asOf }, body: { ngayF, ngayT, user: '' } };
   const [sellers, prices, months, details, unpaid] = await Promise.all([
     readCall(paymentCalls.bySeller, asked),
     readCall(paymentCalls.byPrice, asked),

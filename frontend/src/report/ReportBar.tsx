@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useToday } from '../app/today.ts';
-import { presentMoment } from '../audit/moment.ts';
-import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, controlHeight, radius, space } from '../design/tokens.ts';
+import { LookBackButton } from '../past/LookBackButton.tsx';
 import { words } from '../words/report.ts';
 import { inDays, inLedger, inRegion, type ReportAddress } from './address.ts';
 import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
@@ -104,9 +103,7 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
             />
           </>
         )}
-        {address.asOf === null ? (
-          <Button onClick={() => onGo({ ...address, asOf: presentMoment() })}>{words.past.open}</Button>
-        ) : null}
+        {address.asOf === null ? <LookBackButton onOpen={(asOf) => onGo({ ...address, asOf })} /> : null}
       </div>
       {isPeriod(address) ? null : (
         <p role="alert" css={{ color: color.bad }}>

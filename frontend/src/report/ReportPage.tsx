@@ -10,12 +10,12 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
+import { AsOfBanner } from '../past/AsOfBanner.tsx';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { keepingViews } from '../tables/view-address.ts';
 import { words } from '../words/report.ts';
 import { words as settlement } from '../words/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
-import { AsOfBanner } from './AsOfBanner.tsx';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deleteRange } from './delete-range.ts';
 import { ItemLevel } from './ItemLevel.tsx';
@@ -27,6 +27,7 @@ import { followReport, messages, openSummary, reloadReport, useSummary } from '.
 import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './SettlementButton.tsx';
+import { SinceThen } from './SinceThen.tsx';
 import { Steps } from './Steps.tsx';
 import { addTotals } from './totals.ts';
 import { useLevelActions } from './use-level-actions.ts';
@@ -181,7 +182,13 @@ export const ReportPage = () => {
     <div css={page}>
       <ReportBar address={address} onGo={go} />
       {address.asOf === null ? null : (
-        <AsOfBanner asOf={address.asOf} ledger={address.ledger} onChange={showAsOf} />
+        <AsOfBanner
+          asOf={address.asOf}
+          said={address.ledger ? words.past.ledger : words.past.report}
+          onChange={showAsOf}
+        >
+          <SinceThen asOf={address.asOf} />
+        </AsOfBanner>
       )}
       {agentId === null ? (
         <NoAgent />

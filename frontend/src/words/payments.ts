@@ -106,6 +106,10 @@ export const words = {
     copy: 'Copy mã hóa đơn',
     copied: 'Copy thành công !',
   },
+  past: {
+    seen: (instant: string) => `Đang xem thanh toán như lúc ${instant}`,
+    note: 'Việc xảy ra sau lúc đó không tính; không đánh dấu, gia hạn, xóa được ở đây.',
+  },
   success: {
     title: 'Thanh toán thành công !',
     body: 'Cảm ơn bạn. Thời gian sử dụng đã được cộng vào tài khoản.',

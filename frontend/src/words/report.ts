@@ -90,13 +90,14 @@ export const words = {
   deleted: 'Đã xóa tất cả tin trong khoảng ngày',
   reload: 'Tải lại báo cáo',
   past: {
-    open: 'Xem lại',
-    title: 'Báo cáo lúc trước',
-    seen: (instant: string) => `Đang xem báo cáo như lúc ${instant}`,
-    seenLedger: (instant: string) => `Đang xem sổ nợ như lúc ${instant}`,
-    note: 'Việc xảy ra sau lúc đó không tính; không sửa, xóa, chốt sổ, ghi khoản được ở đây.',
-    moment: 'Như lúc',
-    toNow: 'Về hiện tại',
+    report: {
+      seen: (instant: string) => `Đang xem báo cáo như lúc ${instant}`,
+      note: 'Việc xảy ra sau lúc đó không tính; không sửa, xóa, chốt sổ được ở đây.',
+    },
+    ledger: {
+      seen: (instant: string) => `Đang xem sổ nợ như lúc ${instant}`,
+      note: 'Việc xảy ra sau lúc đó không tính; không ghi, hủy khoản được ở đây.',
+    },
     since: 'Từ lúc đó đã đổi gì?',
   },
 } as const;

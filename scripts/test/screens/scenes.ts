@@ -212,7 +212,9 @@ const ADMIN: readonly Scene[] = [
   { name: 'settings-of-admin', path: '/caidat' },
   { name: 'payments', path: '/thanhtoan' },
   { name: 'payments-renewals', path: '/thanhtoan', bring: part('Gia hạn') },
+  { name: 'payments-past', path: '/thanhtoan', bring: press('Xem lại') },
   { name: 'payment-report', path: '/thanhtoan2' },
+  { name: 'payment-report-past', path: '/thanhtoan2', bring: press('Xem lại') },
   { name: 'administration', path: '/quantri' },
   ...['Viết tắt', 'Màn hình dữ liệu', 'Truy vấn', 'Nhật ký lỗi', 'Thư'].map((name, at) => ({
     name: `administration-${at + 2}`,

@@ -1,13 +1,10 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Moment, momentText, shownInstant, instantOf } from '../audit/moment.ts';
 import { MomentField } from '../audit/MomentField.tsx';
-import { aloneLink } from '../design/alone-link.ts';
 import { Button } from '../design/Button.tsx';
 import { color, radius, space } from '../design/tokens.ts';
-import { useMayTrace } from '../session/agent.ts';
-import { words } from '../words/report.ts';
+import { words } from '../words/past.ts';
 
 const banner = css({
   display: 'flex',
@@ -26,13 +23,15 @@ const REST_MS = 250;
 
 interface AsOfBannerProps {
   readonly asOf: Moment;
-  readonly ledger: boolean;
+  /** What is seen as of which instant, and what that means. */
+  readonly said: { readonly seen: (instant: string) => string; readonly note: string };
   readonly onChange: (asOf: Moment | null) => void;
+  /** Where else that moment leads. */
+  readonly children?: ReactNode;
 }
 
-/** Says that the report, or the ledger, is one of the past, of which moment, and leads back to now. */
-export const AsOfBanner = ({ asOf, ledger, onChange }: AsOfBannerProps) => {
-  const mayTrace = useMayTrace();
+/** Says that what is shown is of the past, of which moment, and leads back to now. */
+export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) => {
   const [moved, setMoved] = useState<Moment | null>(null);
   useEffect(() => {
     if (moved === null) return undefined;
@@ -43,20 +42,14 @@ export const AsOfBanner = ({ asOf, ledger, onChange }: AsOfBannerProps) => {
     return () => clearTimeout(resting);
   }, [moved, asOf, onChange]);
   return (
-    <section css={banner} aria-label={words.past.title}>
+    <section css={banner} aria-label={words.title}>
       <p role="status" css={{ display: 'grid', gap: space(0.5) }}>
-        <b css={{ fontWeight: 650 }}>
-          {(ledger ? words.past.seenLedger : words.past.seen)(shownInstant(instantOf(asOf)))}
-        </b>
-        <span css={{ fontSize: 13, color: color.muted }}>{words.past.note}</span>
+        <b css={{ fontWeight: 650 }}>{said.seen(shownInstant(instantOf(asOf)))}</b>
+        <span css={{ fontSize: 13, color: color.muted }}>{said.note}</span>
       </p>
-      <MomentField label={words.past.moment} moment={moved ?? asOf} onChange={setMoved} />
-      <Button onClick={() => onChange(null)}>{words.past.toNow}</Button>
-      {mayTrace ? (
-        <Link css={aloneLink} href={`/audit?xem=doi&tu=${momentText(moved ?? asOf)}`}>
-          {words.past.since}
-        </Link>
-      ) : null}
+      <MomentField label={words.moment} moment={moved ?? asOf} onChange={setMoved} />
+      <Button onClick={() => onChange(null)}>{words.toNow}</Button>
+      {children}
     </section>
   );
 };

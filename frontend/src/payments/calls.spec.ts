@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readLedger, readOwed, readRenewals, readReport } from './calls.ts';
+
+const SELLER = '00000000-0000-4000-8000-000000000001';
+const ASKED = [
+  '/api/basic/get_report_thanhtoan1',
+  '/api/basic/get_report_thanhtoan2',
+  `/api/basic/get_report_thanhtoan3/${SELLER}`,
+  ...[1, 2, 3, 4, 5].map((table) => `/api/success/get_report_thanhtoan_new${table}`),
+];
+
+const paths: string[] = [];
+beforeEach(() => {
+  paths.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    paths.push(path);
+    return Promise.resolve(new Response('[]'));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const readAll = async (asOf: string | undefined): Promise<void> => {
+  await readOwed(asOf);
+  await readRenewals(asOf);
+  await readLedger(SELLER, asOf);
+  await readReport('2026-11-01', '2026-11-30', asOf);
+};
+
+it('every list and table is asked for as it stands now', async () => {
+  await readAll(undefined);
+  expect(paths).toEqual(ASKED);
+});
+
+it('every list and table is asked for as it stood then', async () => {
+  await readAll('2026-11-20T03:00:00.000Z');
+  expect(paths).toEqual(ASKED.map((path) => `${path}?asOf=2026-11-20T03%3A00%3A00.000Z`));
+});

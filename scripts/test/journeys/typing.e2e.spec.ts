@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Device } from './device.ts';
 import { entryPage } from './entry-page.ts';
 import { openBook, shows, type OpenedBook } from './opened-book.ts';
+import { writing } from './writing.ts';
 
 /** Mondays: TP. Hồ Chí Minh, Đồng Tháp and Cà Mau draw. */
 const DAY = '16/11/2026';
@@ -13,17 +13,6 @@ beforeAll(async () => {
   book = await openBook();
 });
 afterAll(() => book.close());
-
-/** A browser at the entry of the day, a customer chosen, the cursor in the editor. */
-const writing = async (customer: string): Promise<Device> => {
-  await book.customer(customer);
-  const device = await book.device('daily1');
-  const entry = entryPage(device.page);
-  await entry.open(DAY);
-  await entry.chooseCustomer(customer);
-  await entry.editor.click();
-  return device;
-};
 
 /** As Unikey does on Windows: what stands is taken back by keys of its own, and typed anew with its accent. */
 const unikey = async (page: Page, gone: number, instead: string): Promise<void> => {
@@ -73,7 +62,7 @@ const suggest = async (page: Page, word: string, instead: string): Promise<void>
 
 describe('typing Vietnamese', () => {
   it('by the suggestions of a phone: the word that is replaced is read as what replaced it', async () => {
-    const { page, faults } = await writing('Cô Hai Gợi Ý');
+    const { page, faults } = await writing(book, 'Cô Hai Gợi Ý', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp 12 dau 5n');
     await suggest(page, 'dau', 'dui');
@@ -85,7 +74,7 @@ describe('typing Vietnamese', () => {
   });
 
   it('by Unikey: its Backspaces are text, and what is meant is read and rewritten', async () => {
-    const { page, faults } = await writing('Anh Tư Unikey');
+    const { page, faults } = await writing(book, 'Anh Tư Unikey', DAY);
     const entry = entryPage(page);
     await page.keyboard.type('tp lo');
     await unikey(page, 1, 'ô');
@@ -105,7 +94,7 @@ describe('typing Vietnamese', () => {
   });
 
   it('by an input method that composes: its keys are its own, and the settled word is read', async () => {
-    const { page, faults } = await writing('Chị Năm Điện Thoại');
+    const { page, faults } = await writing(book, 'Chị Năm Điện Thoại', DAY);
     const entry = entryPage(page);
     const session = await page.context().newCDPSession(page);
     await page.keyboard.type('tp 12.34 ');

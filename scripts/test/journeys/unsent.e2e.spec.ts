@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Device } from './device.ts';
 import { entryPage } from './entry-page.ts';
 import { menuOf } from './menu.ts';
 import { openBook, PASSWORD, shows, type OpenedBook } from './opened-book.ts';
+import { writing } from './writing.ts';
 
 /** Mondays: TP. Hồ Chí Minh draws. */
 const DAY = '16/11/2026';
@@ -14,16 +14,6 @@ beforeAll(async () => {
   book = await openBook();
 });
 afterAll(() => book.close());
-
-const writing = async (customer: string): Promise<Device> => {
-  await book.customer(customer);
-  const device = await book.device('daily1');
-  const entry = entryPage(device.page);
-  await entry.open(DAY);
-  await entry.chooseCustomer(customer);
-  await entry.editor.click();
-  return device;
-};
 
 const failing = (route: Route): Promise<void> =>
   route.fulfill({
@@ -36,7 +26,7 @@ const waits = (page: Page) => page.getByText('1 chờ gửi');
 
 describe('a message that the service has not taken yet', () => {
   it('is taken back by one key, and then never comes into the book, nor after a reload', async () => {
-    const { page, faults } = await writing('Anh Tám Rút Lại');
+    const { page, faults } = await writing(book, 'Anh Tám Rút Lại', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 12b10n');
@@ -60,7 +50,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('stands once where its answer was lost, and keys go on meanwhile', async () => {
-    const { page, faults } = await writing('Chị Chín Đứt Dây');
+    const { page, faults } = await writing(book, 'Chị Chín Đứt Dây', DAY);
     const entry = entryPage(page);
     await page.route(
       PLACE,
@@ -84,7 +74,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('is told and kept where it is refused while another screen is open', async () => {
-    const { page, faults } = await writing('Cô Ba Bị Từ Chối');
+    const { page, faults } = await writing(book, 'Cô Ba Bị Từ Chối', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 78b10n');
@@ -107,7 +97,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('is sent by another tab of the device, and waits in neither', async () => {
-    const { page, faults } = await writing('Dì Tư Hai Thẻ');
+    const { page, faults } = await writing(book, 'Dì Tư Hai Thẻ', DAY);
     const entry = entryPage(page);
     await page.route(PLACE, failing);
     await page.keyboard.type('tp 90b10n');
@@ -124,7 +114,7 @@ describe('a message that the service has not taken yet', () => {
   });
 
   it('outlives the end of the session, is nobody else’s to see, and is sent once when its own is back', async () => {
-    const { page, faults } = await writing('Bà Năm Hết Phiên');
+    const { page, faults } = await writing(book, 'Bà Năm Hết Phiên', DAY);
     const entry = entryPage(page);
     /** On the page as it is: what it remembers, it goes on remembering. */
     const signIn = async (username: string): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 /**
- * Run in the page: heads of columns that another cell of their row lies over, though nothing was scrolled. A dialog
- * that is open covers all behind it.
+ * Run in the page: heads of columns that another cell of their row lies over where nothing is scrolled sideways. A
+ * dialog that is open covers all behind it.
  */
 const FIND = `(() => {
   const within = document.querySelector('[role="dialog"]') ?? document;
@@ -13,8 +13,10 @@ const FIND = `(() => {
     const { left, top, width, height } = range.getBoundingClientRect();
     return width < 2 ? null : [left + width / 2, top + height / 2];
   };
+  const isScrolled = (element) =>
+    element !== null && (element.scrollLeft > 0 || isScrolled(element.parentElement));
   return [...within.querySelectorAll('thead th')]
-    .filter((head) => head.closest('[aria-hidden="true"]') === null)
+    .filter((head) => head.closest('[aria-hidden="true"]') === null && !isScrolled(head))
     .filter((head) => {
       const middle = middleOf(head);
       const over = middle === null ? null : document.elementFromPoint(...middle)?.closest('th');

@@ -62,10 +62,7 @@ export const signedOut = (found: SessionFound): Refused =>
 export const access = fp<AccessOptions>(
   (app, { sessions, directory, now, catchUp }, done) => {
     /** Whether an account's time of use is over and binds its role; a `ph` shares its agent's. */
-    const over = ({ userId }: Identity): boolean => {
-      const account = directory.account(userId);
-      return account !== null && directory.isOver(account, dayOf(now().getTime()));
-    };
+    const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, dayOf(now().getTime()));
 
     const routes: GuardedRoute[] = [];
     app.decorate('guardedRoutes', routes);

@@ -35,11 +35,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
   done,
 ) => {
   const { directory, now } = service;
-  /** Whether the time of use of whoever asks is over and binds its role. */
-  const over = ({ userId }: Identity): boolean => {
-    const account = directory.account(userId);
-    return account !== null && directory.isOver(account, dayOf(now().getTime()));
-  };
+  const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, dayOf(now().getTime()));
   const isRegistering = (request: FastifyRequest): boolean => registers.safeParse(request.body).success;
 
   app.post(

@@ -138,6 +138,12 @@ export class Directory {
     return isOver(account.role, this.endDateOf(account), today);
   }
 
+  /** The same of an id; false for an unknown one. */
+  isTimeOver(userId: string, today: string): boolean {
+    const account = this.account(userId);
+    return account !== null && this.isOver(account, today);
+  }
+
   /** Null for an unknown id. */
   identity(userId: string): Identity | null {
     const account = this.#accounts.get(userId);

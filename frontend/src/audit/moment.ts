@@ -33,6 +33,10 @@ export const instantOf = ({ day, minute }: Moment): string => {
   return new Date(start + minute * 60_000 - (minute === MINUTES ? 1 : 0)).toISOString();
 };
 
+/** What calls are asked `asOf`; undefined = as it stands now. */
+export const instantAsked = (moment: Moment | null): string | undefined =>
+  moment === null ? undefined : instantOf(moment);
+
 /** Vietnam is seven hours ahead, the whole year. */
 const AHEAD_MS = 7 * 3_600_000;
 

@@ -121,9 +121,7 @@ export const writeFor = async (agentId: string): Promise<void> => {
   useDraft.setState({ agentId, khachId, editing: null });
   if (last !== null) await saveDraft(last.key, last).catch(() => undefined);
   putText(NOTHING);
-  const waiting = await kept({ agentId, khachId });
-  const { agentId: stillFor, khachId: stillOf } = useDraft.getState();
-  if (waiting !== null && stillFor === agentId && stillOf === khachId) await bringBack(waiting);
+  await resume();
 };
 
 /** Customers that are gone are not written for. */
@@ -200,7 +198,7 @@ export const beginNext = (): void => {
   before.editor?.focus();
 };
 
-/** Brings the text back that waited while another message was changed. */
+/** Brings the text back that waited for whoever is written for, unless something else is written by then. */
 const resume = async (): Promise<void> => {
   const before = useDraft.getState();
   const waiting = await kept(before);

@@ -2,7 +2,7 @@ import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.t
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../app/today.ts';
-import { instantOf } from '../audit/moment.ts';
+import { instantAsked } from '../audit/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { notify } from '../design/notify.ts';
@@ -40,7 +40,7 @@ type Choices = readonly { readonly value: string; readonly label: string }[];
 export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const { from, to, customer } = address;
   const today = useToday();
-  const asOf = address.asOf === null ? undefined : instantOf(address.asOf);
+  const asOf = instantAsked(address.asOf);
   // what is past is looked at
   const mayWrite = useMayWrite() && asOf === undefined;
   const { answer, status, reason } = useLedger();

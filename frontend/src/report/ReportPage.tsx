@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { useToday } from '../app/today.ts';
-import { instantOf, type Moment } from '../audit/moment.ts';
+import { instantAsked, type Moment } from '../audit/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
@@ -58,7 +58,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const { from, to, region, customer, message } = address;
   const level = levelOf(address);
   const past = address.asOf !== null;
-  const asOf = address.asOf === null ? undefined : instantOf(address.asOf);
+  const asOf = instantAsked(address.asOf);
   const mayWrite = useMayWrite() && !past;
   const summary = useSummary((state) => state.rows);
   const failed = useSummary((state) => (state.status === 'failed' ? state.reason : null));

@@ -59,7 +59,7 @@ export const oneTimeCodes = ({ vault, now }: { vault: Vault; now: () => Date }):
     },
     shown: async (purpose, subject, from) => {
       const code = await living(purpose, subject);
-      return code !== null && code.checkedFrom === from ? code : null;
+      return code?.checkedFrom === from ? code : null;
     },
     use: ({ purpose, subject }) => vault.dropCode(purpose, subject),
   };

@@ -17,7 +17,11 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 };
 
 /** Writes a file that was not there before; what fails half-way is taken away again. */

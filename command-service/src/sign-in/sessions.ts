@@ -21,7 +21,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** Sessions that have ended: one, or all of a user but the one kept. Named by their hashes. */
 export type EndedSessions =
-  { readonly session: string } | { readonly userId: string; readonly except: string | null };
+  | { readonly session: string }
+  | { readonly userId: string; readonly except: string | null };
 
 /** A living session and whose it is. */
 export interface PresentSession {

@@ -79,7 +79,7 @@ export class KeptStreams<Live extends Held> {
     const idle = this.#clock() - IDLE_MS;
     for (const [stream, { opening, live, at }] of this.#kept) {
       if (at > idle && (this.#weight <= this.#budget || this.#kept.size <= this.#few)) return;
-      if (live !== null && live.underWay === 0) this.forget(stream, opening);
+      if (live?.underWay === 0) this.forget(stream, opening);
     }
   }
 }

@@ -27,7 +27,8 @@ const KINDS: Readonly<Record<'ad' | 'sl', readonly [MadeKind, ...MadeKind[]]>> =
 };
 
 type Open =
-  { readonly what: 'create' } | { readonly what: 'edit' | 'renew' | 'sessions'; readonly user: UserRow };
+  | { readonly what: 'create' }
+  | { readonly what: 'edit' | 'renew' | 'sessions'; readonly user: UserRow };
 
 /** /quanly: the accounts that the signed-in manager or admin has made (product-2 §2.9). */
 export const AccountsPage = () => {

@@ -76,7 +76,8 @@ describe('keys find actions', () => {
   it('does nothing while an input method composes', () => {
     register(action());
     expect(press('Enter', { ctrlKey: true, isComposing: true })).toBe(false);
-    expect(press('Enter', { ctrlKey: true, keyCode: 229 })).toBe(false);
+    const ofOldBrowsers = { ctrlKey: true, keyCode: 229 };
+    expect(press('Enter', ofOldBrowsers)).toBe(false);
   });
 
   it('throws for a binding of Backspace', () => {

@@ -8,7 +8,7 @@ const copySelected = (text: string): boolean => {
   const before = document.activeElement;
   document.body.append(field);
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies on a page that is not secure
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on a page that is not secure
   const copied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();

@@ -39,7 +39,8 @@ const dense = css({
 const stacked = css({ '& > span': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0 } });
 
 type Entry =
-  { readonly line: DayLine; readonly item: null } | { readonly line: DayLine; readonly item: BetItemRow };
+  | { readonly line: DayLine; readonly item: null }
+  | { readonly line: DayLine; readonly item: BetItemRow };
 
 const entriesOf = (lines: readonly DayLine[], open: ReadonlySet<string>): readonly Entry[] =>
   lines.flatMap((line): readonly Entry[] => [

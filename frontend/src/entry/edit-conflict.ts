@@ -5,7 +5,8 @@ import type { Editing } from './draft.ts';
 
 /** What happened elsewhere to the message that is changed here; null = nothing. */
 export type EditConflict =
-  { readonly kind: 'changed'; readonly newest: MessageRow } | { readonly kind: 'gone' };
+  | { readonly kind: 'changed'; readonly newest: MessageRow }
+  | { readonly kind: 'gone' };
 
 const says = (a: SeenMessage, b: SeenMessage): boolean =>
   a.ui_user_khach_id === b.ui_user_khach_id &&

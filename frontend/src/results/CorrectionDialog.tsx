@@ -49,7 +49,7 @@ export const CorrectionDialog = ({
       current = false;
     };
     // The rows are those of the moment at which the dialog was opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

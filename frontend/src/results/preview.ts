@@ -10,7 +10,8 @@ export interface Preview {
 }
 
 export type PreviewAnswer =
-  { readonly ok: true; readonly preview: Preview } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly preview: Preview }
+  | { readonly ok: false; readonly message: string };
 
 /** Asks what the typed rows would change. Nothing is written. */
 export const previewResults = async (day: string, rows: readonly TypedRow[]): Promise<PreviewAnswer> => {

@@ -75,7 +75,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const rowPx = useRowPx();
   const last = useRef<number | null>(null);
   const [every] = useState(() => (index: number) => index);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it goes to a memoized component
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it goes to a memoized component
   const virtual = useVirtualizer({
     count: inSight.length,
     getScrollElement: () => frame.current,

@@ -1,5 +1,5 @@
 import { css, Global } from '@emotion/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shownInstant } from '../audit/moment.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
@@ -118,6 +118,7 @@ interface PrintSheetProps {
 
 /** Puts a sheet on paper: stands beside the page, which is not printed, until the browser's dialog is closed. */
 export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
+  const [printedAt] = useState(() => new Date().toISOString());
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
@@ -128,7 +129,7 @@ export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
       <Global styles={[pageOf(paper, sheet), onPaper]} />
       <h1 css={heading}>{sheet.name}</h1>
       <p css={{ fontSize: '8pt' }}>
-        {words.printedAt(shownInstant(new Date().toISOString()))}
+        {words.printedAt(shownInstant(printedAt))}
         {sheet.rows.length > MOST ? ` ${words.printCut(formatMoney(MOST))}` : ''}
       </p>
       {paper === 'A4' ? <OnA4 sheet={sheet} /> : <OnRoll sheet={sheet} />}

@@ -5,7 +5,8 @@ import { readCall } from '../server/call.ts';
 import { words } from '../words/trace.ts';
 
 type Traced =
-  { readonly ok: true; readonly answer: AuditTrace } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly answer: AuditTrace }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * The trace of a bet, asked anew when its message changes (`version`); the one before stays in sight

@@ -4,7 +4,8 @@ import { noticesView } from '../notices/view.ts';
 import { joined, part } from '../runner/joined.ts';
 
 export type InstallationChange =
-  { readonly kind: 'catalogue' } | { readonly kind: 'notices'; readonly notices: Notices };
+  | { readonly kind: 'catalogue' }
+  | { readonly kind: 'notices'; readonly notices: Notices };
 
 /** What an admin has set for everyone: the abbreviations that messages are read with, and the notices. */
 export const installationView = joined<InstallationChange>('installation', 1, [

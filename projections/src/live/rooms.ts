@@ -3,7 +3,8 @@ import type { LiveNamespace } from './wire.ts';
 
 /** Sessions that have ended: one, or all of a user but the one kept. */
 export type EndedSessions =
-  { readonly session: string } | { readonly userId: string; readonly except: string | null };
+  | { readonly session: string }
+  | { readonly userId: string; readonly except: string | null };
 
 /** Rooms that a socket is in by its session alone. */
 export const ofUser = (userId: string): string => `user/${userId}`;

@@ -41,11 +41,7 @@ export const hasVault = ({ data, mongodb }: Pick<ServeSettings, 'data' | 'mongod
   mongodb !== null || existsSync(join(data, 'vault.db'));
 
 /** A file of the data folder, or on the server of MONGODB_URL. */
-export const openVault = ({
-  data,
-  mongodb,
-  role,
-}: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>): Vault =>
+export const openVault = ({ data, mongodb, role }: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>): Vault =>
   mongodb === null
     ? openEmbeddedVault({ folder: data, shared: role !== undefined })
     : openMongoVault(connectMongo(mongodb));

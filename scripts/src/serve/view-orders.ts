@@ -23,7 +23,7 @@ const UNKNOWN = [told(ADMIN_ANSWERS.viewUnknown)];
 const seen = ({ name, obstacle, rebuild }: ViewRow): SeenView => ({
   name,
   obstacle: obstacle ?? rebuild?.obstacle ?? null,
-  rebuilding: rebuild !== null && rebuild.obstacle === null,
+  rebuilding: rebuild?.obstacle === null,
 });
 
 /** POST /api/views/{name}/rebuild | retry | skip: recorded, then followed by the views of every process. */

@@ -69,7 +69,13 @@ export interface RepriceBet extends OfBook {
 }
 
 export type BookCommand =
-  PlaceBet | DeleteBet | RestoreBet | AcceptLate | ClearDay | ForwardOverflow | RepriceBet;
+  | PlaceBet
+  | DeleteBet
+  | RestoreBet
+  | AcceptLate
+  | ClearDay
+  | ForwardOverflow
+  | RepriceBet;
 
 /**
  * `loi`: the message cannot stand (`errors` where the text is at fault); `khongco`: no such message;

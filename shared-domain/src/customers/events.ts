@@ -37,4 +37,8 @@ export interface SettlementChosen {
 }
 
 export type CustomerEvent =
-  CustomerCreated | CustomerRenamed | CustomerDeleted | CustomerConfigured | SettlementChosen;
+  | CustomerCreated
+  | CustomerRenamed
+  | CustomerDeleted
+  | CustomerConfigured
+  | SettlementChosen;

@@ -19,8 +19,8 @@ const SOURCES = ANSWERING.flatMap(filesOf).map((path) => ({
   path,
   text: readFileSync(new URL(path, ROOT), 'utf8'),
 }));
-const PAGE = readdirSync(new URL('frontend/src/words', ROOT))
-  .map((name) => readFileSync(new URL(`frontend/src/words/${name}`, ROOT), 'utf8'))
+const PAGE = readdirSync(new URL('frontend/src/i18n/vi', ROOT))
+  .map((name) => readFileSync(new URL(`frontend/src/i18n/vi/${name}`, ROOT), 'utf8'))
   .join('\n');
 
 const AREAS: Readonly<Record<string, Readonly<Record<string, AnswerRow>>>> = ANSWERS;

@@ -28,7 +28,7 @@ export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'BOOK_ANSWERS.bookChanged': 'shared-domain/src/book/after-entry.spec.ts',
   'BOOK_ANSWERS.noPrice': 'shared-domain/src/book/late.spec.ts',
   // The heading of the page's notice; a call names the first error of the text instead.
-  'BOOK_ANSWERS.textWrong': 'frontend/src/words/entry.ts',
+  'BOOK_ANSWERS.textWrong': 'frontend/src/i18n/vi/entry.ts',
   'BOOK_ANSWERS.itemUnknown': 'projections/src/queries/plugin.spec.ts',
   'ADMIN_ANSWERS.viewUnknown': 'scripts/test/views.spec.ts',
   'ADMIN_ANSWERS.viewNotStopped': 'scripts/test/views.spec.ts',

@@ -1,7 +1,7 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { turnBlock } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';
 

@@ -7,7 +7,7 @@ import { TextField } from '../design/Field.tsx';
 import { notify } from '../design/notify.ts';
 import { Select } from '../design/Select.tsx';
 import { space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { draftOf, faultsOf, fieldsOf, sentOf, type DraftFaults, type DraftField } from './account-draft.ts';
 import { sendAccount } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';

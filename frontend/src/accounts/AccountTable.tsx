@@ -6,7 +6,7 @@ import { Tag, type Tone } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import type { MadeKind } from './made-kind.ts';
 
 const words = vi.accounts;

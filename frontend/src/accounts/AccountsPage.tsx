@@ -11,7 +11,7 @@ import { space } from '../design/tokens.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';

@@ -4,8 +4,8 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { useRecord } from '../session/session.ts';
-import { words } from '../words/agents.ts';
-import { words as shell } from '../words/shell.ts';
+import { texts } from '../i18n/vi/agent-choice.ts';
+import { texts as shell } from '../i18n/vi/shell.ts';
 import { useAgents } from './agents.ts';
 
 /** A page of one agent's book while no agent is chosen: what is missing and who can make it. */
@@ -15,16 +15,16 @@ export const NoAgent = () => {
   if (state === 'loading') return <Loading />;
   if (failure !== null)
     return (
-      <EmptyState page title={words.failed} body={failure.message}>
+      <EmptyState page title={texts.failed} body={failure.message}>
         <Button onClick={() => void load(user_idd)}>{shell.tryAgain}</Button>
       </EmptyState>
     );
-  if (agents.length > 0) return <EmptyState page title={words.chooseAgent} body={words.chooseAgentBody} />;
-  if (user_isManage === 'au') return <EmptyState page title={words.noAgents} />;
+  if (agents.length > 0) return <EmptyState page title={texts.chooseAgent} body={texts.chooseAgentBody} />;
+  if (user_isManage === 'au') return <EmptyState page title={texts.noAgents} />;
   return (
-    <EmptyState page title={words.noAgents} body={words.noAgentsBody}>
+    <EmptyState page title={texts.noAgents} body={texts.noAgentsBody}>
       <Link href="/quanly" css={aloneLink}>
-        {words.create}
+        {texts.create}
       </Link>
     </EmptyState>
   );

@@ -6,7 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { changeRenewal } from '../payments/calls.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const words = vi.accounts;
 

@@ -12,7 +12,7 @@ import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';

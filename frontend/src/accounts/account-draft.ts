@@ -4,7 +4,7 @@ import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import type { AccountFields } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';
 

@@ -4,7 +4,7 @@ import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { confirm, type Question } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import type { MadeKind } from './made-kind.ts';
 
 const words = vi.accounts;

@@ -7,7 +7,7 @@ import { TextField } from '../design/Field.tsx';
 import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/administration.ts';
+import { texts } from '../i18n/vi/administration.ts';
 import { changeOf, draftOf, NEW_SET, numbersIn, type AbbreviationDraft } from './abbreviation-draft.ts';
 
 interface AbbreviationEditorProps {
@@ -36,11 +36,11 @@ export const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps)
     const refused = answer.ok
       ? answer.value[0]?.result === 'updatesuccess'
         ? null
-        : (answer.value[0]?.message ?? words.failed)
+        : (answer.value[0]?.message ?? texts.failed)
       : answer.failure.message;
     setFault(refused);
     if (refused !== null) return;
-    notify.success(words.saved);
+    notify.success(texts.saved);
     onSaved();
   };
 
@@ -55,18 +55,18 @@ export const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps)
   return (
     <form
       noValidate
-      aria-label={record === null ? words.newSet : record.vt_name}
+      aria-label={record === null ? texts.newSet : record.vt_name}
       onSubmit={(event) => void submit(event)}
       css={{ display: 'grid', gap: space(3) }}
     >
-      {record === null ? field('key', words.key, words.keyHint) : null}
-      {field('name', words.name)}
-      {field('aliases', words.aliases, record === null ? undefined : words.keyStays(record.vt_key))}
+      {record === null ? field('key', texts.key, texts.keyHint) : null}
+      {field('name', texts.name)}
+      {field('aliases', texts.aliases, record === null ? undefined : texts.keyStays(record.vt_key))}
       {isSet ? (
         <>
-          {field('numbers', words.numbers, words.numbersHint(numbersIn(draft).length))}
+          {field('numbers', texts.numbers, texts.numbersHint(numbersIn(draft).length))}
           <Checkbox checked={draft.active} onChange={(active) => setDraft({ ...draft, active })}>
-            {words.active}
+            {texts.active}
           </Checkbox>
         </>
       ) : null}
@@ -76,7 +76,7 @@ export const AbbreviationEditor = ({ record, onSaved }: AbbreviationEditorProps)
         </p>
       )}
       <Button type="submit" tone="primary" disabled={busy} css={{ justifySelf: 'start' }}>
-        {words.save}
+        {texts.save}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import { space } from '../design/tokens.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';
-import { words } from '../words/administration.ts';
+import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationEditor } from './AbbreviationEditor.tsx';
 
 const readRecords = () => readCall(abbreviationCalls.records, {});
@@ -17,7 +17,7 @@ const readRecords = () => readCall(abbreviationCalls.records, {});
 const NEW = 'new';
 
 const noteOf = ({ vt_loai, vt_key, vt_isactive }: ViettatRecord): string =>
-  [words.kinds[vt_loai], vt_key, ...(vt_isactive ? [] : [words.off])].join(' · ');
+  [texts.kinds[vt_loai], vt_key, ...(vt_isactive ? [] : [texts.off])].join(' · ');
 
 interface RecordsProps {
   readonly records: readonly ViettatRecord[];
@@ -36,8 +36,8 @@ const Records = ({ records, reload }: RecordsProps) => {
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <div css={{ flex: '1 1 240px' }}>
           <Combobox
-            aria-label={words.find}
-            placeholder={words.find}
+            aria-label={texts.find}
+            placeholder={texts.find}
             options={records.map((each) => ({ value: each.vt_id, label: each.vt_name, note: noteOf(each) }))}
             value={chosen === NEW ? null : chosen}
             onChoose={setChosen}
@@ -45,7 +45,7 @@ const Records = ({ records, reload }: RecordsProps) => {
         </div>
         <Button onClick={() => setChosen(NEW)}>
           <Icon name="plus" />
-          {words.newSet}
+          {texts.newSet}
         </Button>
       </div>
       {chosen === NEW ? <AbbreviationEditor key={NEW} record={null} onSaved={saved} /> : null}

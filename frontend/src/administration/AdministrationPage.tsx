@@ -1,6 +1,6 @@
 import { usePart } from '../app/addressed.ts';
 import { PartsPage } from '../design/PartsPage.tsx';
-import { words } from '../words/administration.ts';
+import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
 import { FaultsSection } from './FaultsSection.tsx';
 import { MailsSection } from './MailsSection.tsx';
@@ -23,7 +23,7 @@ export const AdministrationPage = () => {
   const [tab, setTab] = usePart(TABS);
   const Section = SECTIONS[tab];
   return (
-    <PartsPage title={words.title} parts={TABS} labels={words.tabs} part={tab} onPart={setTab}>
+    <PartsPage title={texts.title} parts={TABS} labels={texts.tabs} part={tab} onPart={setTab}>
       <Section />
     </PartsPage>
   );

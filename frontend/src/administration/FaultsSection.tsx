@@ -10,8 +10,8 @@ import { space } from '../design/tokens.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { shownMoment } from '../talk/moment.ts';
-import { words } from '../words/administration.ts';
+import { shownMoment } from '../messaging/moment.ts';
+import { texts } from '../i18n/vi/administration.ts';
 
 const readFaults = () => readCall(administrationCalls.faults, {}, { minPosition: null });
 
@@ -19,28 +19,28 @@ const readFaults = () => readCall(administrationCalls.faults, {}, { minPosition:
 export const FaultsSection = () => {
   const { loaded, reload } = useLoaded(readFaults);
   const putAway = async (title: string, what: 'putAwayFaults' | 'putAwayOldData'): Promise<void> => {
-    if (!(await confirm({ title, body: words.sure, accept: words.yes, refuse: words.no }))) return;
+    if (!(await confirm({ title, body: texts.sure, accept: texts.yes, refuse: texts.no }))) return;
     const answer = await changeCall(administrationCalls[what], {}, { commandId: newCommandId() });
-    if (answer.ok) notify.plain(answer.value[0]?.message ?? words.saved);
+    if (answer.ok) notify.plain(answer.value[0]?.message ?? texts.saved);
     else notify.error(answer.failure.message);
     await reload();
   };
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        <Button onClick={() => void putAway(words.putAwayFaults, 'putAwayFaults')}>
-          {words.putAwayFaults}
+        <Button onClick={() => void putAway(texts.putAwayFaults, 'putAwayFaults')}>
+          {texts.putAwayFaults}
         </Button>
-        <Button onClick={() => void putAway(words.putAwayOld, 'putAwayOldData')}>{words.putAwayOld}</Button>
+        <Button onClick={() => void putAway(texts.putAwayOld, 'putAwayOldData')}>{texts.putAwayOld}</Button>
       </div>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={words.noFaults} />
+            <EmptyState title={texts.noFaults} />
           ) : (
-            <TableFrame label={words.tabs.faults}>
+            <TableFrame label={texts.tabs.faults}>
               <table css={table}>
-                <Heads of={[words.at, words.user, words.error]} />
+                <Heads of={[texts.at, texts.user, texts.error]} />
                 <tbody>
                   {rows.map((row, index) => (
                     <tr key={`${row.at} ${index}`}>

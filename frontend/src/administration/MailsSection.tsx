@@ -12,24 +12,24 @@ import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { shownMoment } from '../talk/moment.ts';
-import { words } from '../words/administration.ts';
+import { shownMoment } from '../messaging/moment.ts';
+import { texts } from '../i18n/vi/administration.ts';
 
 const readMails = () => readCall(administrationCalls.mails, {}, { minPosition: null });
 
 const COLUMNS: readonly Column<MailRow>[] = [
   {
     id: 'luc',
-    label: words.at,
+    label: texts.at,
     kind: 'text',
     value: ({ at }) => at,
     cell: ({ at }) => shownMoment(at),
     width: 140,
   },
-  { id: 'toi', label: words.mails.to, kind: 'text', value: ({ to }) => to, width: 180 },
+  { id: 'toi', label: texts.mails.to, kind: 'text', value: ({ to }) => to, width: 180 },
   {
     id: 'tieude',
-    label: words.mails.subject,
+    label: texts.mails.subject,
     kind: 'text',
     value: ({ subject }) => subject,
     heads: true,
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
 const keyOf = ({ mail_id }: MailRow): string => mail_id;
 
 const copy = async (text: string): Promise<void> => {
-  if (await copyText(text)) notify.success(words.mails.copied, { ms: 1000 });
+  if (await copyText(text)) notify.success(texts.mails.copied, { ms: 1000 });
 };
 
 const MailDialog = ({ mail, onClose }: { readonly mail: KeptMail; readonly onClose: () => void }) => (
@@ -49,7 +49,7 @@ const MailDialog = ({ mail, onClose }: { readonly mail: KeptMail; readonly onClo
     title={mail.subject}
     description={`${mail.to}, ${shownMoment(mail.at)}`}
     width={640}
-    footer={<Button onClick={() => void copy(mail.text)}>{words.mails.copy}</Button>}
+    footer={<Button onClick={() => void copy(mail.text)}>{texts.mails.copy}</Button>}
   >
     <pre css={{ margin: 0, fontFamily: font.mono, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {mail.text}
@@ -68,33 +68,33 @@ export const MailsSection = () => {
       { minPosition: null },
     );
     if (!answer.ok) notify.error(answer.failure.message);
-    else if (answer.value[0] === undefined) notify.error(words.mails.gone);
+    else if (answer.value[0] === undefined) notify.error(texts.mails.gone);
     else setOpen(answer.value[0]);
   };
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <p css={{ color: color.muted }}>{words.mails.about}</p>
+      <p css={{ color: color.muted }}>{texts.mails.about}</p>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={words.mails.none} />
+            <EmptyState title={texts.mails.none} />
           ) : (
             <DataTable
               compact
               id="thu"
-              label={words.tabs.mails}
+              label={texts.tabs.mails}
               columns={COLUMNS}
               rows={rows}
               keyOf={keyOf}
               actions={(row) => (
                 <RowButton
-                  aria-label={words.mails.readOf(row.subject, row.to)}
+                  aria-label={texts.mails.readOf(row.subject, row.to)}
                   onClick={() => void show(row)}
                 >
-                  {words.mails.read}
+                  {texts.mails.read}
                 </RowButton>
               )}
-              actionsLabel={words.columns.does}
+              actionsLabel={texts.columns.does}
             />
           )
         }

@@ -9,7 +9,7 @@ import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
 import { changeCall } from '../server/call.ts';
-import { words } from '../words/administration.ts';
+import { texts } from '../i18n/vi/administration.ts';
 
 type Rows = Answered<typeof administrationCalls.query>;
 
@@ -35,7 +35,7 @@ export const QuerySection = () => {
     const conditions = lines.map((line) => conditionOf(collection, line));
     const bad = lines[conditions.indexOf(null)];
     if (bad !== undefined) {
-      setFault(words.badLine(bad));
+      setFault(texts.badLine(bad));
       return;
     }
     const answer = await changeCall(administrationCalls.query, {
@@ -53,7 +53,7 @@ export const QuerySection = () => {
     >
       <div css={{ maxWidth: 320 }}>
         <Combobox
-          aria-label={words.collection}
+          aria-label={texts.collection}
           options={Object.keys(COLLECTIONS).map((value) => ({ value, label: value }))}
           value={collection}
           onChoose={(value) => {
@@ -62,7 +62,7 @@ export const QuerySection = () => {
           }}
         />
       </div>
-      <Field label={words.where} error={fault} hint={fields.join(', ')}>
+      <Field label={texts.where} error={fault} hint={fields.join(', ')}>
         {(control) => (
           <textarea
             {...control}
@@ -74,12 +74,12 @@ export const QuerySection = () => {
         )}
       </Field>
       <Button type="submit" tone="primary" css={{ justifySelf: 'start' }}>
-        {words.run}
+        {texts.run}
       </Button>
       {rows === null ? null : (
         <>
-          <p role="status">{words.rows(rows.length)}</p>
-          <TableFrame label={words.tabs.query}>
+          <p role="status">{texts.rows(rows.length)}</p>
+          <TableFrame label={texts.tabs.query}>
             <table css={table}>
               <thead>
                 <tr>

@@ -1,5 +1,5 @@
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
-import { shownInstant } from '../audit/moment.ts';
+import { shownInstant } from '../as-of/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { figure, Heads } from '../design/cells.tsx';
 import { formatExact } from '../design/MoneyText.tsx';
@@ -7,9 +7,9 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { color } from '../design/tokens.ts';
-import { words } from '../words/administration.ts';
+import { texts } from '../i18n/vi/administration.ts';
 
-const { columns, states, tabs, views } = words;
+const { columns, states, tabs, views } = texts;
 const TONES = { live: 'good', rebuilding: 'warn', stopped: 'bad' } as const;
 
 /** What an operator may order of a view. */

@@ -6,7 +6,7 @@ import { Loading } from '../design/Loading.tsx';
 import { notify } from '../design/notify.ts';
 import { color } from '../design/tokens.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { words } from '../words/administration.ts';
+import { texts } from '../i18n/vi/administration.ts';
 import { nameOfView, ViewTable, type ViewOrder } from './ViewTable.tsx';
 
 const READ_EVERY_MS = 3_000;
@@ -37,17 +37,17 @@ export const ViewsSection = () => {
   }, [take, often]);
   const order = async (name: string, what: ViewOrder): Promise<void> => {
     const question = {
-      title: `${words.views[what]}: ${nameOfView(name)}`,
-      body: words.views.sure[what],
-      accept: words.views[what],
-      refuse: words.no,
+      title: `${texts.views[what]}: ${nameOfView(name)}`,
+      body: texts.views.sure[what],
+      accept: texts.views[what],
+      refuse: texts.no,
       danger: what === 'skip',
     };
     if (!(await confirm(question))) return;
     const answer = await changeCall(ORDERS[what], { params: { name } }, { commandId: newCommandId() });
     const refused = answer.ok ? answer.value[0]?.message : answer.failure.message;
-    if (answer.ok && answer.value[0]?.result === 'updatesuccess') notify.success(words.views.ordered[what]);
-    else notify.error(refused ?? words.failed);
+    if (answer.ok && answer.value[0]?.result === 'updatesuccess') notify.success(texts.views.ordered[what]);
+    else notify.error(refused ?? texts.failed);
     take(await readViews());
   };
   if (rows === null && failure === null) return <Loading />;
@@ -55,7 +55,7 @@ export const ViewsSection = () => {
     <>
       {failure === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
-          {`${words.failed}: ${failure}`}
+          {`${texts.failed}: ${failure}`}
         </p>
       )}
       {rows === null ? null : <ViewTable rows={rows} onOrder={(name, what) => void order(name, what)} />}

@@ -10,8 +10,8 @@ import { Loading } from '../design/Loading.tsx';
 import { notify } from '../design/notify.ts';
 import { space } from '../design/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
-import { words } from '../words/administration.ts';
-import { words as shell } from '../words/shell.ts';
+import { texts } from '../i18n/vi/administration.ts';
+import { texts as shell } from '../i18n/vi/shell.ts';
 import { figureText, typedFigure } from './typed-figure.ts';
 
 const TEXTS = [
@@ -43,14 +43,14 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     const typed = NUMBERS.map((key) => [key, typedFigure(draft[key] ?? '')] as const);
     const wrong = typed.find(([, figure]) => figure === null);
     if (wrong !== undefined) {
-      setFailure({ field: wrong[0], message: words.noFigure });
+      setFailure({ field: wrong[0], message: texts.noFigure });
       return;
     }
     const numbers = Object.fromEntries(typed.filter(([key, figure]) => figure !== config[key]));
-    const texts = Object.fromEntries(
+    const changedTexts = Object.fromEntries(
       TEXTS.filter((key) => draft[key] !== config[key]).map((key) => [key, draft[key]]),
     );
-    const body = { ...texts, ...numbers, info_thanhtoan: sells };
+    const body = { ...changedTexts, ...numbers, info_thanhtoan: sells };
     const answer = await changeCall(
       administrationCalls.changeWebConfig,
       { body },
@@ -58,7 +58,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     );
     setFailure(answer.ok ? null : answer.failure);
     if (!answer.ok) return;
-    notify.success(words.saved);
+    notify.success(texts.saved);
     await load();
   };
   return (
@@ -70,7 +70,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
       {[...TEXTS, ...NUMBERS].map((key) => (
         <TextField
           key={key}
-          label={words.web[key]}
+          label={texts.web[key]}
           value={draft[key] ?? ''}
           inputMode={isFigure(key) ? 'decimal' : undefined}
           error={failure?.field === key ? failure.message : null}
@@ -78,11 +78,11 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
         />
       ))}
       <Checkbox checked={sells} onChange={setSells}>
-        {words.web.info_thanhtoan}
+        {texts.web.info_thanhtoan}
       </Checkbox>
       {failure === null || failure.field !== undefined ? null : <p role="alert">{failure.message}</p>}
       <Button type="submit" tone="primary" css={{ justifySelf: 'start' }}>
-        {words.save}
+        {texts.save}
       </Button>
     </form>
   );
@@ -98,7 +98,7 @@ export const WebConfigSection = () => {
   return failure === null ? (
     <Loading />
   ) : (
-    <EmptyState title={words.failed} body={failure}>
+    <EmptyState title={texts.failed} body={failure}>
       <Button onClick={() => void load()}>{shell.tryAgain}</Button>
     </EmptyState>
   );

@@ -8,7 +8,7 @@ import { Popover } from '../design/Popover.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
-import { words as shellWords } from '../words/shell.ts';
+import { texts as shellWords } from '../i18n/vi/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from './theme.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 

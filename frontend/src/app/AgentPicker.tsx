@@ -3,7 +3,7 @@ import { Combobox } from '../design/Combobox.tsx';
 import { useAgents } from '../accounts/agents.ts';
 import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
-import { words } from '../words/agents.ts';
+import { texts } from '../i18n/vi/agent-choice.ts';
 
 /** For accounts without a book of their own: whose book the page shows. */
 export const AgentPicker = () => {
@@ -27,8 +27,8 @@ export const AgentPicker = () => {
   return (
     <div css={{ flex: '0 1 170px', minWidth: 64 }}>
       <Combobox
-        aria-label={words.agent}
-        placeholder={words.chooseAgent}
+        aria-label={texts.agent}
+        placeholder={texts.chooseAgent}
         options={agents.map(({ user_idd: value, user_namee: label, user_desc: note }) => ({
           value,
           label,

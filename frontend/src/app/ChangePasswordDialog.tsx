@@ -7,7 +7,7 @@ import { notify } from '../design/notify.ts';
 import { space } from '../design/tokens.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
-import { words as shellWords } from '../words/shell.ts';
+import { texts as shellWords } from '../i18n/vi/shell.ts';
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 
 interface ChangePasswordProps {

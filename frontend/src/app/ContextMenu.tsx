@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focused, returnFocus } from '../design/focus-content.ts';
 import { color, controlHeight, radius, shadow, space } from '../design/tokens.ts';
-import { words } from '../words/actions.ts';
+import { texts } from '../i18n/vi/actions.ts';
 import { KeyCaps } from './KeyCaps.tsx';
 import { entriesAt, type MenuEntry } from './menu-entries.ts';
 
@@ -118,7 +118,7 @@ export const ContextMenu = () => {
     event.preventDefault();
   };
   return (
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={words.menu} css={panel} onKeyDown={onKeyDown}>
+    <div ref={menu} role="menu" tabIndex={-1} aria-label={texts.menu} css={panel} onKeyDown={onKeyDown}>
       {asked.entries.map(({ label, keys, group, choose }, index) => (
         <button
           key={`${group} ${label}`}

@@ -6,8 +6,8 @@ import { IconButton } from '../design/Button.tsx';
 import { focusContent } from '../design/focus-content.ts';
 import { Icon } from '../design/Icon.tsx';
 import { color, radius, shadow, space } from '../design/tokens.ts';
-import { words as designWords } from '../words/design.ts';
-import { words as shellWords } from '../words/shell.ts';
+import { texts as designWords } from '../i18n/vi/design.ts';
+import { texts as shellWords } from '../i18n/vi/shell.ts';
 import type { Page } from './pages.ts';
 import { RegionNotes } from './RegionNotes.tsx';
 

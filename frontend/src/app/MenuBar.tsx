@@ -5,7 +5,7 @@ import { Icon } from '../design/Icon.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { bareButton } from '../design/bare-button.ts';
 import { color, radius, space } from '../design/tokens.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 import { fitting } from './fitting.ts';
 import type { Page } from './pages.ts';
 
@@ -62,7 +62,7 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
   const isBehind = behind.some(({ path }) => path === location);
 
   return (
-    <nav ref={menu} css={row} aria-label={words.menu}>
+    <nav ref={menu} css={row} aria-label={texts.menu}>
       {pages.map((page, index) => (
         <Link
           key={page.path}
@@ -75,7 +75,7 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
         </Link>
       ))}
       <Popover
-        label={words.morePages}
+        label={texts.morePages}
         open={open}
         onOpenChange={setOpen}
         trigger={
@@ -85,12 +85,12 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
             css={[entry, behind.length === 0 ? aside : null]}
             aria-current={isBehind ? 'true' : undefined}
           >
-            {words.more}
+            {texts.more}
             <Icon name="chevronDown" size={12} />
           </button>
         }
       >
-        <nav aria-label={words.morePages}>
+        <nav aria-label={texts.morePages}>
           <ul css={rest}>
             {behind.map((page) => (
               <li key={page.path}>

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useRecord } from '../session/session.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 import { useNotices } from './notices.ts';
 import { pagesOf } from './pages.ts';
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
@@ -15,7 +15,7 @@ export const NoticePage = () => {
   // who is over goes on to the chat room, to ask for more time
   const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
   const said = useNotices(record);
-  const { title, day7, over, none, next: goOn } = words.notice;
+  const { title, day7, over, none, next: goOn } = texts.notice;
   const general = record.user_isManage === 'sl' ? said.info_message_sale : said.info_message_user;
   const body = {
     over,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { reportError } from '../server/report-error.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 interface BoundaryState {
   readonly failed: boolean;
@@ -23,9 +23,9 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, Bo
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <EmptyState page title={words.pageFailed} body={words.pageFailedBody}>
+      <EmptyState page title={texts.pageFailed} body={texts.pageFailedBody}>
         <Button tone="primary" onClick={() => location.reload()}>
-          {words.reload}
+          {texts.reload}
         </Button>
       </EmptyState>
     );

@@ -5,7 +5,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { inputStyle } from '../design/Field.tsx';
 import { matchesQuery } from '../design/fold.ts';
 import { color, controlHeight, radius, space } from '../design/tokens.ts';
-import { words } from '../words/actions.ts';
+import { texts } from '../i18n/vi/actions.ts';
 import { KeyCaps } from './KeyCaps.tsx';
 import { orderedActions } from './ordered-actions.ts';
 
@@ -55,11 +55,11 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
     <>
       <input
         role="combobox"
-        aria-label={words.palette}
+        aria-label={texts.palette}
         aria-expanded
         aria-controls="palette-list"
         aria-activedescendant={shown[active] === undefined ? undefined : `palette-${active}`}
-        placeholder={words.palettePlaceholder}
+        placeholder={texts.palettePlaceholder}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -71,7 +71,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
       <div
         id="palette-list"
         role="listbox"
-        aria-label={words.palette}
+        aria-label={texts.palette}
         css={{ margin: `${space(2)} 0 0`, padding: 0, listStyle: 'none' }}
       >
         {shown.map((action, index) => (
@@ -95,7 +95,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
         ))}
       </div>
       {shown.length === 0 ? (
-        <p css={{ padding: space(3), color: color.muted }}>{words.paletteEmpty}</p>
+        <p css={{ padding: space(3), color: color.muted }}>{texts.paletteEmpty}</p>
       ) : null}
     </>
   );
@@ -103,7 +103,7 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** Ctrl+K: every action that can be done now, found by typing. */
 export const Palette = ({ onClose }: PaletteProps) => (
-  <Dialog open onClose={onClose} title={words.palette} width={560}>
+  <Dialog open onClose={onClose} title={texts.palette} width={560}>
     <PaletteBody onClose={onClose} />
   </Dialog>
 );

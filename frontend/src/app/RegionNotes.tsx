@@ -4,7 +4,7 @@ import { Tag } from '../design/Tag.tsx';
 import { space } from '../design/tokens.ts';
 import { completeRegions } from '../results/completeness.ts';
 import { useDayResults } from '../results/day-results.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 import { useToday } from './today.ts';
 
 /** For today: the regions whose results are all there, so that every bet on them is counted. */
@@ -16,7 +16,7 @@ export const RegionNotes = () => {
       {completeRegions(results, today).map((region) => (
         <Tag key={region} tone="good">
           <Icon name="check" size={12} />
-          {words.settled(REGION_NAMES[region])}
+          {texts.settled(REGION_NAMES[region])}
         </Tag>
       ))}
     </span>

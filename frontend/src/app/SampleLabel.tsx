@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 import { useWebConfig } from './web-config.ts';
 
 const strip = css({
@@ -21,7 +21,7 @@ export const SampleLabel = () => {
     void load();
   }, [load]);
   return config === null || config.info_sample === '' ? null : (
-    <aside aria-label={words.sample}>
+    <aside aria-label={texts.sample}>
       <p css={strip}>{config.info_sample}</p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { color, CONTROL, space, touch } from '../design/tokens.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 const PIXELS_A_SECOND = 60;
 
@@ -72,7 +72,7 @@ export const ScrollingLine = ({ children }: { readonly children: ReactNode }) =>
           type="button"
           css={pause}
           aria-pressed={stopped}
-          aria-label={words.stopNotice}
+          aria-label={texts.stopNotice}
           onClick={() => setStopped(!stopped)}
         >
           {stopped ? '▶' : '❚❚'}

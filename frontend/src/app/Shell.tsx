@@ -7,7 +7,7 @@ import { runOutbox } from '../outbox/outbox.ts';
 import { useWatching } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
 import { TraceHost } from '../trace/TraceHost.tsx';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
 import { KeyListener } from './KeyListener.tsx';
 import { NoticePage } from './NoticePage.tsx';
@@ -61,7 +61,7 @@ export const Shell = () => {
   useWatching();
   useEffect(() => fetchWhenIdle(pages), [pages]);
   const isNotice = location === '/thongbao';
-  usePageTitle(isNotice ? words.notice.title : (page?.label ?? words.notFound));
+  usePageTitle(isNotice ? texts.notice.title : (page?.label ?? texts.notFound));
   const View = page?.view;
 
   return (
@@ -69,7 +69,7 @@ export const Shell = () => {
       <KeyListener />
       <ShellActions pages={pages} open={setOverlay} />
       <a href="#page" css={skip}>
-        {words.skip}
+        {texts.skip}
       </a>
       <WebNotices />
       <TopBar pages={pages} open={setOverlay} ofAgent={page?.ofAgent ?? false} />

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useAction } from '../actions/useAction.ts';
-import { words as actionsWords } from '../words/actions.ts';
-import { words as shellWords } from '../words/shell.ts';
+import { texts as actionsWords } from '../i18n/vi/actions.ts';
+import { texts as shellWords } from '../i18n/vi/shell.ts';
 import { leave } from './leave.ts';
 import type { Page } from './pages.ts';
 import type { Overlay } from './overlay.ts';

@@ -1,7 +1,7 @@
 import { useRegistry } from '../actions/registry.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/actions.ts';
+import { texts } from '../i18n/vi/actions.ts';
 import { KeyCaps } from './KeyCaps.tsx';
 import { orderedActions } from './ordered-actions.ts';
 
@@ -44,7 +44,7 @@ const SheetBody = () => {
 
 /** `?`: the shortcuts that work on the present page. */
 export const ShortcutSheet = ({ onClose }: ShortcutSheetProps) => (
-  <Dialog open onClose={onClose} title={words.sheet} width={720}>
+  <Dialog open onClose={onClose} title={texts.sheet} width={720}>
     <SheetBody />
   </Dialog>
 );

@@ -5,7 +5,7 @@ import { StatusDot, Tag } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { useLive } from '../server/live.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 const corner = css({
   display: 'inline-flex',
@@ -25,11 +25,11 @@ export const StatusCorner = () => {
   const unsent = useOutbox((state) => state.waiting.length);
   return (
     <span css={corner} role="status">
-      {unsent > 0 ? <Tag tone="warn">{words.unsent(formatMoney(unsent))}</Tag> : null}
-      {behind >= NOTICED_LAG ? <Tag tone="warn">{words.lag(formatMoney(behind))}</Tag> : null}
+      {unsent > 0 ? <Tag tone="warn">{texts.unsent(formatMoney(unsent))}</Tag> : null}
+      {behind >= NOTICED_LAG ? <Tag tone="warn">{texts.lag(formatMoney(behind))}</Tag> : null}
       <StatusDot tone={connection === 'online' ? 'good' : connection === 'offline' ? 'bad' : 'warn'}>
         <span css={{ '@media (max-width: 600px)': connection === 'online' ? visuallyHidden : {} }}>
-          {words.connection[connection]}
+          {texts.connection[connection]}
         </span>
       </StatusDot>
     </span>

@@ -3,7 +3,7 @@ import { perform, useKeysOf } from '../actions/registry.ts';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from './AgentPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
@@ -42,7 +42,7 @@ export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
   return (
     <header css={bar}>
       <div css={{ [WIDE]: { display: 'none' } }}>
-        <IconButton label={words.openMenu} onClick={() => open('drawer')}>
+        <IconButton label={texts.openMenu} onClick={() => open('drawer')}>
           <Icon name="menu" />
         </IconButton>
       </div>
@@ -54,7 +54,7 @@ export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
           '@media (max-width: 480px)': { display: 'none' },
         }}
       >
-        {words.product}
+        {texts.product}
       </span>
       <div css={menu}>
         <MenuBar pages={pages} />
@@ -67,7 +67,7 @@ export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
       <StatusCorner />
       <span css={{ '@media (max-width: 480px)': { display: 'none' } }}>
         <IconButton
-          label={words.palette}
+          label={texts.palette}
           {...(paletteKeys === undefined ? {} : { keys: paletteKeys })}
           onClick={() => perform('palette')}
         >

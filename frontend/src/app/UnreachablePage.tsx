@@ -2,14 +2,14 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import type { CallFailure } from '../server/call.ts';
 import { checkSession } from '../session/session.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 /** The service could not be asked who is signed in. */
 export const UnreachablePage = ({ failure }: { readonly failure: CallFailure }) => (
   <main css={{ paddingTop: '14vh' }}>
-    <EmptyState page title={words.connection.offline} body={failure.message}>
+    <EmptyState page title={texts.connection.offline} body={failure.message}>
       <Button tone="primary" onClick={() => void checkSession()}>
-        {words.tryAgain}
+        {texts.tryAgain}
       </Button>
     </EmptyState>
   </main>

@@ -3,7 +3,7 @@ import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { ScrollingLine } from './ScrollingLine.tsx';
 import { useNotices } from './notices.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 const strip = css({
   padding: `${space(0.5)} ${space(4)}`,
@@ -21,7 +21,7 @@ export const WebNotices = () => {
   const said = useNotices(record);
   const notice = manager ? said.info_message_sale : said.info_message_user;
   return notice === '' ? null : (
-    <aside aria-label={words.notice.title} css={strip}>
+    <aside aria-label={texts.notice.title} css={strip}>
       <ScrollingLine key={notice}>
         {notice}
         {manager || said.info_link_user === '' ? null : (

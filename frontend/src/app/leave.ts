@@ -3,8 +3,8 @@ import { notify } from '../design/notify.ts';
 import { takeShared } from '../entry/shared-text.ts';
 import { useOutbox } from '../outbox/outbox.ts';
 import { logout } from '../session/session.ts';
-import { words as serverWords } from '../words/server.ts';
-import { words as shellWords } from '../words/shell.ts';
+import { texts as serverWords } from '../i18n/vi/server.ts';
+import { texts as shellWords } from '../i18n/vi/shell.ts';
 
 /** Signs out; asks first while something has not been sent. What was shared with whoever leaves is nobody else's. */
 export const leave = async (): Promise<void> => {

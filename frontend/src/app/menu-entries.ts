@@ -1,5 +1,5 @@
 import { perform, useRegistry } from '../actions/registry.ts';
-import { words } from '../words/actions.ts';
+import { texts } from '../i18n/vi/actions.ts';
 import { orderedActions } from './ordered-actions.ts';
 
 /** What can be done where a menu was asked for. */
@@ -34,7 +34,7 @@ const ofRow = (target: Element): readonly MenuEntry[] => {
     }));
 };
 
-const SHELL_GROUPS: ReadonlySet<string> = new Set(Object.values(words.groups));
+const SHELL_GROUPS: ReadonlySet<string> = new Set(Object.values(texts.groups));
 
 /** What the page offers, and the way to everything else. */
 const ofPage = (): readonly MenuEntry[] =>

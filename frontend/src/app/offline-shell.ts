@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { notify } from '../design/notify.ts';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 /** Keeps the page on this device, so that it opens without network; a newer one is shown once the person says so. */
 export const keepShell = async (): Promise<void> => {
@@ -10,9 +10,9 @@ export const keepShell = async (): Promise<void> => {
     shell.messageSkipWaiting();
   };
   shell.addEventListener('waiting', () =>
-    notify.plain(words.newVersion, {
+    notify.plain(texts.newVersion, {
       ms: Number.POSITIVE_INFINITY,
-      action: { label: words.showNewVersion, perform: show },
+      action: { label: texts.showNewVersion, perform: show },
     }),
   );
   // a browser that refuses works as before, only not without network

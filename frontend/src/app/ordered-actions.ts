@@ -1,7 +1,7 @@
 import { offeredActions, type Action, type RegistryState } from '../actions/registry.ts';
-import { words } from '../words/actions.ts';
+import { texts } from '../i18n/vi/actions.ts';
 
-const SHELL_GROUPS: readonly string[] = Object.values(words.groups);
+const SHELL_GROUPS: readonly string[] = Object.values(texts.groups);
 
 /** What can be done now as it is listed: the page's own actions first, then those of the shell, each group together. */
 export const orderedActions = (registry: RegistryState): readonly Action[] => {

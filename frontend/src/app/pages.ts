@@ -3,7 +3,7 @@ import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { IconName } from '../design/Icon.tsx';
-import { words } from '../words/shell.ts';
+import { texts } from '../i18n/vi/shell.ts';
 
 /** One page of the menu: where it is, who has it, and the chunk that draws it. */
 export interface Page {
@@ -22,9 +22,9 @@ export interface Page {
 }
 
 /** A screen by its name: its address, who has it, what it is called. */
-const at = (name: keyof typeof words.pages): Pick<Page, 'path' | 'roles' | 'label'> => {
+const at = (name: keyof typeof texts.pages): Pick<Page, 'path' | 'roles' | 'label'> => {
   const { path, roles } = SCREENS[name];
-  return { path: path.replace(/\/\*$/, ''), roles, label: words.pages[name] };
+  return { path: path.replace(/\/\*$/, ''), roles, label: texts.pages[name] };
 };
 
 type Loaded = () => Promise<{ readonly default: ComponentType }>;
@@ -147,14 +147,14 @@ const PAGES: readonly Page[] = [
     ofAgent: false,
     keys: 'Alt+G',
     whenOver: true,
-    ...drawnBy(async () => ({ default: (await import('../talk/TalkPage.tsx')).TalkPage })),
+    ...drawnBy(async () => ({ default: (await import('../messaging/FeedbackPage.tsx')).FeedbackPage })),
   },
   {
     ...at('contact'),
     icon: 'chat',
     ofAgent: false,
     keys: 'Alt+G',
-    ...drawnBy(async () => ({ default: (await import('../talk/ContactPage.tsx')).ContactPage })),
+    ...drawnBy(async () => ({ default: (await import('../messaging/ChatRoomPage.tsx')).ChatRoomPage })),
   },
   {
     ...at('owed'),

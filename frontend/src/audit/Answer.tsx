@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { words } from '../words/audit.ts';
-import { words as shell } from '../words/shell.ts';
+import { texts } from '../i18n/vi/audit.ts';
+import { texts as shell } from '../i18n/vi/shell.ts';
 import type { Answered } from './use-answer.ts';
 
 interface AnswerProps<Row> {
@@ -23,7 +23,7 @@ export const Answer = <Row,>({ answer: { result, again }, empty, emptyBody, chil
     );
   if (!result.ok)
     return (
-      <EmptyState title={words.failed} body={result.failure.message}>
+      <EmptyState title={texts.failed} body={result.failure.message}>
         <Button onClick={again}>{shell.tryAgain}</Button>
       </EmptyState>
     );

@@ -7,16 +7,16 @@ import { space } from '../design/tokens.ts';
 import { betColumns } from '../report/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/audit.ts';
+import { texts } from '../i18n/vi/audit.ts';
 import { Answer } from './Answer.tsx';
-import { instantOf, MINUTES, type Moment } from './moment.ts';
-import { MomentField } from './MomentField.tsx';
+import { instantOf, MINUTES, type Moment } from '../as-of/moment.ts';
+import { MomentField } from '../as-of/MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const COLUMNS: readonly Column<SummaryRow>[] = [
   {
     id: 'khach',
-    label: words.columns.customer,
+    label: texts.columns.customer,
     kind: 'text',
     value: ({ khach_name }) => khach_name,
     heads: true,
@@ -28,11 +28,11 @@ const COLUMNS: readonly Column<SummaryRow>[] = [
 const SummaryTable = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
   <DataTable
     id="xemlai"
-    label={words.parts.asOf}
+    label={texts.parts.asOf}
     columns={COLUMNS}
     rows={rows}
     keyOf={({ khach_id }) => khach_id}
-    totalLabel={() => words.total}
+    totalLabel={() => texts.total}
   />
 );
 
@@ -51,11 +51,11 @@ export const AsOfPart = ({ agentId }: { readonly agentId: string }) => {
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>
         <div css={{ width: 144 }}>
-          <DateField label={words.day} day={day} onChange={setDay} />
+          <DateField label={texts.day} day={day} onChange={setDay} />
         </div>
-        <MomentField label={words.moment.then} moment={moment} onChange={setMoment} />
+        <MomentField label={texts.moment.then} moment={moment} onChange={setMoment} />
       </div>
-      <Answer answer={answer} empty={words.asOfEmpty}>
+      <Answer answer={answer} empty={texts.asOfEmpty}>
         {(rows) => <SummaryTable rows={rows} />}
       </Answer>
     </>

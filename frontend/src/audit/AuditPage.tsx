@@ -4,7 +4,7 @@ import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { space } from '../design/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
-import { words } from '../words/audit.ts';
+import { texts } from '../i18n/vi/audit.ts';
 import { AsOfPart } from './AsOfPart.tsx';
 import { ChainPart } from './ChainPart.tsx';
 import { DiffPart } from './DiffPart.tsx';
@@ -30,12 +30,12 @@ export const AuditPage = () => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-        <h1 css={{ marginRight: space(2) }}>{words.title}</h1>
+        <h1 css={{ marginRight: space(2) }}>{texts.title}</h1>
         <Segmented
-          label={words.title}
+          label={texts.title}
           value={part}
           onChange={setPart}
-          options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
+          options={PARTS.map((value) => ({ value, label: texts.parts[value] }))}
         />
       </div>
       <Shown part={part} agentId={agentId} />

@@ -7,16 +7,16 @@ import { notify } from '../design/notify.ts';
 import { Tag } from '../design/Tag.tsx';
 import { color, font, space } from '../design/tokens.ts';
 import { readCall } from '../server/call.ts';
-import { words } from '../words/audit.ts';
+import { texts } from '../i18n/vi/audit.ts';
 
 const Found = ({ found }: { readonly found: AuditVerification }) => (
   <div role="status" css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>
-    <Tag tone={found.ok ? 'good' : 'bad'}>{found.ok ? words.sound : words.unsound}</Tag>
+    <Tag tone={found.ok ? 'good' : 'bad'}>{found.ok ? texts.sound : texts.unsound}</Tag>
     <p>{found.sentence}</p>
-    {found.events === 0 ? null : <p>{words.eventsWalked(formatMoney(found.events))}</p>}
+    {found.events === 0 ? null : <p>{texts.eventsWalked(formatMoney(found.events))}</p>}
     {found.seal === '' ? null : (
       <p css={{ overflowWrap: 'anywhere', fontFamily: font.mono, fontSize: 12.5, color: color.muted }}>
-        {`${words.seal}: ${found.seal}`}
+        {`${texts.seal}: ${found.seal}`}
       </p>
     )}
   </div>
@@ -60,9 +60,9 @@ export const ChainPart = () => {
   };
   return (
     <div css={{ display: 'grid', gap: space(4), justifyItems: 'start', maxWidth: 640 }}>
-      <p>{words.verifyBody}</p>
+      <p>{texts.verifyBody}</p>
       <Button tone="primary" disabled={busy} onClick={() => void verify()}>
-        {busy ? words.verifying(share) : words.verify}
+        {busy ? texts.verifying(share) : texts.verify}
       </Button>
       {found === null ? null : <Found found={found} />}
     </div>

@@ -8,28 +8,28 @@ import { MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/audit.ts';
+import { texts } from '../i18n/vi/audit.ts';
 import { Answer } from './Answer.tsx';
-import { instantOf, MINUTES, shownInstant } from './moment.ts';
-import { MomentField } from './MomentField.tsx';
+import { instantOf, MINUTES, shownInstant } from '../as-of/moment.ts';
+import { MomentField } from '../as-of/MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMoment } from './use-moment.ts';
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
 const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });
 
-const { columns } = words;
+const { columns } = texts;
 
 const Winnings = ({ standing }: { readonly standing: AuditStanding | null }) =>
   standing === null ? (
-    <span css={{ color: color.muted }}>{words.absent}</span>
+    <span css={{ color: color.muted }}>{texts.absent}</span>
   ) : (
     <MoneyText amount={standing.tientrung} />
   );
 
 const Result = ({ standing }: { readonly standing: AuditStanding | null }) =>
   standing === null ? (
-    <span css={{ color: color.muted }}>{words.absent}</span>
+    <span css={{ color: color.muted }}>{texts.absent}</span>
   ) : (
     <ResultText amount={standing.thangthuanew} />
   );
@@ -37,9 +37,9 @@ const Result = ({ standing }: { readonly standing: AuditStanding | null }) =>
 const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
   <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
     <p role="status" css={{ fontWeight: 600 }}>
-      {words.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
+      {texts.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
     </p>
-    <TableFrame label={words.parts.diff} css={frame}>
+    <TableFrame label={texts.parts.diff} css={frame}>
       <table css={table}>
         <Heads
           of={[
@@ -56,7 +56,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
           {rows.map((row) => (
             <tr key={row.ui_id} title={(row.after ?? row.before)?.ui_chuoi}>
               <th scope="row">{row.khach_name}</th>
-              <td>{words.tin(shownDay(row.ui_date), row.stt)}</td>
+              <td>{texts.tin(shownDay(row.ui_date), row.stt)}</td>
               <td css={number}>
                 <Winnings standing={row.before} />
               </td>
@@ -72,7 +72,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
               <td css={why}>
                 {row.events.map((event) => (
                   <div key={event.position}>
-                    {`${event.sentence} (${event.actor_name ?? words.system}, ${shownInstant(event.at)})`}
+                    {`${event.sentence} (${event.actor_name ?? texts.system}, ${shownInstant(event.at)})`}
                   </div>
                 ))}
               </td>
@@ -97,16 +97,16 @@ export const DiffPart = ({ agentId }: { readonly agentId: string }) => {
   return (
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>
-        <MomentField label={words.moment.start} moment={from} onChange={setStart} />
-        <MomentField label={words.moment.end} moment={to} onChange={setEnd} />
+        <MomentField label={texts.moment.start} moment={from} onChange={setStart} />
+        <MomentField label={texts.moment.end} moment={to} onChange={setEnd} />
       </div>
       {inOrder ? (
-        <Answer answer={answer} empty={words.diffEmpty}>
+        <Answer answer={answer} empty={texts.diffEmpty}>
           {(rows) => <DiffTable rows={rows} />}
         </Answer>
       ) : (
         <p role="alert" css={{ color: color.bad }}>
-          {words.diffBadOrder}
+          {texts.diffBadOrder}
         </p>
       )}
     </>

@@ -2,8 +2,8 @@ import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, font, space } from '../design/tokens.ts';
-import { words } from '../words/audit.ts';
-import { shownInstant } from './moment.ts';
+import { texts } from '../i18n/vi/audit.ts';
+import { shownInstant } from '../as-of/moment.ts';
 
 /** One event as the log holds it. */
 export const EventDialog = ({
@@ -13,16 +13,16 @@ export const EventDialog = ({
   readonly event: AuditEvent;
   readonly onClose: () => void;
 }) => (
-  <Dialog open onClose={onClose} title={words.detailsTitle} description={event.sentence} width={640}>
+  <Dialog open onClose={onClose} title={texts.detailsTitle} description={event.sentence} width={640}>
     <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <p>{`${shownInstant(event.at)} · ${event.actor_name ?? words.system}`}</p>
+      <p>{`${shownInstant(event.at)} · ${event.actor_name ?? texts.system}`}</p>
       <p css={{ color: color.muted, overflowWrap: 'anywhere' }}>
-        {`${words.stream}: ${event.stream} · ${words.position}: ${event.position} · ${event.type}`}
+        {`${texts.stream}: ${event.stream} · ${texts.position}: ${event.position} · ${event.type}`}
       </p>
       {event.data === null ? (
-        <p>{words.hidden}</p>
+        <p>{texts.hidden}</p>
       ) : (
-        <TableFrame label={words.detailsTitle} css={{ maxHeight: 360, background: color.sunken }}>
+        <TableFrame label={texts.detailsTitle} css={{ maxHeight: 360, background: color.sunken }}>
           <pre css={{ margin: 0, padding: space(3), fontFamily: font.mono, fontSize: 12.5 }}>
             {JSON.stringify(event.data, null, 2)}
           </pre>

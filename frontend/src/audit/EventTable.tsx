@@ -3,12 +3,12 @@ import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/audit.ts';
+import { texts } from '../i18n/vi/audit.ts';
 import { EventDialog } from './EventDialog.tsx';
-import { shownInstant } from './moment.ts';
+import { shownInstant } from '../as-of/moment.ts';
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 300px))' });
-const { columns: labels } = words;
+const { columns: labels } = texts;
 
 const COLUMNS: readonly Column<AuditEvent>[] = [
   {
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
     cell: ({ at }) => shownInstant(at),
     width: 150,
   },
-  { id: 'ai', label: labels.actor, kind: 'text', value: ({ actor_name }) => actor_name ?? words.system },
+  { id: 'ai', label: labels.actor, kind: 'text', value: ({ actor_name }) => actor_name ?? texts.system },
   {
     id: 'viec',
     label: labels.what,
@@ -42,11 +42,11 @@ export const EventTable = ({ events }: { readonly events: readonly AuditEvent[] 
     <>
       <DataTable
         id="sukien"
-        label={words.parts.events}
+        label={texts.parts.events}
         columns={COLUMNS}
         rows={events}
         keyOf={keyOf}
-        opens={{ label: ({ sentence }) => words.details(sentence), open: setOpen }}
+        opens={{ label: ({ sentence }) => texts.details(sentence), open: setOpen }}
         css={frame}
       />
       {open === null ? null : <EventDialog event={open} onClose={() => setOpen(null)} />}

@@ -12,7 +12,7 @@ import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
-import { words } from '../words/audit.ts';
+import { texts } from '../i18n/vi/audit.ts';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { Answer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
@@ -22,8 +22,8 @@ import { useAnswer } from './use-answer.ts';
 const PAGE = 200;
 
 const KINDS = [
-  { value: '', label: words.allKinds },
-  ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
+  { value: '', label: texts.allKinds },
+  ...Object.entries(texts.kinds).map(([value, label]) => ({ value, label })),
 ];
 
 /** What happens to draws and their sources is about nobody's book. */
@@ -62,11 +62,11 @@ const Pages = ({ query, first }: { readonly query: Query; readonly first: readon
       <EventTable events={events} />
       <div css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
         <span role="status" css={{ color: color.muted }}>
-          {words.count(events.length, hasMore)}
+          {texts.count(events.length, hasMore)}
         </span>
         {hasMore ? (
           <Button disabled={busy} onClick={() => void more()}>
-            {words.more}
+            {texts.more}
           </Button>
         ) : null}
       </div>
@@ -101,21 +101,21 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
     <>
       <div css={bar}>
         <div css={{ width: 144 }}>
-          <DateField label={words.from} day={from ?? today} onChange={setFrom} />
+          <DateField label={texts.from} day={from ?? today} onChange={setFrom} />
         </div>
         <div css={{ width: 144 }}>
-          <DateField label={words.to} day={to ?? today} onChange={setTo} />
+          <DateField label={texts.to} day={to ?? today} onChange={setTo} />
         </div>
         <div css={{ width: 170 }}>
-          <Select label={words.kind} value={kind} options={KINDS} onChange={setKind} />
+          <Select label={texts.kind} value={kind} options={KINDS} onChange={setKind} />
         </div>
         {ofAgent ? (
           <div css={{ width: 190 }}>
             <Select
-              label={words.customer}
+              label={texts.customer}
               value={chosen}
               options={[
-                { value: '', label: words.allCustomers },
+                { value: '', label: texts.allCustomers },
                 ...known.map(({ khach_id: value, khach_name: label }) => ({ value, label })),
               ]}
               onChange={setKhach}
@@ -124,17 +124,17 @@ export const EventsPart = ({ agentId }: { readonly agentId: string | null }) => 
         ) : null}
         {ownBook || isEveryones(kind) ? null : (
           <Segmented
-            label={words.whose}
+            label={texts.whose}
             value={whose}
             onChange={setWhose}
             options={[
-              { value: 'agent', label: words.whoseOptions.agent },
-              { value: 'all', label: words.whoseOptions.all },
+              { value: 'agent', label: texts.whoseOptions.agent },
+              { value: 'all', label: texts.whoseOptions.all },
             ]}
           />
         )}
       </div>
-      <Answer answer={answer} empty={words.empty} emptyBody={words.emptyBody}>
+      <Answer answer={answer} empty={texts.empty} emptyBody={texts.emptyBody}>
         {(events) => <Pages query={query} first={events} />}
       </Answer>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withChoice } from '../app/addressed.ts';
-import { type Moment, momentFrom, momentText } from './moment.ts';
+import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
 
 /** A slider that moves is written where it rests: a browser takes no hundred addresses a second. */
 const REST_MS = 250;

@@ -1,6 +1,6 @@
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { color } from '../design/tokens.ts';
-import { words } from '../words/charts.ts';
+import { texts } from '../i18n/vi/charts.ts';
 import type { DayTotals } from './by-day.ts';
 import { CHART, ChartFigure } from './ChartFigure.tsx';
 import { GridLines } from './GridLines.tsx';
@@ -10,7 +10,7 @@ import { labelled, scaleOf } from './scale.ts';
 export const DayBars = ({ days }: { readonly days: readonly DayTotals[] }) => {
   const scale = scaleOf(days.map(({ thangthuanew }) => thangthuanew));
   return (
-    <ChartFigure title={words.byDay} says={words.byDaySays}>
+    <ChartFigure title={texts.byDay} says={texts.byDaySays}>
       {(width) => {
         const inner = width - CHART.left - CHART.right;
         const each = inner / Math.max(1, days.length);

@@ -7,8 +7,8 @@ import type { MessagesState } from '../report/live-messages.ts';
 import { betColumns, openColumn } from '../report/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words as report } from '../words/report.ts';
-import { words } from '../words/charts.ts';
+import { texts as report } from '../i18n/vi/report.ts';
+import { texts } from '../i18n/vi/charts.ts';
 import { byDay, type DayTotals } from './by-day.ts';
 import { DayBars } from './DayBars.tsx';
 
@@ -41,11 +41,11 @@ export const DayLevel = ({ rows, status, onOpen }: DayLevelProps) => {
       {days.length === 0 ? null : <DayBars days={days} />}
       <DataTable
         id="theongay"
-        label={words.byDay}
+        label={texts.byDay}
         columns={COLUMNS}
         rows={days}
         keyOf={({ day }) => day}
-        opens={{ label: ({ day }) => words.openDay(shownDay(day)), open: ({ day }) => onOpen(day) }}
+        opens={{ label: ({ day }) => texts.openDay(shownDay(day)), open: ({ day }) => onOpen(day) }}
         totalLabel={() => report.total}
         loading={status === 'loading' || status === 'idle'}
         empty={

@@ -1,7 +1,7 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/charts.ts';
-import { words as report } from '../words/report.ts';
+import { texts } from '../i18n/vi/charts.ts';
+import { texts as report } from '../i18n/vi/report.ts';
 import { CHART, ChartFigure } from './ChartFigure.tsx';
 import { GridLines } from './GridLines.tsx';
 import { labelled, scaleOf } from './scale.ts';
@@ -39,7 +39,7 @@ export const TakenLines = ({ grown }: { readonly grown: readonly TakenBy[] }) =>
     </span>
   ));
   return (
-    <ChartFigure title={words.taken} says={words.takenSays} legend={legend}>
+    <ChartFigure title={texts.taken} says={texts.takenSays} legend={legend}>
       {(width) => {
         const inner = width - CHART.left - CHART.right;
         const x = (index: number): number => CHART.left + (index / Math.max(1, grown.length - 1)) * inner;

@@ -5,17 +5,17 @@ import { day } from '../entry/day.ts';
 import { useRuns } from '../overflow/runs-store.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/charts.ts';
-import { words as overflow } from '../words/overflow.ts';
-import { words as report } from '../words/report.ts';
+import { texts } from '../i18n/vi/charts.ts';
+import { texts as overflow } from '../i18n/vi/overflow.ts';
+import { texts as report } from '../i18n/vi/report.ts';
 import { shownRuns } from './shown-runs.ts';
 import { shownClock } from './shown-clock.ts';
 import { TakenLines } from './TakenLines.tsx';
 import { type TakenBy, takenOverTime } from './taken-over-time.ts';
 
 const COLUMNS: readonly Column<TakenBy>[] = [
-  { id: 'luc', label: words.until, kind: 'text', value: ({ at }) => shownClock(at), heads: true, width: 72 },
-  { id: 'tin', label: words.messages, kind: 'figure', value: ({ messages }) => messages },
+  { id: 'luc', label: texts.until, kind: 'text', value: ({ at }) => shownClock(at), heads: true, width: 72 },
+  { id: 'tin', label: texts.messages, kind: 'figure', value: ({ messages }) => messages },
   ...REGIONS.map((region): Column<TakenBy> => ({
     id: region,
     label: report.regions[region],
@@ -37,11 +37,11 @@ export const TakenOverTime = () => {
       <TakenLines grown={grown} />
       <details>
         <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted, padding: `${space(1)} 0` }}>
-          {words.asTable}
+          {texts.asTable}
         </summary>
         <DataTable
           id="nhan"
-          label={words.taken}
+          label={texts.taken}
           columns={COLUMNS}
           rows={grown}
           keyOf={({ at }) => String(at)}

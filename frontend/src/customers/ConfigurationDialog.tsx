@@ -13,7 +13,7 @@ import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
 import { withKeyboard } from '../design/with-keyboard.ts';
 import { useBookContext } from '../entry/book-context.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 import { copyConfiguration, saveConfiguration } from './commands.ts';
 import { cellFault, changedRows, withCell, type PriceCell } from './configuration-draft.ts';

@@ -8,7 +8,7 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { removeCustomer } from './commands.ts';
 
 const words = vi.customers;

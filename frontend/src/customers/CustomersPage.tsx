@@ -12,7 +12,7 @@ import { color, narrow, space } from '../design/tokens.ts';
 import { openBook, receiveCustomers, useBookContext } from '../entry/book-context.ts';
 import { listenLive } from '../server/live.ts';
 import { useAgentId } from '../session/agent.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { createCustomer } from './commands.ts';
 import { ConfigurationDialog } from './ConfigurationDialog.tsx';
 import { CustomerTable } from './CustomerTable.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 
 const words = vi.configuration;

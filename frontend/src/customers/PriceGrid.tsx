@@ -5,7 +5,7 @@ import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { linkFactor } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
 import { color, rowHeight, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { cellText, classOfKey, hasCell, PRICE_ROWS, type PriceCell } from './configuration-draft.ts';
 import { PriceInput } from './PriceInput.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { TextField } from '../design/Field.tsx';
 import { space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { renameCustomer } from './commands.ts';
 
 const words = vi.customers;

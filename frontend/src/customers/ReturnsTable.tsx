@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { notify } from '../design/notify.ts';
 import { inputStyle } from '../design/Field.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 import { returnText, withReturn } from './configuration-draft.ts';
 

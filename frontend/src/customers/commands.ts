@@ -6,7 +6,7 @@ import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contr
 import { confirm } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { openBook } from '../entry/book-context.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const words = vi.customers;
 const UPDATED = 'updatesuccess';

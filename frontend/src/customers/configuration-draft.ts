@@ -6,7 +6,7 @@ import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/custo
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';
 import { payoutWithin, takeRateOfPercentCell } from '@so-cuoc/shared-domain/pricing/bounds.ts';
 import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
-import { words } from '../words/configuration.ts';
+import { texts } from '../i18n/vi/configuration.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
 
 /** The rows of a price grid: money in thousand đồng, take rate in percent, payout per point. */
@@ -85,7 +85,7 @@ export const withCell = (
 export const cellFault = (settings: CustomerSettings, cell: PriceCell, text: string): string | null => {
   if (withCell(settings, cell, text) !== null) return null;
   const value = typedNumber(text);
-  return value === null || value <= 0 ? words.mustBePositive : words.outOfBounds[cell.row];
+  return value === null || value <= 0 ? texts.mustBePositive : texts.outOfBounds[cell.row];
 };
 
 /** Return factors are kept in ten-thousandths. */

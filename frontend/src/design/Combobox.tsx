@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 import { inputStyle } from './Field.tsx';
 import { matchesQuery } from './fold.ts';
 import { Icon } from './Icon.tsx';
@@ -203,7 +203,7 @@ export const Combobox = ({
             />
           ))}
           {shown.length === 0 ? (
-            <div css={{ padding: space(2), color: color.muted }}>{words.noMatch}</div>
+            <div css={{ padding: space(2), color: color.muted }}>{texts.noMatch}</div>
           ) : null}
         </div>
       ) : null}

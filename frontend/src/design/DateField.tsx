@@ -1,7 +1,7 @@
 import { plusDays, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { useToday } from '../app/today.ts';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 import { IconButton } from './Button.tsx';
 import { Field, inputStyle } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -66,7 +66,7 @@ export const DateField = ({
   };
 
   return (
-    <Field label={label} labelHidden={labelHidden} error={wrong ? words.noSuchDay : null}>
+    <Field label={label} labelHidden={labelHidden} error={wrong ? texts.noSuchDay : null}>
       {(control) => (
         <div css={{ position: 'relative', minWidth: 128 }}>
           <input
@@ -88,7 +88,7 @@ export const DateField = ({
               open={open}
               onOpenChange={setOpen}
               trigger={
-                <IconButton label={words.pickDay} disabled={disabled}>
+                <IconButton label={texts.pickDay} disabled={disabled}>
                   <Icon name="calendar" />
                 </IconButton>
               }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** A page whose button opens a dialog; its answer may take the button away. */
@@ -46,7 +46,7 @@ afterEach(cleanup);
 describe('the focus after a dialog', () => {
   it('is back where it was', async () => {
     const opener = await opened();
-    fireEvent.click(screen.getByRole('button', { name: words.close }));
+    fireEvent.click(screen.getByRole('button', { name: texts.close }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 

@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { DialogLayer } from '../actions/DialogLayer.tsx';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 import { IconButton } from './Button.tsx';
 import { focusContent, focused, returnFocus } from './focus-content.ts';
 import { Icon } from './Icon.tsx';
@@ -95,7 +95,7 @@ export const Dialog = ({ open, onClose, title, description, width = 500, footer,
                 )}
               </div>
               <Radix.Close asChild>
-                <IconButton label={words.close}>
+                <IconButton label={texts.close}>
                   <Icon name="cross" />
                 </IconButton>
               </Radix.Close>

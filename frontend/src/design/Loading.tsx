@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { color, space } from './tokens.ts';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 
 const PATIENCE_MS = 300;
 
@@ -13,7 +13,7 @@ export const Loading = () => {
   }, []);
   return shown ? (
     <p role="status" css={{ padding: space(6), color: color.muted }}>
-      {words.loading}
+      {texts.loading}
     </p>
   ) : null;
 };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 import { color } from './tokens.ts';
 
 const figures = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
@@ -30,7 +30,7 @@ interface ResultTextProps {
 }
 
 /** A result: sign, word and colour together, so that colour never stands alone. */
-export const ResultText = ({ amount, pair = words.gainLoss }: ResultTextProps) => {
+export const ResultText = ({ amount, pair = texts.gainLoss }: ResultTextProps) => {
   if (amount === 0) return <span>0</span>;
   const [gain, loss] = pair;
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { words } from '../words/design.ts';
+import { texts } from '../i18n/vi/design.ts';
 import { bareButton } from './bare-button.ts';
 import { color } from './tokens.ts';
 
@@ -31,7 +31,7 @@ export const WhyButton = ({ onWhy, children }: WhyButtonProps) =>
   onWhy === undefined ? (
     children
   ) : (
-    <button type="button" tabIndex={-1} data-why="" title={words.why} onClick={onWhy}>
+    <button type="button" tabIndex={-1} data-why="" title={texts.why} onClick={onWhy}>
       {children}
     </button>
   );

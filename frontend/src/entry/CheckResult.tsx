@@ -7,7 +7,7 @@ import { color, font, space } from '../design/tokens.ts';
 import { useLevels } from '../overflow/levels-store.ts';
 import { ItemTable } from '../report/ItemTable.tsx';
 import { useOwnSettings } from '../settings/own-settings.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { closeCheck, useChecked } from './check.ts';
 import { useDraft } from './draft.ts';
 import { overrunsNow } from './limit-warning.ts';
@@ -27,7 +27,7 @@ const Cautions = ({ late }: { readonly late: string | null }) => {
       {late === null ? null : <p css={{ fontWeight: 600 }}>{late}</p>}
       {overruns.length === 0 ? null : (
         <>
-          <p css={{ fontWeight: 600 }}>{words.overLimit.count(formatMoney(overruns.length))}</p>
+          <p css={{ fontWeight: 600 }}>{texts.overLimit.count(formatMoney(overruns.length))}</p>
           <OverrunList overruns={overruns} />
         </>
       )}
@@ -51,19 +51,19 @@ export const CheckResult = () => {
       }}
     >
       <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
-        <h2>{words.checked.title}</h2>
-        <IconButton label={words.checked.close} onClick={closeCheck}>
+        <h2>{texts.checked.title}</h2>
+        <IconButton label={texts.checked.close} onClick={closeCheck}>
           <Icon name="cross" size={14} />
         </IconButton>
       </div>
       {typeof answer.ui_chuoi !== 'string' ? null : (
         <p css={{ fontSize: 13, color: color.muted, maxHeight: 60, overflow: 'auto' }}>
-          {words.checked.normalised}:{' '}
+          {texts.checked.normalised}:{' '}
           <span css={{ fontFamily: font.mono, whiteSpace: 'pre-wrap' }}>{answer.ui_chuoi}</span>
         </p>
       )}
       <Cautions late={answer.result === 'tre' ? (answer.message ?? null) : null} />
-      <ItemTable id="kiemtra" label={words.checked.title} items={answer.chitiet} gives={false} unsettled />
+      <ItemTable id="kiemtra" label={texts.checked.title} items={answer.chitiet} gives={false} unsettled />
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Tag } from '../design/Tag.tsx';
 import { space } from '../design/tokens.ts';
 import { useOwnSettings } from '../settings/own-settings.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useDraft } from './draft.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ export const CutOffNote = () => {
   if (set.length === 0) return null;
   return (
     <ul
-      aria-label={words.cutOff.label}
+      aria-label={texts.cutOff.label}
       css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' }}
     >
       {set.map((region) => {
@@ -38,8 +38,8 @@ export const CutOffNote = () => {
           <li key={region}>
             <Tag tone={late === null ? 'neutral' : way === 'refuse' ? 'bad' : 'warn'}>
               {late === null
-                ? words.cutOff.until(REGION_NAMES[region], at ?? '')
-                : words.cutOff.over[way](REGION_NAMES[region], at ?? '')}
+                ? texts.cutOff.until(REGION_NAMES[region], at ?? '')
+                : texts.cutOff.over[way](REGION_NAMES[region], at ?? '')}
             </Tag>
           </li>
         );

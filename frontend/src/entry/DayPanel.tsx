@@ -6,7 +6,7 @@ import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { useOwnSettings } from '../settings/own-settings.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { day } from './day.ts';
 import { dayLines, totalsByRegion } from './day-lines.ts';
@@ -16,8 +16,8 @@ import { usePlacements } from './placements.ts';
 import { useHidden } from './hidden.ts';
 
 const SCOPES = [
-  { value: 'customer', label: words.day.ofCustomer },
-  { value: 'all', label: words.day.ofAll },
+  { value: 'customer', label: texts.day.ofCustomer },
+  { value: 'all', label: texts.day.ofAll },
 ] as const;
 
 /** The day's messages of the chosen customer or of all, with what each region comes to. */
@@ -41,9 +41,9 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
     <>
       <CheckResult />
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
-        <Segmented label={words.day.scope} options={SCOPES} value={scope} onChange={setScope} />
+        <Segmented label={texts.day.scope} options={SCOPES} value={scope} onChange={setScope} />
         <ul
-          aria-label={words.day.regions}
+          aria-label={texts.day.regions}
           css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}
         >
           {(totalsShown ? regions : []).map(({ region, totals }) => (
@@ -57,13 +57,13 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
             </li>
           ))}
         </ul>
-        {totalsShown ? null : <span css={{ color: color.muted, fontSize: 13 }}>{words.totalsHidden}</span>}
+        {totalsShown ? null : <span css={{ color: color.muted, fontSize: 13 }}>{texts.totalsHidden}</span>}
       </div>
       {reason === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {reason}{' '}
           <Button tone="quiet" onClick={() => void day.reload()}>
-            {words.day.reload}
+            {texts.day.reload}
           </Button>
         </p>
       )}

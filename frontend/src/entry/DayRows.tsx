@@ -17,9 +17,9 @@ import { MessageText, WordList } from '../report/table-parts.tsx';
 import { fresh } from '../tables/row-look.ts';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
-import { words } from '../words/entry.ts';
-import { words as report } from '../words/report.ts';
-import { words as trace } from '../words/trace.ts';
+import { texts } from '../i18n/vi/entry.ts';
+import { texts as report } from '../i18n/vi/report.ts';
+import { texts as trace } from '../i18n/vi/trace.ts';
 import { acceptLate } from './accept-late.ts';
 import { day } from './day.ts';
 import type { DayLine } from './day-lines.ts';
@@ -69,16 +69,16 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
       {row.ui_tre ? (
         <IconButton
           small
-          label={words.late.accept(row.stt)}
+          label={texts.late.accept(row.stt)}
           onClick={() => void acceptLate(agentId, row.ui_id, row.stt)}
         >
           <Icon name="check" size={14} />
         </IconButton>
       ) : null}
-      <IconButton small label={words.day.edit(row.stt)} onClick={() => void edit(row)}>
+      <IconButton small label={texts.day.edit(row.stt)} onClick={() => void edit(row)}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton small label={words.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
+      <IconButton small label={texts.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </>
@@ -102,7 +102,7 @@ export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onTogg
             type="button"
             css={expander}
             aria-expanded={isOpen}
-            aria-label={words.day.details(stt)}
+            aria-label={texts.day.details(stt)}
             onClick={() => onToggle(line.uiId)}
           >
             <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
@@ -114,7 +114,7 @@ export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onTogg
       <td>
         {row?.ui_iserror === true ? (
           <span css={{ marginRight: space(1.5) }}>
-            {row.ui_tre ? <Tag tone="warn">{words.late.tag}</Tag> : <MessageStatus row={row} />}
+            {row.ui_tre ? <Tag tone="warn">{texts.late.tag}</Tag> : <MessageStatus row={row} />}
           </span>
         ) : null}
         <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />

@@ -12,12 +12,12 @@ import { useRowWindow } from '../report/row-window.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { useOwnSettings } from '../settings/own-settings.ts';
 import { SkippedRows } from '../tables/SkippedRows.tsx';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
 import { day } from './day.ts';
 import { type DayLine, pointsOfLines, totalsOfLines } from './day-lines.ts';
 
-const { columns } = words.day;
+const { columns } = texts.day;
 
 /** Denser than a report, and the actions stay in sight at the right. */
 const dense = css({
@@ -74,10 +74,10 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   return (
     <TableFrame
       ref={frame}
-      label={words.day.title}
+      label={texts.day.title}
       css={{ flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }}
     >
-      <table css={[table, dense]} aria-label={words.day.title} aria-rowcount={entries.length + 2}>
+      <table css={[table, dense]} aria-label={texts.day.title} aria-rowcount={entries.length + 2}>
         <Heads
           of={[
             figure(columns.stt),
@@ -119,7 +119,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
             <tr>
               <td />
               <th scope="row" colSpan={2}>
-                {words.day.total} {words.day.messages(formatMoney(totals.r_count))}
+                {texts.day.total} {texts.day.messages(formatMoney(totals.r_count))}
               </th>
               <MoneyCell amount={totals.tienxac} />
               <MoneyCell amount={totals.thucthu} />
@@ -135,7 +135,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
         )}
       </table>
       {lines.length > 0 || status !== 'ready' ? null : (
-        <EmptyState title={words.day.empty} body={words.day.emptyBody} />
+        <EmptyState title={texts.day.empty} body={texts.day.emptyBody} />
       )}
     </TableFrame>
   );

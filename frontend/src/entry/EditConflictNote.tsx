@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../design/Button.tsx';
 import { note } from '../design/note.ts';
 import { font, space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { customerNamed, useBookContext } from './book-context.ts';
 import { day } from './day.ts';
 import { becomeNew, seeNewest, stopEditing, useDraft } from './draft.ts';
@@ -39,10 +39,10 @@ export const EditConflictNote = () => {
   if (conflict.kind === 'gone')
     return (
       <section role="alert" css={conflicting}>
-        <p css={{ fontWeight: 600 }}>{words.conflict.gone(editing.stt)}</p>
+        <p css={{ fontWeight: 600 }}>{texts.conflict.gone(editing.stt)}</p>
         <div css={answers}>
-          <Button onClick={becomeNew}>{words.conflict.asNew}</Button>
-          <Button onClick={stopEditing}>{words.stopEditing}</Button>
+          <Button onClick={becomeNew}>{texts.conflict.asNew}</Button>
+          <Button onClick={stopEditing}>{texts.stopEditing}</Button>
         </div>
       </section>
     );
@@ -50,20 +50,20 @@ export const EditConflictNote = () => {
   const isMoved = newest.ui_user_khach_id !== editing.seen.ui_user_khach_id;
   return (
     <section role="alert" css={conflicting}>
-      <p css={{ fontWeight: 600 }}>{words.conflict.changed(editing.stt)}</p>
+      <p css={{ fontWeight: 600 }}>{texts.conflict.changed(editing.stt)}</p>
       {isMoved ? (
         <p>
-          {words.conflict.customer(customerNamed(customers, newest.ui_user_khach_id) || newest.khach_name2)}
+          {texts.conflict.customer(customerNamed(customers, newest.ui_user_khach_id) || newest.khach_name2)}
         </p>
       ) : null}
-      <pre {...REACHABLE} aria-label={words.conflict.newest}>
+      <pre {...REACHABLE} aria-label={texts.conflict.newest}>
         {newest.ui_chuoi}
       </pre>
       <div css={answers}>
         <Button tone="primary" onClick={() => seeNewest(newest, true)}>
-          {words.conflict.take}
+          {texts.conflict.take}
         </Button>
-        <Button onClick={() => seeNewest(newest, false)}>{words.conflict.keep}</Button>
+        <Button onClick={() => seeNewest(newest, false)}>{texts.conflict.keep}</Button>
       </div>
     </section>
   );

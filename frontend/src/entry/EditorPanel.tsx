@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { color, narrow, radius, space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useBookContext } from './book-context.ts';
 import { useTogether } from './chat/together.ts';
 import { hear, useDraft } from './draft.ts';
@@ -73,22 +73,22 @@ const ReadingTotals = () => {
   return (
     <div css={totals} aria-live="off">
       <span>
-        <small>{words.stake}</small>
+        <small>{texts.stake}</small>
         <b>
           <MoneyText amount={moneyToNumber(reading?.tienxac ?? ZERO)} />
         </b>
       </span>
       <span>
-        <small>{words.take}</small>
+        <small>{texts.take}</small>
         <b>
           <MoneyText amount={moneyToNumber(reading?.thucthu ?? ZERO)} />
         </b>
       </span>
-      <span css={{ fontSize: 12.5, color: color.muted }}>{words.betCount(formatMoney(bets))}</span>
+      <span css={{ fontSize: 12.5, color: color.muted }}>{texts.betCount(formatMoney(bets))}</span>
       <span css={{ marginLeft: 'auto', display: 'flex', gap: space(1) }}>
-        {errors === 0 ? null : <Tag tone="bad">{words.errors(errors)}</Tag>}
-        {warnings === 0 ? null : <Tag tone="warn">{words.warnings(warnings)}</Tag>}
-        {errors > 0 || isEmpty ? null : <Tag tone="good">{words.noError}</Tag>}
+        {errors === 0 ? null : <Tag tone="bad">{texts.errors(errors)}</Tag>}
+        {warnings === 0 ? null : <Tag tone="warn">{texts.warnings(warnings)}</Tag>}
+        {errors > 0 || isEmpty ? null : <Tag tone="good">{texts.noError}</Tag>}
       </span>
     </div>
   );
@@ -113,8 +113,8 @@ export const EditorPanel = () => {
       <div css={box}>
         <Suspense fallback={<div css={ground} />}>
           <MessageEditor
-            label={words.message}
-            hint={words.messageHint}
+            label={texts.message}
+            hint={texts.messageHint}
             initialText={presentText}
             read={read}
             propose={propose}

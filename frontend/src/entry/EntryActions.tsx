@@ -3,7 +3,7 @@ import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
 import { tip } from '../design/tip.ts';
 import { space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { check } from './check.ts';
 import { focusCustomer } from './customer-field.ts';
 import { stopEditing, useDraft } from './draft.ts';
@@ -30,38 +30,38 @@ const isNotTypingElsewhere = (): boolean =>
 /** KIỂM TRA and CƯỢC !, and everything else that bet entry can do by key or from the palette. */
 export const EntryActions = () => {
   const isEditing = useDraft((draft) => draft.editing !== null);
-  const { group } = words;
+  const { group } = texts;
   useAction({
     id: 'bet.place',
-    label: words.placeLabel,
+    label: texts.placeLabel,
     group,
     keys: [PLACE_KEYS],
     perform: () => void place(),
   });
   useAction({
     id: 'bet.check',
-    label: words.checkLabel,
+    label: texts.checkLabel,
     group,
     keys: [CHECK_KEYS],
     perform: () => void check(),
   });
   useAction({
     id: 'bet.next-error',
-    label: words.nextError,
+    label: texts.nextError,
     group,
     keys: ['F8'],
     perform: () => editorOf()?.walkErrors(1),
   });
   useAction({
     id: 'bet.previous-error',
-    label: words.previousError,
+    label: texts.previousError,
     group,
     keys: ['Shift+F8'],
     perform: () => editorOf()?.walkErrors(-1),
   });
   useAction({
     id: 'bet.accept-line',
-    label: words.proposal.acceptOneLabel,
+    label: texts.proposal.acceptOneLabel,
     group,
     keys: [ACCEPT_LINE_KEYS],
     when: mayAcceptHere,
@@ -69,7 +69,7 @@ export const EntryActions = () => {
   });
   useAction({
     id: 'bet.accept-all',
-    label: words.proposal.acceptAllLabel,
+    label: texts.proposal.acceptAllLabel,
     group,
     keys: [ACCEPT_ALL_KEYS],
     when: isProposed,
@@ -77,7 +77,7 @@ export const EntryActions = () => {
   });
   useAction({
     id: 'bet.next-reading',
-    label: words.proposal.nextReading,
+    label: texts.proposal.nextReading,
     group,
     keys: ['F9'],
     when: isOpen,
@@ -85,23 +85,23 @@ export const EntryActions = () => {
   });
   useAction({
     id: 'bet.undo',
-    label: words.undo,
+    label: texts.undo,
     group,
     keys: ['Ctrl+Z'],
     when: isNotTypingElsewhere,
     perform: () => void undo(),
   });
-  useAction({ id: 'bet.customer', label: words.focusCustomer, group, keys: ['F2'], perform: focusCustomer });
+  useAction({ id: 'bet.customer', label: texts.focusCustomer, group, keys: ['F2'], perform: focusCustomer });
   useAction({
     id: 'bet.editor',
-    label: words.focusEditor,
+    label: texts.focusEditor,
     group,
     keys: ['F4'],
     perform: () => editorOf()?.focus(),
   });
   useAction({
     id: 'bet.stop-editing',
-    label: words.stopEditing,
+    label: texts.stopEditing,
     group,
     keys: ['Escape'],
     when: () => useDraft.getState().editing !== null,
@@ -109,16 +109,16 @@ export const EntryActions = () => {
   });
   return (
     <div css={{ display: 'flex', gap: space(2), flex: 'none' }}>
-      <Button {...tip(words.checkLabel, CHECK_KEYS)} onClick={() => void check()}>
-        {words.check}
+      <Button {...tip(texts.checkLabel, CHECK_KEYS)} onClick={() => void check()}>
+        {texts.check}
       </Button>
       <Button
-        {...tip(words.placeLabel, PLACE_KEYS)}
+        {...tip(texts.placeLabel, PLACE_KEYS)}
         tone="primary"
         css={{ flex: 1 }}
         onClick={() => void place()}
       >
-        {isEditing ? words.save : words.place}
+        {isEditing ? texts.save : texts.place}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Combobox } from '../design/Combobox.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Field } from '../design/Field.tsx';
 import { color, radius, space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useBookContext } from './book-context.ts';
 import { customerField } from './customer-field.ts';
 import { chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
@@ -45,13 +45,13 @@ const EditingBar = () => {
   return (
     <div css={editingBar}>
       <div css={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <h2>{words.editingTitle(editing.stt)}</h2>
+        <h2>{texts.editingTitle(editing.stt)}</h2>
         <Button tone="quiet" onClick={stopEditing}>
-          {words.stopEditing}
+          {texts.stopEditing}
         </Button>
       </div>
-      <p css={{ fontSize: 12.5, color: color.muted }}>{words.original}</p>
-      <pre {...REACHABLE} aria-label={words.original} css={originalText}>
+      <p css={{ fontSize: 12.5, color: color.muted }}>{texts.original}</p>
+      <pre {...REACHABLE} aria-label={texts.original} css={originalText}>
         {editing.original}
       </pre>
     </div>
@@ -82,20 +82,20 @@ export const EntryHeader = () => {
       <EditConflictNote />
       <div css={row}>
         <DateField
-          label={words.date}
+          label={texts.date}
           day={date}
           onChange={chooseDay}
           onEnter={toEditor}
           disabled={isEditing}
         />
-        <Field label={words.customer}>
+        <Field label={texts.customer}>
           {(control) => (
             <Combobox
               {...control}
               inputRef={customerField}
               options={options}
               value={khachId}
-              placeholder={words.chooseCustomer}
+              placeholder={texts.chooseCustomer}
               onChoose={(chosen) => {
                 void chooseCustomer(chosen);
                 useDraft.getState().editor?.focus();

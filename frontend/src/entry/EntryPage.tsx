@@ -9,7 +9,7 @@ import { visuallyHidden } from '../design/Field.tsx';
 import { narrow, space } from '../design/tokens.ts';
 import { useLevels } from '../overflow/use-levels.ts';
 import { useAgentId } from '../session/agent.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { openBook, useBookContext } from './book-context.ts';
 import { CutOffNote } from './CutOffNote.tsx';
 import { openTray, receiveShared } from './chat/tray.ts';
@@ -68,8 +68,8 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   useLevels(agentId, date);
   return (
     <div css={page}>
-      <h1 css={visuallyHidden}>{words.title}</h1>
-      <section css={writing} aria-label={words.newTitle}>
+      <h1 css={visuallyHidden}>{texts.title}</h1>
+      <section css={writing} aria-label={texts.newTitle}>
         <EntryHeader />
         <CutOffNote />
         <EditorPanel />
@@ -102,17 +102,17 @@ export const EntryPage = () => {
   if (agentId === null) return <NoAgent />;
   if (status === 'failed' && !hasCustomers)
     return (
-      <EmptyState page title={words.notLoadedTitle} body={reason ?? ''}>
+      <EmptyState page title={texts.notLoadedTitle} body={reason ?? ''}>
         <Button tone="primary" onClick={() => void openBook(agentId)}>
-          {words.day.reload}
+          {texts.day.reload}
         </Button>
       </EmptyState>
     );
   if (opened === agentId && status === 'ready' && !hasCustomers)
     return (
-      <EmptyState page title={words.noCustomers} body={words.noCustomersBody}>
+      <EmptyState page title={texts.noCustomers} body={texts.noCustomersBody}>
         <Link href="/khachhang" css={aloneLink}>
-          {words.toCustomers}
+          {texts.toCustomers}
         </Link>
       </EmptyState>
     );

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { bareButton } from '../design/bare-button.ts';
 import { color, CONTROL, space, touch } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
-import { words as guide } from '../words/guide.ts';
+import { texts } from '../i18n/vi/entry.ts';
+import { texts as guide } from '../i18n/vi/guide.ts';
 import { useBookContext } from './book-context.ts';
 import { useDraft } from './draft.ts';
 import { AbbreviationTable } from './guide/AbbreviationTable.tsx';
@@ -69,11 +69,11 @@ const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
   const ofKind = (kind: 'dai' | 'kieu' | 'so') => records.filter((record) => record.vt_loai === kind);
   switch (tab) {
     case 'stations':
-      return <AbbreviationTable label={words.tabs.stations} records={ofKind('dai')} />;
+      return <AbbreviationTable label={texts.tabs.stations} records={ofKind('dai')} />;
     case 'types':
-      return <AbbreviationTable label={words.tabs.types} records={ofKind('kieu')} />;
+      return <AbbreviationTable label={texts.tabs.types} records={ofKind('kieu')} />;
     case 'sets':
-      return <AbbreviationTable label={words.tabs.sets} records={ofKind('so')} />;
+      return <AbbreviationTable label={texts.tabs.sets} records={ofKind('so')} />;
     case 'guide':
       return <GuideText topics={guide.guide} />;
     case 'special':
@@ -99,7 +99,7 @@ export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
 
   return (
     <section css={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0, gap: space(3) }}>
-      <div role="tablist" aria-label={words.tabs.label} tabIndex={-1} css={bar} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={texts.tabs.label} tabIndex={-1} css={bar} onKeyDown={onKeyDown}>
         {TABS.map((name) => (
           <button
             key={name}
@@ -113,7 +113,7 @@ export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
             css={tabStyle}
             onClick={() => setTab(name)}
           >
-            {words.tabs[name]}
+            {texts.tabs[name]}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Icon } from '../design/Icon.tsx';
 import { bareButton } from '../design/bare-button.ts';
 import { color, narrow, radius, space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useDraft } from './draft.ts';
 
 const list = css({
@@ -37,14 +37,14 @@ export const ErrorList = () => {
   if (errors === undefined || errors.length === 0 || isEmpty) return null;
   const lines = text.split('\n');
   return (
-    <ul css={list} aria-label={words.errorList}>
+    <ul css={list} aria-label={texts.errorList}>
       {errors.map((error) => (
         <li key={`${error.line}:${error.start}:${error.end}:${error.code}`}>
           <button type="button" css={row} onClick={() => editor?.show(error)}>
             <span css={{ color: error.severity === 'error' ? color.bad : color.warn, paddingTop: 2 }}>
               <Icon name={error.severity === 'error' ? 'cross' : 'warning'} size={14} />
             </span>
-            <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{words.line(error.line)}</span>
+            <span css={{ color: color.muted, whiteSpace: 'nowrap' }}>{texts.line(error.line)}</span>
             <span>
               <b css={{ fontWeight: 600, marginRight: space(1.5) }}>
                 {lines[error.line - 1]?.slice(error.start, error.end)}

@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { note } from '../design/note.ts';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';
 import { place } from './place.ts';
 import { useDraft } from './draft.ts';
@@ -29,15 +29,15 @@ export const LimitWarning = () => {
     leave();
   };
   return (
-    <section role="alertdialog" aria-label={words.overLimit.title} css={note}>
-      <p css={{ fontWeight: 600 }}>{words.overLimit.count(formatMoney(overruns.length))}</p>
+    <section role="alertdialog" aria-label={texts.overLimit.title} css={note}>
+      <p css={{ fontWeight: 600 }}>{texts.overLimit.count(formatMoney(overruns.length))}</p>
       <OverrunList overruns={overruns} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button ref={first} tone="primary" onKeyDown={onKeyDown} onClick={() => void place()}>
-          {words.overLimit.place} <span css={{ fontWeight: 400 }}>{words.overLimit.placeKeys}</span>
+          {texts.overLimit.place} <span css={{ fontWeight: 400 }}>{texts.overLimit.placeKeys}</span>
         </Button>
         <Button onKeyDown={onKeyDown} onClick={leave}>
-          {words.overLimit.leave} <span css={{ color: color.muted }}>{words.overLimit.leaveKeys}</span>
+          {texts.overLimit.leave} <span css={{ color: color.muted }}>{texts.overLimit.leaveKeys}</span>
         </Button>
       </div>
     </section>

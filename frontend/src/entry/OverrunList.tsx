@@ -4,7 +4,7 @@ import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
 import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { space } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 
 /** As many positions as fit without scrolling; a list of pairs has hundreds. */
 const MOST = 6;
@@ -12,7 +12,7 @@ const MOST = 6;
 const nameOf = (kind: string): string => BET_TYPES.find(({ key }) => key === kind)?.name ?? kind;
 
 const sentenceOf = ({ stations, kind, numbers, before, taken, limit, excess }: Overrun): string =>
-  words.overLimit.one({
+  texts.overLimit.one({
     place: stations.join(' '),
     numbers: numbers.join('.'),
     kind: nameOf(kind),
@@ -28,6 +28,6 @@ export const OverrunList = ({ overruns }: { readonly overruns: readonly Overrun[
     {overruns.slice(0, MOST).map((overrun) => (
       <li key={positionKey(overrun)}>{sentenceOf(overrun)}</li>
     ))}
-    {overruns.length > MOST ? <li>{words.overLimit.more(formatMoney(overruns.length - MOST))}</li> : null}
+    {overruns.length > MOST ? <li>{texts.overLimit.more(formatMoney(overruns.length - MOST))}</li> : null}
   </ul>
 );

@@ -4,8 +4,8 @@ import { notify } from '../design/notify.ts';
 import { StatusDot } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import { forgetRefused } from '../outbox/outbox.ts';
-import { words as chat } from '../words/chat.ts';
-import { words } from '../words/entry.ts';
+import { texts as chat } from '../i18n/vi/pasted-chat.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { day } from './day.ts';
 import { beginFor, edit, useDraft } from './draft.ts';
 import { dropPlacement, type Placement } from './placements.ts';
@@ -45,16 +45,16 @@ export const PendingNote = ({ placement }: { readonly placement: Placement }) =>
   const { state } = placement;
   if (state.kind !== 'refused')
     return (
-      <StatusDot tone={state.kind === 'unsent' ? 'warn' : 'accent'}>{words.pending[state.kind]}</StatusDot>
+      <StatusDot tone={state.kind === 'unsent' ? 'warn' : 'accent'}>{texts.pending[state.kind]}</StatusDot>
     );
   return (
     <span css={{ color: color.bad }}>
       <StatusDot tone="bad">{state.reason}</StatusDot>
       <button type="button" css={link} onClick={() => void takeBack(placement)}>
-        {words.pending.again}
+        {texts.pending.again}
       </button>
       <button type="button" css={link} onClick={() => drop(placement)}>
-        {words.pending.forget}
+        {texts.pending.forget}
       </button>
     </span>
   );

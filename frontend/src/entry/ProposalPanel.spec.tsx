@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../app/KeyListener.tsx';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { keepTogether, useTogether } from './chat/together.ts';
 import { requestOf } from './check.ts';
 import { beginNext, putText, useDraft } from './draft.ts';
@@ -16,10 +16,10 @@ const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
 const proposedFor = async (text: string): Promise<HTMLElement> => {
   act(() => putText({ text, original: null }));
   await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
-  return screen.findByRole('region', { name: words.proposal.title });
+  return screen.findByRole('region', { name: texts.proposal.title });
 };
 
-const editor = (): HTMLElement => screen.getByRole('textbox', { name: words.message });
+const editor = (): HTMLElement => screen.getByRole('textbox', { name: texts.message });
 const press = (key: string, more: object = {}): boolean => fireEvent.keyDown(editor(), { key, ...more });
 const text = (): string => useDraft.getState().text;
 const cursorAt = (line: number): void =>
@@ -63,9 +63,9 @@ afterEach(cleanup);
 describe('what the rewriter proposes', () => {
   it('stands beside the old text, line for line; lines that can be read are left out', async () => {
     const panel = await proposedFor(MESSAGE);
-    expect(panel.textContent).toContain(words.proposal.line(1, 1));
-    expect(panel.textContent).toContain(words.proposal.line(3, 3));
-    expect(panel.textContent).not.toContain(words.proposal.line(2, 2));
+    expect(panel.textContent).toContain(texts.proposal.line(1, 1));
+    expect(panel.textContent).toContain(texts.proposal.line(3, 3));
+    expect(panel.textContent).not.toContain(texts.proposal.line(2, 2));
     expect(screen.getAllByRole('deletion').map((side) => side.textContent)).toEqual([
       'bd Lô 82 100n',
       'vl lo 711 .2n',
@@ -78,20 +78,20 @@ describe('what the rewriter proposes', () => {
 
   it('says why it is doubtful', async () => {
     const panel = await proposedFor('72 b10ndd20');
-    expect(panel.textContent).toContain(words.proposal.doubtful('không ghi đài, đọc là vl'));
+    expect(panel.textContent).toContain(texts.proposal.doubtful('không ghi đài, đọc là vl'));
   });
 
   it('goes when the text can be read', async () => {
     await proposedFor(MESSAGE);
     act(() => putText({ text: 'vl 12b5n', original: null }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: words.proposal.title })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
   });
 });
 
 describe('taking it', () => {
   it('by its button takes that line alone', async () => {
     await proposedFor(MESSAGE);
-    const [, second] = screen.getAllByRole('button', { name: words.proposal.acceptOne });
+    const [, second] = screen.getAllByRole('button', { name: texts.proposal.acceptOne });
     if (second !== undefined) fireEvent.click(second);
     expect(text()).toBe('bd Lô 82 100n\nvl 12b5n\nvl 711 b2n');
     expect(screen.getAllByRole('insertion')).toHaveLength(1);
@@ -116,8 +116,8 @@ describe('taking it', () => {
     cursorAt(1);
     expect(press('Tab', { isComposing: true })).toBe(true);
     expect(press('Tab', { keyCode: 229 })).toBe(true);
-    screen.getByRole('button', { name: words.check }).focus();
-    expect(fireEvent.keyDown(screen.getByRole('button', { name: words.check }), { key: 'Tab' })).toBe(true);
+    screen.getByRole('button', { name: texts.check }).focus();
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: texts.check }), { key: 'Tab' })).toBe(true);
     expect(text()).toBe(MESSAGE);
   });
 
@@ -172,7 +172,7 @@ describe('a key that comes before the rewriter has looked', () => {
     press('Tab');
     act(() => useDraft.getState().editor?.insert('dd20n'));
     await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
-    await screen.findByRole('region', { name: words.proposal.title });
+    await screen.findByRole('region', { name: texts.proposal.title });
     expect(text()).toContain('Lô');
   });
 
@@ -187,11 +187,11 @@ describe('a chat of several people', () => {
 
   it('is not proposed as one message, until the person says that it is one', async () => {
     act(() => putText({ text: 'bd Lô 82 100n', original: null }));
-    await screen.findByRole('region', { name: words.proposal.title });
+    await screen.findByRole('region', { name: texts.proposal.title });
     act(() => putText({ text: CHAT, original: null }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: words.proposal.title })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
     act(() => keepTogether(CHAT));
-    await screen.findByRole('region', { name: words.proposal.title });
+    await screen.findByRole('region', { name: texts.proposal.title });
     act(acceptAll);
     expect(useDraft.getState().reading?.ok).toBe(true);
   });
@@ -208,7 +208,7 @@ describe('a message that can be read in more than one way', () => {
     const panel = await proposedFor(TWO_WAYS);
     expect(ways().map(({ checked }) => checked)).toEqual([true, false]);
     expect(proposed()).toEqual([TRAILING]);
-    expect(panel.textContent).toContain(words.proposal.otherReading(2, 'đài ghi trước cược của nó'));
+    expect(panel.textContent).toContain(texts.proposal.otherReading(2, 'đài ghi trước cược của nó'));
   });
 
   it('offers what the chosen one makes of it; the key that takes all takes that', async () => {
@@ -273,7 +273,7 @@ describe('the text as it was sent', () => {
       ui_chuoi: text(),
       ui_chuoi_root: MESSAGE,
     });
-    expect(screen.getByText(words.proposal.original)).toBeTruthy();
+    expect(screen.getByText(texts.proposal.original)).toBeTruthy();
   });
 
   it('begins anew when the next message does', async () => {

@@ -7,7 +7,7 @@ import { Icon } from '../design/Icon.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { tip } from '../design/tip.ts';
 import { color, CONTROL, font, radius, space, touch } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useDraft } from './draft.ts';
 import type { Offer } from './editor/offers.ts';
 import { accept, acceptAll, choose, useProposed } from './proposed.ts';
@@ -127,28 +127,28 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
   return (
     <li ref={element} css={item} data-here={isHere}>
       <div css={title}>
-        <span>{words.proposal.line(...lines)}</span>
+        <span>{texts.proposal.line(...lines)}</span>
         {isHere ? <KeyCaps keys={keys} /> : null}
         <Button css={small} disabled={stale} onClick={() => accept([offer])}>
           <Icon name="check" size={14} />
-          {words.proposal.acceptOne}
+          {texts.proposal.acceptOne}
         </Button>
       </div>
       <div css={sides}>
-        <del css={[side, { color: color.muted, textDecoration: 'none' }]} aria-label={words.proposal.old}>
+        <del css={[side, { color: color.muted, textDecoration: 'none' }]} aria-label={texts.proposal.old}>
           {from}
         </del>
         <ins
           css={[side, { textDecoration: 'none', background: color.goodSoft }]}
-          aria-label={words.proposal.new}
+          aria-label={texts.proposal.new}
         >
-          {to === '' ? <i css={{ color: color.muted }}>{words.proposal.removed}</i> : to}
+          {to === '' ? <i css={{ color: color.muted }}>{texts.proposal.removed}</i> : to}
         </ins>
       </div>
       {doubtful ? (
         <p css={doubt}>
           <Icon name="warning" size={14} />
-          {words.proposal.doubtful(reason)}
+          {texts.proposal.doubtful(reason)}
         </p>
       ) : null}
     </li>
@@ -164,9 +164,9 @@ const Readings = () => {
   const name = useId();
   if (readings.length < 2) return null;
   return (
-    <fieldset css={ways} disabled={stale} aria-label={words.proposal.readings}>
+    <fieldset css={ways} disabled={stale} aria-label={texts.proposal.readings}>
       <span css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), color: color.muted }}>
-        {words.proposal.readings}
+        {texts.proposal.readings}
         <KeyCaps keys={keys} />
       </span>
       {readings.map((reading, index) => (
@@ -178,8 +178,8 @@ const Readings = () => {
             onChange={() => choose(reading)}
           />
           {reading.reason === ''
-            ? words.proposal.likeliest
-            : words.proposal.otherReading(index + 1, reading.reason)}
+            ? texts.proposal.likeliest
+            : texts.proposal.otherReading(index + 1, reading.reason)}
         </label>
       ))}
     </fieldset>
@@ -193,19 +193,19 @@ const Offered = () => {
   const keys = useKeysOf('bet.accept-all');
   if (offers.length === 0) return null;
   return (
-    <section css={panel} aria-label={words.proposal.title}>
+    <section css={panel} aria-label={texts.proposal.title}>
       <div css={head}>
-        <h2>{words.proposal.title}</h2>
-        <span css={{ color: color.muted, fontSize: 13 }}>{words.proposal.count(offers.length)}</span>
-        {complete ? null : <Tag tone="warn">{words.proposal.incomplete}</Tag>}
+        <h2>{texts.proposal.title}</h2>
+        <span css={{ color: color.muted, fontSize: 13 }}>{texts.proposal.count(offers.length)}</span>
+        {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
         <Button
-          {...tip(words.proposal.acceptAllLabel, keys)}
+          {...tip(texts.proposal.acceptAllLabel, keys)}
           tone="primary"
           css={small}
           disabled={stale}
           onClick={acceptAll}
         >
-          {words.proposal.acceptAll}
+          {texts.proposal.acceptAll}
         </Button>
       </div>
       <Readings />
@@ -227,7 +227,7 @@ const Original = () => {
   return (
     <details css={{ flex: 'none' }}>
       <summary css={{ cursor: 'pointer', fontSize: 13, color: color.muted }}>
-        <b css={{ fontWeight: 600 }}>{words.proposal.original}</b> {words.proposal.originalNote}
+        <b css={{ fontWeight: 600 }}>{texts.proposal.original}</b> {texts.proposal.originalNote}
       </summary>
       <pre css={[side, { marginTop: space(1), maxHeight: 120, overflow: 'auto' }]}>{original}</pre>
     </details>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { color, CONTROL, radius, space, touch } from '../design/tokens.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useDraft } from './draft.ts';
 
 const tag = css({
@@ -35,7 +35,7 @@ export const StationTags = () => {
     <div
       css={{ display: 'grid', gap: space(1.5), flex: 'none' }}
       role="group"
-      aria-label={words.stations.label}
+      aria-label={texts.stations.label}
     >
       {GROUPS.map(({ region, count }) => {
         const stations = stationsOfDay(date, region);
@@ -50,9 +50,9 @@ export const StationTags = () => {
                 key={number}
                 type="button"
                 css={tag}
-                aria-label={words.stations.insert(
+                aria-label={texts.stations.insert(
                   `${number}${count}`,
-                  words.stations.all(REGION_NAMES[region], number),
+                  texts.stations.all(REGION_NAMES[region], number),
                 )}
                 onClick={() => editor?.insert(`${number}${count}`)}
               >
@@ -64,7 +64,7 @@ export const StationTags = () => {
                 key={key}
                 type="button"
                 css={tag}
-                aria-label={words.stations.insert(key, name)}
+                aria-label={texts.stations.insert(key, name)}
                 onClick={() => editor?.insert(key)}
               >
                 <b>{key}</b> {name}

@@ -1,7 +1,7 @@
 import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 
 /** Takes a late message all the same: from then on it counts. The row follows by the live channel. */
 export const acceptLate = async (agentId: string, uiId: string, stt: number): Promise<void> => {
@@ -11,6 +11,6 @@ export const acceptLate = async (agentId: string, uiId: string, stt: number): Pr
     { commandId: newCommandId() },
   );
   if (!answer.ok) notify.error(answer.failure.message);
-  else if (answer.value[0]?.result === 'updatesuccess') notify.success(words.late.accepted(stt));
-  else notify.error(answer.value[0]?.message ?? words.notSaved);
+  else if (answer.value[0]?.result === 'updatesuccess') notify.success(texts.late.accepted(stt));
+  else notify.error(answer.value[0]?.message ?? texts.notSaved);
 };

@@ -3,7 +3,7 @@ import { type BetAnswer, type BetRequest } from '@so-cuoc/shared-domain/contract
 import { create } from 'zustand';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { focusCustomer } from './customer-field.ts';
 import { type Draft, useDraft } from './draft.ts';
 
@@ -25,12 +25,12 @@ export const requestOf = (draft: Draft): BetRequest | null => {
   const { agentId, khachId, text, original, date, editing, editor } = draft;
   if (agentId === null) return null;
   if (khachId === null) {
-    notify.error(words.needsCustomer, { ms: SHORT_MS });
+    notify.error(texts.needsCustomer, { ms: SHORT_MS });
     focusCustomer();
     return null;
   }
   if (text.trim() === '') {
-    notify.error(words.needsText, { ms: SHORT_MS });
+    notify.error(texts.needsText, { ms: SHORT_MS });
     editor?.focus();
     return null;
   }
@@ -47,7 +47,7 @@ export const requestOf = (draft: Draft): BetRequest | null => {
 
 /** Says that the text has errors and goes to the first one. */
 export const pointAtErrors = ({ reading, editor }: Draft): void => {
-  notify.error(words.hasErrors, { ms: SHORT_MS });
+  notify.error(texts.hasErrors, { ms: SHORT_MS });
   const first = reading?.errors.find(({ severity }) => severity === 'error');
   if (first !== undefined) editor?.show(first);
 };

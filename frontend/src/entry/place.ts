@@ -1,7 +1,7 @@
 import type { BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { notify } from '../design/notify.ts';
 import { newCommandId } from '../server/call.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { customerNamed, useBookContext } from './book-context.ts';
 import { pointAtErrors, requestOf } from './check.ts';
 import { beginNext, type Editing, seenIn, useDraft } from './draft.ts';
@@ -25,7 +25,7 @@ export const place = async (): Promise<void> => {
   const request = requestOf(draft);
   if (request === null) return;
   if (book.status !== 'ready' || !book.complete || draft.reading === null) {
-    notify.error(words.notLoaded);
+    notify.error(texts.notLoaded);
     return;
   }
   if (!draft.reading.ok) {

@@ -3,7 +3,7 @@ import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import type { CallResult } from '../server/call.ts';
 import { hasReached } from '../server/position.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 
 /** How far a message is on its way into the book. */
 export type PlacementState =
@@ -75,5 +75,5 @@ export const stateAfter = (result: CallResult<BetAnswer>, passing: boolean): Pla
   const [answer] = result.value;
   if (answer.thisID.startsWith('okie@')) return { kind: 'accepted', position: result.position };
   const first = answer.errors?.find(({ severity }) => severity === 'error');
-  return { kind: 'refused', reason: answer.message ?? first?.message ?? words.notSaved };
+  return { kind: 'refused', reason: answer.message ?? first?.message ?? texts.notSaved };
 };

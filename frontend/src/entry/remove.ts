@@ -2,7 +2,7 @@ import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { confirm } from '../design/confirm.ts';
 import { notify } from '../design/notify.ts';
 import { submit } from '../outbox/outbox.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { useDraft } from './draft.ts';
 import { hide, unhide } from './hidden.ts';
 import { refusalOf, undo, UNDO_MS } from './undo.ts';
@@ -13,7 +13,7 @@ export const remove = async (
   row: { readonly ui_id: string; readonly ui_date: string; readonly stt: number },
   agentId: string,
 ): Promise<void> => {
-  const sure = await confirm({ title: words.deleteTitle, accept: words.yes, refuse: words.no, danger: true });
+  const sure = await confirm({ title: texts.deleteTitle, accept: texts.yes, refuse: texts.no, danger: true });
   if (!sure) return;
   const { ui_id: uiId, ui_date: date, stt } = row;
   const done: Doing = { kind: 'deleted', agentId, uiId, date, stt };
@@ -24,7 +24,7 @@ export const remove = async (
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete' },
     about: uiId,
-    label: words.deleted(stt),
+    label: texts.deleted(stt),
   });
   const refusal = refusalOf(answer);
   if (refusal !== null) {
@@ -33,8 +33,8 @@ export const remove = async (
     notify.error(refusal);
     return;
   }
-  notify.plain(words.deleted(stt), {
+  notify.plain(texts.deleted(stt), {
     ms: UNDO_MS,
-    action: { label: words.undoShort, perform: () => void undo(done) },
+    action: { label: texts.undoShort, perform: () => void undo(done) },
   });
 };

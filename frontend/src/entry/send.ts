@@ -16,7 +16,7 @@ import { useLive } from '../server/live.ts';
 import { hasReached } from '../server/position.ts';
 import { reportError } from '../server/report-error.ts';
 import { useSession } from '../session/session.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { customerNamed, useBookContext } from './book-context.ts';
 import { day } from './day.ts';
 import {
@@ -53,7 +53,7 @@ const awaitRow = (uiId: string, position: string | null): void => {
 
 const askToReload = async (reason: string): Promise<void> => {
   reportError('modifyuserinput', new Error(reason));
-  await confirm({ title: words.notSaved, body: reason, accept: words.okie, refuse: words.no });
+  await confirm({ title: texts.notSaved, body: reason, accept: texts.okie, refuse: texts.no });
 };
 
 /** A way back that the notice of a saved message offers. */
@@ -67,11 +67,11 @@ const submissionOf = ({ request, customerName, commandId }: Placement) => ({
 });
 
 const tellSaved = (answer: BetAnswer[0], undo: WayBack | undefined): void => {
-  if (answer.result === 'tre') notify.error(answer.message ?? words.late.tag);
+  if (answer.result === 'tre') notify.error(answer.message ?? texts.late.tag);
   else
-    notify.success(words.saved(formatMoney(answer.tienxac ?? 0)), {
+    notify.success(texts.saved(formatMoney(answer.tienxac ?? 0)), {
       ms: SHORT_MS,
-      ...(undo === undefined ? {} : { action: { label: words.undoShort, perform: undo } }),
+      ...(undo === undefined ? {} : { action: { label: texts.undoShort, perform: undo } }),
     });
 };
 
@@ -81,7 +81,7 @@ const readAnswer = (result: CallResult<unknown>): CallResult<BetAnswer> => {
   const parsed = betAnswer.safeParse(result.value);
   return parsed.success
     ? { ...result, value: parsed.data }
-    : { ok: false, failure: { code: 'unexpected', message: words.notSaved, status: 200 } };
+    : { ok: false, failure: { code: 'unexpected', message: texts.notSaved, status: 200 } };
 };
 
 /** Shows and says what became of a message; a refused one stays, with its reason. Answers how far it came. */
@@ -95,7 +95,7 @@ export const afterAnswer = (
   const { ui_id: uiId } = placement.request;
   moveOn(uiId, state);
   if (state.kind === 'unsent')
-    notify.plain(!known.ok && known.failure.code === 'offline' ? words.waits : words.waitsForService);
+    notify.plain(!known.ok && known.failure.code === 'offline' ? texts.waits : texts.waitsForService);
   if (state.kind === 'refused') {
     forget({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
     if (known.ok) notify.error(state.reason);

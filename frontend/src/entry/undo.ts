@@ -2,7 +2,7 @@ import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../design/notify.ts';
 import { mayStillSucceed, submit } from '../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../server/call.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 import { customerNamed, useBookContext } from './book-context.ts';
 import { beginFor, useDraft } from './draft.ts';
 import { hide, unhide } from './hidden.ts';
@@ -20,7 +20,7 @@ type Outcomes = CallResult<readonly { readonly result: string; readonly message?
 export const refusalOf = (answer: Outcomes): string | null => {
   if (!answer.ok) return mayStillSucceed(answer.failure) ? null : answer.failure.message;
   const [first] = answer.value;
-  return first?.result === 'updatesuccess' ? null : (first?.message ?? words.notSaved);
+  return first?.result === 'updatesuccess' ? null : (first?.message ?? texts.notSaved);
 };
 
 const restore = async ({ agentId, uiId }: Pick<Doing, 'agentId' | 'uiId'>, label: string): Promise<void> => {
@@ -59,7 +59,7 @@ const takeOut = async (done: Done<'placed'>): Promise<void> => {
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete', ui_seen: said },
     about: uiId,
-    label: words.takenOut(said.ui_chuoi),
+    label: texts.takenOut(said.ui_chuoi),
   });
   const refusal = refusalOf(answer);
   if (refusal !== null) {
@@ -72,11 +72,11 @@ const takeOut = async (done: Done<'placed'>): Promise<void> => {
     useDraft.getState().date === date
       ? await beginFor(said.ui_user_khach_id, { text: said.ui_chuoi, original })
       : 'waiting';
-  notify.plain(words.takenOut(said.ui_chuoi), {
+  notify.plain(texts.takenOut(said.ui_chuoi), {
     ms: UNDO_MS,
     ...(back === 'taken'
       ? {}
-      : { action: { label: words.restore, perform: () => void restore(done, words.restoredText) } }),
+      : { action: { label: texts.restore, perform: () => void restore(done, texts.restoredText) } }),
   });
 };
 
@@ -91,20 +91,20 @@ const changeBack = async ({ agentId, uiId, date, stt, before, after }: Done<'edi
     reading: readingOf(request),
     state: { kind: 'sending' },
   });
-  if (state.kind !== 'refused') notify.plain(words.changedBack(stt));
+  if (state.kind !== 'refused') notify.plain(texts.changedBack(stt));
 };
 
 /** Takes the newest thing that was done in this tab back (or the given one), also after the page was loaded anew. */
 export const undo = async (given?: Doing): Promise<void> => {
   const done = given ?? newestIn(useDraft.getState().agentId);
   if (done === undefined) {
-    notify.plain(words.nothingToUndo);
+    notify.plain(texts.nothingToUndo);
     return;
   }
   forget(done);
   switch (done.kind) {
     case 'deleted':
-      return restore(done, words.restored(done.stt));
+      return restore(done, texts.restored(done.stt));
     case 'placed':
       return takeOut(done);
     case 'edited':

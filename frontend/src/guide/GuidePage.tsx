@@ -6,7 +6,7 @@ import { GuideText } from '../entry/guide/GuideText.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';
-import { words } from '../words/guide.ts';
+import { texts } from '../i18n/vi/guide.ts';
 
 const TABS = ['guide', 'special', 'dai', 'kieu', 'so', 'overflow'] as const;
 
@@ -18,19 +18,19 @@ export const GuidePage = () => {
   const { loaded, reload } = useLoaded(readRecords);
   const content =
     tab === 'guide' || tab === 'special' || tab === 'overflow' ? (
-      <GuideText topics={words[tab]} />
+      <GuideText topics={texts[tab]} />
     ) : (
-      <LoadedPart loaded={loaded} onRetry={reload} failed={words.failed}>
+      <LoadedPart loaded={loaded} onRetry={reload} failed={texts.failed}>
         {(records) => (
           <AbbreviationTable
-            label={words.tabs[tab]}
+            label={texts.tabs[tab]}
             records={records.filter(({ vt_loai, vt_isactive }) => vt_isactive && vt_loai === tab)}
           />
         )}
       </LoadedPart>
     );
   return (
-    <PartsPage title={words.title} parts={TABS} labels={words.tabs} part={tab} onPart={setTab}>
+    <PartsPage title={texts.title} parts={TABS} labels={texts.tabs} part={tab} onPart={setTab}>
       {content}
     </PartsPage>
   );

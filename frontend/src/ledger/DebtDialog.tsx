@@ -10,10 +10,10 @@ import { TextField } from '../design/Field.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { newCommandId } from '../server/call.ts';
-import { words } from '../words/ledger.ts';
+import { texts } from '../i18n/vi/ledger.ts';
 import { recordDebt } from './debt-calls.ts';
 
-const KINDS = DEBT_KINDS.map((value) => ({ value, label: words.kinds[value] }));
+const KINDS = DEBT_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
 interface DebtDialogProps {
   readonly agentId: string;
@@ -55,45 +55,45 @@ export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps
   };
 
   return (
-    <Dialog open onClose={onClose} title={words.recordTitle} width={480}>
+    <Dialog open onClose={onClose} title={texts.recordTitle} width={480}>
       <form onSubmit={(event) => void submit(event)} css={{ display: 'grid', gap: space(3) }}>
         <div css={{ display: 'grid', gap: space(1) }}>
           <Combobox
-            aria-label={words.customer}
-            placeholder={words.chooseCustomer}
+            aria-label={texts.customer}
+            placeholder={texts.chooseCustomer}
             options={customers}
             value={khachId}
             onChoose={setKhachId}
           />
           {fault === 'customer' ? (
             <p role="alert" css={{ color: color.bad, fontSize: 13 }}>
-              {words.noCustomer}
+              {texts.noCustomer}
             </p>
           ) : null}
         </div>
-        <Segmented label={words.kind} options={KINDS} value={kind} onChange={setKind} />
-        <p css={{ color: color.muted, fontSize: 13 }}>{words.kindHints[kind]}</p>
+        <Segmented label={texts.kind} options={KINDS} value={kind} onChange={setKind} />
+        <p css={{ color: color.muted, fontSize: 13 }}>{texts.kindHints[kind]}</p>
         <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 148px', gap: space(3) }}>
           <TextField
-            label={words.amount}
+            label={texts.amount}
             inputMode="decimal"
             maxLength={25}
-            error={fault === 'amount' ? words.badAmount : null}
+            error={fault === 'amount' ? texts.badAmount : null}
             value={draft}
             onChange={(event) => setDraft(event.target.value)}
           />
-          <DateField label={words.day} day={date} onChange={setDate} />
+          <DateField label={texts.day} day={date} onChange={setDate} />
         </div>
         <TextField
-          label={words.note}
+          label={texts.note}
           maxLength={200}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
         <div css={{ display: 'flex', justifyContent: 'flex-end', gap: space(2) }}>
-          <Button onClick={onClose}>{words.exit}</Button>
+          <Button onClick={onClose}>{texts.exit}</Button>
           <Button type="submit" tone="primary" disabled={busy}>
-            {words.save}
+            {texts.save}
           </Button>
         </div>
       </form>

@@ -7,10 +7,10 @@ import { formatMoney } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/ledger.ts';
+import { texts } from '../i18n/vi/ledger.ts';
 import { cancelEntry, type Entry } from './cancel-entry.ts';
 
-const { columns: labels } = words;
+const { columns: labels } = texts;
 
 const recordedAt = ({ luc }: Entry): string => {
   const instant = Date.parse(luc);
@@ -33,7 +33,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     value: ({ khach_id }) => names.get(khach_id) ?? '',
     width: 160,
   },
-  { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => words.kinds[loai] },
+  { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => texts.kinds[loai] },
   { id: 'sotien', label: labels.amount, kind: 'figure', value: ({ sotien }) => sotien },
   { id: 'ghichu', label: labels.note, kind: 'text', value: ({ ghichu }) => ghichu },
   { id: 'luc', label: labels.time, kind: 'text', value: ({ luc }) => luc, cell: recordedAt },
@@ -53,11 +53,11 @@ export const EntryTable = ({ agentId, answer, mayWrite }: EntryTableProps) => {
     () => columnsOf(new Map(answer.khach.map(({ khach_id, khach_name }) => [khach_id, khach_name]))),
     [answer.khach],
   );
-  if (answer.khoan.length === 0) return <p css={{ color: color.muted }}>{words.noEntries}</p>;
+  if (answer.khoan.length === 0) return <p css={{ color: color.muted }}>{texts.noEntries}</p>;
   const actions = (entry: Entry) => (
     <IconButton
       small
-      label={words.cancel(words.kinds[entry.loai], formatMoney(entry.sotien))}
+      label={texts.cancel(texts.kinds[entry.loai], formatMoney(entry.sotien))}
       onClick={() => void cancelEntry(agentId, entry)}
     >
       <Icon name="bin" size={14} />
@@ -67,7 +67,7 @@ export const EntryTable = ({ agentId, answer, mayWrite }: EntryTableProps) => {
     <DataTable
       compact
       id="khoan"
-      label={words.entries}
+      label={texts.entries}
       columns={columns}
       rows={answer.khoan}
       keyOf={keyOf}

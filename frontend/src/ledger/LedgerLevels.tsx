@@ -2,7 +2,7 @@ import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.t
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../app/today.ts';
-import { instantAsked } from '../audit/moment.ts';
+import { instantAsked } from '../as-of/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { notify } from '../design/notify.ts';
@@ -13,8 +13,8 @@ import { Steps } from '../report/Steps.tsx';
 import { useLevelActions } from '../report/use-level-actions.ts';
 import { readCall } from '../server/call.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { words } from '../words/ledger.ts';
-import { words as reportWords } from '../words/report.ts';
+import { texts } from '../i18n/vi/ledger.ts';
+import { texts as reportWords } from '../i18n/vi/report.ts';
 import { DebtDialog } from './DebtDialog.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { followLedger, openLedger, reloadLedger, useLedger } from './ledger-store.ts';
@@ -53,7 +53,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
 
   const back = (): void => go(stepUp(address));
   const reload = (): void => void reloadLedger();
-  useLevelActions({ of: 'ledger', back, hasAbove: customer !== null, reloadLabel: words.reload, reload });
+  useLevelActions({ of: 'ledger', back, hasAbove: customer !== null, reloadLabel: texts.reload, reload });
 
   /** Every customer may pay, also one that the ledger has nothing of yet. */
   const record = async (): Promise<void> => {
@@ -75,12 +75,12 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
       >
         <Steps
           address={address}
-          names={[words.title, ...(customer === null || name === undefined ? [] : [name])]}
+          names={[texts.title, ...(customer === null || name === undefined ? [] : [name])]}
           onBack={back}
         />
         {mayWrite ? (
           <Button tone="primary" onClick={() => void record()}>
-            {words.record}
+            {texts.record}
           </Button>
         ) : null}
       </div>
@@ -88,22 +88,22 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
       {answer === null ? (
         <p css={{ color: color.muted }}>{status === 'loading' ? reportWords.loading : null}</p>
       ) : isEmpty ? (
-        <EmptyState title={words.empty} body={words.emptyBody} />
+        <EmptyState title={texts.empty} body={texts.emptyBody} />
       ) : (
         <div css={{ display: 'grid', gap: space(4), minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {customer === null ? (
             <section css={part}>
-              <h2 css={{ fontSize: 14 }}>{words.customers}</h2>
+              <h2 css={{ fontSize: 14 }}>{texts.customers}</h2>
               <LedgerByCustomer answer={answer} onOpen={(chosen) => go({ ...address, customer: chosen })} />
             </section>
           ) : null}
           <section css={part}>
-            <h2 css={{ fontSize: 14 }}>{words.days}</h2>
+            <h2 css={{ fontSize: 14 }}>{texts.days}</h2>
             <LedgerByDay answer={answer} />
-            <p css={{ color: color.muted, fontSize: 13 }}>{words.explain}</p>
+            <p css={{ color: color.muted, fontSize: 13 }}>{texts.explain}</p>
           </section>
           <section css={part}>
-            <h2 css={{ fontSize: 14 }}>{words.entries}</h2>
+            <h2 css={{ fontSize: 14 }}>{texts.entries}</h2>
             <EntryTable agentId={agentId} answer={answer} mayWrite={mayWrite} />
           </section>
         </div>

@@ -6,9 +6,9 @@ import { color, space } from '../design/tokens.ts';
 import { betColumns, openColumn, summed } from '../report/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/ledger.ts';
+import { texts } from '../i18n/vi/ledger.ts';
 
-const { columns: labels } = words;
+const { columns: labels } = texts;
 
 type Customer = LedgerAnswer['khach'][number];
 type Day = LedgerAnswer['ngay'][number];
@@ -17,7 +17,7 @@ type Moved = Omit<Day, 'ngay' | 'cuoi'>;
 /** A balance: Thu is owed to the agent, Bù by it. */
 const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Column<Row> => ({
   ...summed(id, label, value, 'result'),
-  pair: words.owed,
+  pair: texts.owed,
 });
 
 /** What moved: the bets, what they were settled at, what changed hands. */
@@ -37,7 +37,7 @@ const OF_CUSTOMERS: readonly Column<Customer>[] = [
     value: ({ khach_name }) => khach_name,
     beside: ({ kconfig_bit1 }) =>
       kconfig_bit1 ? (
-        <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{words.gives}</span>
+        <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
       ) : null,
     heads: true,
     opens: true,
@@ -58,15 +58,15 @@ interface ByCustomerProps {
 export const LedgerByCustomer = ({ answer, onOpen }: ByCustomerProps) => (
   <DataTable
     id="nokhach"
-    label={words.customers}
+    label={texts.customers}
     columns={OF_CUSTOMERS}
     rows={answer.khach}
     keyOf={({ khach_id }) => khach_id}
     opens={{
-      label: ({ khach_name }) => words.openCustomer(khach_name),
+      label: ({ khach_name }) => texts.openCustomer(khach_name),
       open: ({ khach_id }) => onOpen(khach_id),
     }}
-    totalLabel={() => words.total}
+    totalLabel={() => texts.total}
   />
 );
 
@@ -91,15 +91,15 @@ export const LedgerByDay = ({ answer }: { readonly answer: LedgerAnswer }) => {
   return (
     <DataTable
       id="nongay"
-      label={words.days}
+      label={texts.days}
       columns={columns}
       rows={answer.ngay}
       keyOf={({ ngay }) => ngay}
-      totalLabel={() => words.total}
+      totalLabel={() => texts.total}
       beside={
         <span css={{ fontSize: 13 }}>
           {`${labels.before}: `}
-          <ResultText amount={answer.dau} pair={words.owed} />
+          <ResultText amount={answer.dau} pair={texts.owed} />
         </span>
       }
     />

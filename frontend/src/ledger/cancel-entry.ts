@@ -3,7 +3,7 @@ import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { newCommandId } from '../server/call.ts';
-import { words } from '../words/ledger.ts';
+import { texts } from '../i18n/vi/ledger.ts';
 import { cancelDebt } from './debt-calls.ts';
 
 /** What changed hands. */
@@ -15,10 +15,10 @@ const commands = new Map<string, string>();
 /** Takes an entry back once the person says so. */
 export const cancelEntry = async (agentId: string, entry: Entry): Promise<void> => {
   const accepted = await confirm({
-    title: words.cancelTitle,
-    body: words.cancelBody(words.kinds[entry.loai], formatMoney(entry.sotien), shownDay(entry.ngay)),
-    accept: words.cancelAccept,
-    refuse: words.exit,
+    title: texts.cancelTitle,
+    body: texts.cancelBody(texts.kinds[entry.loai], formatMoney(entry.sotien), shownDay(entry.ngay)),
+    accept: texts.cancelAccept,
+    refuse: texts.exit,
     danger: true,
   });
   if (!accepted) return;

@@ -3,7 +3,7 @@ import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, type CallResult } from '../server/call.ts';
-import { words } from '../words/ledger.ts';
+import { texts } from '../i18n/vi/ledger.ts';
 import { reloadLedger } from './ledger-store.ts';
 
 export interface Debt {
@@ -39,11 +39,11 @@ export const recordDebt = async (agentId: string, debt: Debt, commandId: string)
     sotien: debt.amount,
     ghichu: debt.note,
   };
-  return finish(await changeCall(ledgerCalls.record, { body }, { commandId }), words.recorded);
+  return finish(await changeCall(ledgerCalls.record, { body }, { commandId }), texts.recorded);
 };
 
 /** Takes an entry back; its id makes a repeat the same. */
 export const cancelDebt = async (agentId: string, noId: string, commandId: string): Promise<boolean> => {
   const body = { userid: agentId, no_id: noId };
-  return finish(await changeCall(ledgerCalls.cancel, { body }, { commandId }), words.cancelled);
+  return finish(await changeCall(ledgerCalls.cancel, { body }, { commandId }), texts.cancelled);
 };

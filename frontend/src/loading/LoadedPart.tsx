@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { words } from '../words/design.ts';
-import { words as shell } from '../words/shell.ts';
+import { texts } from '../i18n/vi/design.ts';
+import { texts as shell } from '../i18n/vi/shell.ts';
 import type { Loaded } from './use-loaded.ts';
 
 interface LoadedPartProps<Value> {
@@ -19,7 +19,7 @@ export const LoadedPart = <Value,>({ loaded, onRetry, failed, children }: Loaded
   if (loaded.state === 'loading') return <Loading />;
   if (loaded.state === 'ready') return <>{children(loaded.value)}</>;
   return (
-    <EmptyState title={failed ?? words.notLoaded} body={loaded.failure.message}>
+    <EmptyState title={failed ?? texts.notLoaded} body={loaded.failure.message}>
       <Button onClick={() => void onRetry()}>{shell.tryAgain}</Button>
     </EmptyState>
   );

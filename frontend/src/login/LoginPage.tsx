@@ -9,7 +9,7 @@ import { TextField } from '../design/Field.tsx';
 import { linkButton } from '../design/bare-button.ts';
 import { color, space } from '../design/tokens.ts';
 import { login } from '../session/session.ts';
-import { words } from '../words/login.ts';
+import { texts } from '../i18n/vi/login.ts';
 import { FormCard } from './FormCard.tsx';
 
 interface Faults {
@@ -35,7 +35,7 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
   }, [config, loadConfig]);
   const offered = config?.info_thanhtoan === true;
   const forgotten = (): void => {
-    if (username.trim() === '') setFaults({ username: words.noUsername, other: words.forgottenNameMissing });
+    if (username.trim() === '') setFaults({ username: texts.noUsername, other: texts.forgottenNameMissing });
     else go(`/quenmatkhau/${encodeURIComponent(username.trim())}`);
   };
 
@@ -43,8 +43,8 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
     event.preventDefault();
     if (busy) return;
     const missing: Faults = {
-      ...(username.trim() === '' ? { username: words.usernameMissing } : {}),
-      ...(password === '' ? { password: words.passwordMissing } : {}),
+      ...(username.trim() === '' ? { username: texts.usernameMissing } : {}),
+      ...(password === '' ? { password: texts.passwordMissing } : {}),
     };
     setFaults(missing);
     if (Object.keys(missing).length > 0) return;
@@ -59,9 +59,9 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
   };
 
   return (
-    <FormCard title={words.title} subtitle={words.subtitle} onSubmit={(event) => void submit(event)}>
+    <FormCard title={texts.title} subtitle={texts.subtitle} onSubmit={(event) => void submit(event)}>
       <TextField
-        label={words.username}
+        label={texts.username}
         ref={first}
         name="username"
         autoComplete="username"
@@ -72,7 +72,7 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
         onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
-        label={words.password}
+        label={texts.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -81,7 +81,7 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
         onChange={(event) => setPassword(event.target.value)}
       />
       <Checkbox checked={remember} onChange={setRemember}>
-        {words.remember}
+        {texts.remember}
       </Checkbox>
       {faults.other === undefined ? null : (
         <p role="alert" css={{ color: color.bad }}>
@@ -89,15 +89,15 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
         </p>
       )}
       <Button type="submit" tone="primary" disabled={busy} css={{ marginTop: space(1), minHeight: 40 }}>
-        {words.submit}
+        {texts.submit}
       </Button>
       {offered ? (
         <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
           <Link href="/dangky" css={aloneLink}>
-            {words.register}
+            {texts.register}
           </Link>
           <button type="button" css={[linkButton, aloneLink]} onClick={forgotten}>
-            {words.forgotten}
+            {texts.forgotten}
           </button>
         </div>
       ) : null}

@@ -10,7 +10,7 @@ import { MessageText } from '../report/table-parts.tsx';
 import { sumOf } from '../report/totals.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { behindOf } from './behind.ts';
 import { sentenceOfLevel } from './heat-look.ts';
 
@@ -31,18 +31,18 @@ export const BehindDialog = ({ level, place, onClose }: BehindDialogProps) => {
   return (
     <Dialog open onClose={onClose} title={place} description={sentenceOfLevel(level)} width={640}>
       {behind.length === 0 ? (
-        <EmptyState title={words.behindNone} />
+        <EmptyState title={texts.behindNone} />
       ) : (
-        <TableFrame label={words.behind}>
-          <table css={table} aria-label={words.behind}>
+        <TableFrame label={texts.behind}>
+          <table css={table} aria-label={texts.behind}>
             <Heads
               of={[
-                figure(words.columns.stt),
-                words.columns.customer,
-                words.columns.message,
-                words.columns.time,
-                figure(words.columns.points),
-                ...(mayTrace ? [{ label: words.columns.why, hidden: true }] : []),
+                figure(texts.columns.stt),
+                texts.columns.customer,
+                texts.columns.message,
+                texts.columns.time,
+                figure(texts.columns.points),
+                ...(mayTrace ? [{ label: texts.columns.why, hidden: true }] : []),
               ]}
             />
             <tbody>
@@ -69,7 +69,7 @@ export const BehindDialog = ({ level, place, onClose }: BehindDialogProps) => {
               <tr>
                 <td />
                 <th scope="row" colSpan={3}>
-                  {words.total}
+                  {texts.total}
                 </th>
                 <MoneyCell amount={sumOf(behind, ({ points }) => points)} />
                 {mayTrace ? <td /> : null}

@@ -3,7 +3,7 @@ import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { visuallyHidden } from '../design/Field.tsx';
 import { CONTROL, touch } from '../design/tokens.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { placeBeside } from './board-moves.ts';
 import type { HeatCell } from './heat.ts';
 import { sentenceOfLevel } from './heat-look.ts';
@@ -63,11 +63,11 @@ export const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }:
       css={pressed}
       data-place={place}
       tabIndex={first ? 0 : -1}
-      title={words.behindOf(sentenceOfLevel(level))}
+      title={texts.behindOf(sentenceOfLevel(level))}
       onClick={() => onAsk(level)}
       onKeyDown={(event) => move(event, perRow)}
     >
-      <span css={visuallyHidden}>{words.behindOf(sentenceOfLevel(level))}</span>
+      <span css={visuallyHidden}>{texts.behindOf(sentenceOfLevel(level))}</span>
       <span aria-hidden="true">{children}</span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { type BoardProps, Cell } from './Cell.tsx';
 import { markedAmount, STEPS } from './heat-look.ts';
 
@@ -30,7 +30,7 @@ export const HeatBoard = ({ label, cells, onAsk }: BoardProps) => {
       <table css={board} aria-label={label} data-board="">
         <thead>
           <tr>
-            <th scope="col">{words.digits}</th>
+            <th scope="col">{texts.digits}</th>
             {TENS.map((one) => (
               <th key={one} scope="col">
                 {one}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Combobox } from '../design/Combobox.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { FullestBoard } from './FullestBoard.tsx';
 import { fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
 import { kindNamed } from './heat-look.ts';
@@ -14,8 +14,8 @@ import { LevelTable } from './LevelTable.tsx';
 import { useLevels } from './levels-store.ts';
 
 const VIEWS = [
-  { value: 'heat', label: words.heat },
-  { value: 'table', label: words.table },
+  { value: 'heat', label: texts.heat },
+  { value: 'table', label: texts.table },
 ] as const;
 
 const BehindDialog = lazy(async () => ({
@@ -27,7 +27,7 @@ const nowOf = (levels: LevelRows, level: LevelRow): LevelRow =>
   levels.get(keyOf(level)) ?? { ...level, taken: 0, excess: 0, over: 0 };
 
 const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
-  [REGION_NAMES[mien], station.replace('@', ' '), words.classOf(betClass), kindNamed(kind)].join(' · ');
+  [REGION_NAMES[mien], station.replace('@', ' '), texts.classOf(betClass), kindNamed(kind)].join(' · ');
 
 /**
  * How the numbers stand against their limits: as a board of one place (00–99, or the fullest of 3 and 4 digits and
@@ -49,12 +49,12 @@ export const LevelBoard = () => {
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
-        <h2 css={{ fontSize: 14 }}>{words.board}</h2>
-        <Segmented label={words.view} options={VIEWS} value={view} onChange={setView} />
+        <h2 css={{ fontSize: 14 }}>{texts.board}</h2>
+        <Segmented label={texts.view} options={VIEWS} value={view} onChange={setView} />
         {view === 'table' || place === undefined ? null : (
           <div css={{ flex: '1 1 220px', maxWidth: 320 }}>
             <Combobox
-              aria-label={words.place}
+              aria-label={texts.place}
               options={places.map((one) => ({ value: nameOf(one), label: nameOf(one) }))}
               value={nameOf(place)}
               onChoose={setChosen}
@@ -62,9 +62,9 @@ export const LevelBoard = () => {
           </div>
         )}
       </div>
-      {levels.size === 0 ? <p css={{ color: color.muted }}>{words.empty}</p> : null}
+      {levels.size === 0 ? <p css={{ color: color.muted }}>{texts.empty}</p> : null}
       {view === 'heat' && place !== undefined ? (
-        <Board label={words.boardOf(nameOf(place))} cells={cells} onAsk={setAsked} />
+        <Board label={texts.boardOf(nameOf(place))} cells={cells} onAsk={setAsked} />
       ) : null}
       {view === 'table' && levels.size > 0 ? <LevelTable levels={levels} onAsk={setAsked} /> : null}
       <Suspense fallback={null}>

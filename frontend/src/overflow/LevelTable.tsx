@@ -5,7 +5,7 @@ import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, CONTROL, touch } from '../design/tokens.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { kindNamed, sentenceOfLevel } from './heat-look.ts';
 import type { LevelRows } from './level-rows.ts';
 
@@ -23,7 +23,7 @@ const asks = css({
 
 /** As many rows as a person reads; the fullest come first. */
 const MOST = 200;
-const { columns } = words;
+const { columns } = texts;
 
 interface LevelTableProps {
   readonly levels: LevelRows;
@@ -39,11 +39,11 @@ export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
     <>
       {rows.length > MOST ? (
         <p css={{ color: color.muted, fontSize: 13 }}>
-          {words.more(formatMoney(MOST), formatMoney(rows.length))}
+          {texts.more(formatMoney(MOST), formatMoney(rows.length))}
         </p>
       ) : null}
-      <TableFrame label={words.table}>
-        <table css={table} aria-label={words.table}>
+      <TableFrame label={texts.table}>
+        <table css={table} aria-label={texts.table}>
           <Heads
             of={[
               columns.number,
@@ -59,7 +59,7 @@ export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
                   <button
                     type="button"
                     css={asks}
-                    aria-label={words.behindOf(sentenceOfLevel(row))}
+                    aria-label={texts.behindOf(sentenceOfLevel(row))}
                     onClick={() => onAsk(row)}
                   >
                     {row.numbers.join('.')}

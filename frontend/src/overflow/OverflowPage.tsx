@@ -7,7 +7,7 @@ import { pageBody } from '../design/page-body.ts';
 import { space } from '../design/tokens.ts';
 import { day, followDay } from '../entry/day.ts';
 import { useAgentId } from '../session/agent.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { useLevels } from './use-levels.ts';
 import { OverflowTab } from './OverflowTab.tsx';
 
@@ -21,9 +21,9 @@ const OverflowOf = ({ agentId }: { readonly agentId: string }) => {
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(4) }}>
-        <h1 css={{ flex: '1 1 auto' }}>{words.title}</h1>
+        <h1 css={{ flex: '1 1 auto' }}>{texts.title}</h1>
         <div css={{ width: 148 }}>
-          <DateField label={words.date} day={date} onChange={setDate} />
+          <DateField label={texts.date} day={date} onChange={setDate} />
         </div>
       </div>
       <OverflowTab agentId={agentId} date={date} />

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/overflow.ts';
-import { words as settings } from '../words/settings.ts';
+import { texts } from '../i18n/vi/overflow.ts';
+import { texts as settings } from '../i18n/vi/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
 import { reloadLevels, useLevels } from './levels-store.ts';
 import { RunList } from './RunList.tsx';
@@ -38,7 +38,7 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
   useEffect(() => followRuns(), []);
   useEffect(() => void openRuns({ agentId, date }), [agentId, date]);
   if ([runs, levels].some((status) => status === 'loading' || status === 'idle'))
-    return <p css={{ color: color.muted }}>{words.loading}</p>;
+    return <p css={{ color: color.muted }}>{texts.loading}</p>;
   const reload = (): void => {
     void reloadRuns();
     void reloadLevels();
@@ -49,7 +49,7 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
         <p role="alert" css={{ color: color.bad }}>
           {runsReason ?? levelsReason}{' '}
           <Button tone="quiet" onClick={reload}>
-            {words.reload}
+            {texts.reload}
           </Button>
         </p>
       ) : null}

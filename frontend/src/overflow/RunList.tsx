@@ -8,7 +8,7 @@ import { Icon } from '../design/Icon.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { color, font, radius, space } from '../design/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { copyRun, handOn } from './hand-on.ts';
 import { useRuns } from './runs-store.ts';
 
@@ -62,26 +62,26 @@ const Run = ({ run, agentId, date }: RunProps) => {
   return (
     <li css={item}>
       <div css={head}>
-        <b css={{ fontWeight: 600 }}>{words.run(lan)}</b>
+        <b css={{ fontWeight: 600 }}>{texts.run(lan)}</b>
         <span>{region}</span>
-        <Tag tone={isNew ? 'warn' : 'good'}>{isNew ? words.notRun : words.ran(time)}</Tag>
+        <Tag tone={isNew ? 'warn' : 'good'}>{isNew ? texts.notRun : texts.ran(time)}</Tag>
         {run.sc_arrVuot.length === 0 ? null : (
-          <Tag tone="bad">{words.overForwarded(run.sc_arrVuot.length)}</Tag>
+          <Tag tone="bad">{texts.overForwarded(run.sc_arrVuot.length)}</Tag>
         )}
         {isNew && !mayWrite ? null : (
           <Button
             tone={isNew ? 'primary' : 'plain'}
             css={{ marginLeft: 'auto' }}
             disabled={busy}
-            aria-label={words.copyRun(lan, region)}
+            aria-label={texts.copyRun(lan, region)}
             onClick={() => void copy()}
           >
             <Icon name="copy" size={14} />
-            {words.copy}
+            {texts.copy}
           </Button>
         )}
       </div>
-      <pre {...REACHABLE} aria-label={`${words.run(lan)} ${region}`} css={message}>
+      <pre {...REACHABLE} aria-label={`${texts.run(lan)} ${region}`} css={message}>
         {text}
       </pre>
     </li>
@@ -93,8 +93,8 @@ export const RunList = ({ agentId, date }: Omit<RunProps, 'run'>) => {
   const runs = useRuns((state) => state.runs);
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
-      <h2 css={{ fontSize: 14 }}>{words.runs}</h2>
-      {runs.length === 0 ? <p css={{ color: color.muted }}>{words.noRuns}</p> : null}
+      <h2 css={{ fontSize: 14 }}>{texts.runs}</h2>
+      {runs.length === 0 ? <p css={{ color: color.muted }}>{texts.noRuns}</p> : null}
       <ul css={list}>
         {runs.map((run) => (
           <Run

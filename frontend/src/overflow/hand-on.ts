@@ -4,15 +4,15 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { copyText } from '../design/copy-text.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import { reloadRuns } from './runs-store.ts';
 
 /** Runs that were asked for and not answered: asked again under the same id they are the same run. */
 const unanswered = new Map<string, string>();
 
 export const copyRun = async (text: string): Promise<void> => {
-  if (await copyText(text)) notify.success(words.copied);
-  else notify.error(words.notCopied);
+  if (await copyText(text)) notify.success(texts.copied);
+  else notify.error(texts.notCopied);
 };
 
 /**
@@ -36,7 +36,7 @@ export const handOn = async (agentId: string, date: string, mien: RegionKey): Pr
     .filter(({ sc_mien }) => sc_mien === mien)
     .map(({ sc_string_combine }) => sc_string_combine)
     .join('\n');
-  if (text === '') notify.plain(message ?? words.nothing);
+  if (text === '') notify.plain(message ?? texts.nothing);
   else await copyRun(text);
   await reloadRuns();
 };

@@ -3,7 +3,7 @@ import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
-import { words } from '../words/overflow.ts';
+import { texts } from '../i18n/vi/overflow.ts';
 import type { HeatCell, HeatStep } from './heat.ts';
 
 /** Colour never stands alone: what is above a limit bears a mark, and every cell its amount. */
@@ -30,9 +30,9 @@ export const kindNamed = (kind: string): string => BET_TYPES.find(({ key }) => k
 
 /** How a number (pair) stands, in words. */
 export const sentenceOfLevel = ({ numbers, taken, limit, excess, over }: LevelRow): string =>
-  words.cell(numbers.join('.'), formatMoney(taken), formatMoney(limit)) +
-  (excess > 0 ? words.cellAbove(formatMoney(excess)) : '') +
-  (over > 0 ? words.cellOver(formatMoney(over)) : '');
+  texts.cell(numbers.join('.'), formatMoney(taken), formatMoney(limit)) +
+  (excess > 0 ? texts.cellAbove(formatMoney(excess)) : '') +
+  (over > 0 ? texts.cellOver(formatMoney(over)) : '');
 
 /** What a cell has taken, with its mark. */
 export const markedAmount = ({ level, step }: HeatCell): string =>

@@ -1,7 +1,7 @@
 import { KeyCaps } from '../app/KeyCaps.tsx';
 import { Button, IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 import { row } from './row.ts';
 
 const TONES = ['plain', 'primary', 'danger', 'quiet'] as const;
@@ -11,30 +11,30 @@ export const ButtonParts = () => (
     <div css={row}>
       {TONES.map((tone) => (
         <Button key={tone} tone={tone}>
-          {words.tones[tone]}
+          {texts.tones[tone]}
         </Button>
       ))}
     </div>
     <div css={row}>
       {TONES.map((tone) => (
         <Button key={tone} tone={tone} disabled>
-          {words.disabled(words.tones[tone])}
+          {texts.disabled(texts.tones[tone])}
         </Button>
       ))}
     </div>
     <div css={row}>
       <Button tone="primary">
         <Icon name="check" />
-        {words.withKeys}
+        {texts.withKeys}
       </Button>
       <KeyCaps keys="Ctrl+Enter" />
-      <IconButton label={words.iconButton} keys="F2">
+      <IconButton label={texts.iconButton} keys="F2">
         <Icon name="pencil" />
       </IconButton>
-      <IconButton label={words.disabled(words.iconButton)} disabled>
+      <IconButton label={texts.disabled(texts.iconButton)} disabled>
         <Icon name="pencil" />
       </IconButton>
-      <IconButton small label={words.iconInRow}>
+      <IconButton small label={texts.iconInRow}>
         <Icon name="bin" size={14} />
       </IconButton>
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Segmented } from '../design/Segmented.tsx';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 import { row } from './row.ts';
 
-const { checks, regions } = words;
+const { checks, regions } = texts;
 const REGIONS = [
   { value: 'all', label: regions.all },
   { value: 'south', label: regions.south },
@@ -18,9 +18,9 @@ export const ChoiceParts = () => {
   return (
     <>
       <div css={row}>
-        <Segmented label={words.region} options={REGIONS} value={region} onChange={setRegion} />
+        <Segmented label={texts.region} options={REGIONS} value={region} onChange={setRegion} />
         <Segmented
-          label={words.disabled(words.region)}
+          label={texts.disabled(texts.region)}
           options={REGIONS}
           value={region}
           onChange={setRegion}

@@ -5,16 +5,16 @@ import { DateField } from '../design/DateField.tsx';
 import { Field, TextField } from '../design/Field.tsx';
 import { Select } from '../design/Select.tsx';
 import { space } from '../design/tokens.ts';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 
-const { names } = words;
-const OPTIONS = words.customers.map((label) => ({ value: label, label }));
+const { names } = texts;
+const OPTIONS = texts.customers.map((label) => ({ value: label, label }));
 
 export const FieldParts = () => {
   const today = useToday();
   const [day, setDay] = useState(today);
   const [customer, setCustomer] = useState<string | null>(null);
-  const [kind, setKind] = useState<string>(words.customers[0]);
+  const [kind, setKind] = useState<string>(texts.customers[0]);
   return (
     <div
       css={{
@@ -23,12 +23,12 @@ export const FieldParts = () => {
         gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
       }}
     >
-      <TextField label={names.empty} placeholder={words.placeholder} />
-      <TextField label={names.hint} defaultValue={words.value} hint={words.fieldHint} />
-      <TextField label={names.wrong} defaultValue={words.value} error={words.fieldWrong} />
-      <TextField label={names.locked} defaultValue={words.value} disabled />
+      <TextField label={names.empty} placeholder={texts.placeholder} />
+      <TextField label={names.hint} defaultValue={texts.value} hint={texts.fieldHint} />
+      <TextField label={names.wrong} defaultValue={texts.value} error={texts.fieldWrong} />
+      <TextField label={names.locked} defaultValue={texts.value} disabled />
       <DateField label={names.day} day={day} onChange={setDay} />
-      <DateField label={words.disabled(names.day)} day={day} onChange={setDay} disabled />
+      <DateField label={texts.disabled(names.day)} day={day} onChange={setDay} disabled />
       <Field label={names.customer}>
         {(control) => (
           <Combobox
@@ -36,11 +36,11 @@ export const FieldParts = () => {
             options={OPTIONS}
             value={customer}
             onChoose={setCustomer}
-            placeholder={words.placeholder}
+            placeholder={texts.placeholder}
           />
         )}
       </Field>
-      <Field label={words.disabled(names.customer)}>
+      <Field label={texts.disabled(names.customer)}>
         {(control) => <Combobox {...control} options={OPTIONS} value={kind} onChoose={setKind} disabled />}
       </Field>
       <Select label={names.kind} value={kind} options={OPTIONS} onChange={setKind} />

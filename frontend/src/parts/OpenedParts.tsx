@@ -5,17 +5,17 @@ import { Dialog } from '../design/Dialog.tsx';
 import { TextField } from '../design/Field.tsx';
 import { notify } from '../design/notify.ts';
 import { Popover } from '../design/Popover.tsx';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 import { row } from './row.ts';
 
-const { open, said } = words;
+const { open, said } = texts;
 
 const ask = (): void =>
   void confirm({
-    title: words.confirmTitle,
-    body: words.confirmBody,
-    accept: words.accept,
-    refuse: words.refuse,
+    title: texts.confirmTitle,
+    body: texts.confirmBody,
+    accept: texts.accept,
+    refuse: texts.refuse,
     danger: true,
   });
 const offerBack = (): void =>
@@ -30,26 +30,26 @@ export const OpenedParts = () => {
       <Button onClick={() => setOpen(true)}>{open.dialog}</Button>
       <Button onClick={ask}>{open.confirm}</Button>
       <Popover label={open.popover} align="start" trigger={<Button>{open.popover}</Button>}>
-        <p>{words.dialogBody}</p>
+        <p>{texts.dialogBody}</p>
       </Popover>
       <Button onClick={() => notify.success(said.success)}>{open.success}</Button>
-      <Button onClick={() => notify.error(said.error, { detail: words.fieldWrong })}>{open.error}</Button>
+      <Button onClick={() => notify.error(said.error, { detail: texts.fieldWrong })}>{open.error}</Button>
       <Button onClick={offerBack}>{open.undo}</Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={words.dialogTitle}
-        description={words.dialogBody}
+        title={texts.dialogTitle}
+        description={texts.dialogBody}
         footer={
           <>
-            <Button onClick={close}>{words.refuse}</Button>
+            <Button onClick={close}>{texts.refuse}</Button>
             <Button tone="primary" onClick={close}>
-              {words.accept}
+              {texts.accept}
             </Button>
           </>
         }
       >
-        <TextField label={words.field} defaultValue={words.value} hint={words.fieldHint} />
+        <TextField label={texts.field} defaultValue={texts.value} hint={texts.fieldHint} />
       </Dialog>
     </div>
   );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { pageBody } from '../design/page-body.ts';
 import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens.ts';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 import { ButtonParts } from './ButtonParts.tsx';
 import { ChoiceParts } from './ChoiceParts.tsx';
 import { ColourParts } from './ColourParts.tsx';
@@ -45,7 +45,7 @@ const SECTIONS = [
   ['table', TableParts],
   ['icons', IconParts],
 ] as const satisfies readonly (readonly [
-  keyof typeof words.sections,
+  keyof typeof texts.sections,
   ComponentType<{ readonly theme: ThemeName }>,
 ])[];
 
@@ -63,10 +63,10 @@ const Section = ({ title, children }: SectionProps) => (
 
 /** Every part in one theme, whatever the theme of the page. */
 const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
-  <section aria-label={words.themes[theme]} css={[{ ...THEMES[theme], colorScheme: theme }, sheet]}>
-    <h2>{words.themes[theme]}</h2>
+  <section aria-label={texts.themes[theme]} css={[{ ...THEMES[theme], colorScheme: theme }, sheet]}>
+    <h2>{texts.themes[theme]}</h2>
     {SECTIONS.map(([name, Parts]) => (
-      <Section key={name} title={words.sections[name]}>
+      <Section key={name} title={texts.sections[name]}>
         <Parts theme={theme} />
       </Section>
     ))}
@@ -76,10 +76,10 @@ const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
 /** /wtest: the parts that every screen is made of, in all their states, in both themes beside each other. */
 export const PartsBookPage = () => (
   <div css={pageBody}>
-    <h1>{words.title}</h1>
-    <p css={{ color: color.muted }}>{words.about}</p>
+    <h1>{texts.title}</h1>
+    <p css={{ color: color.muted }}>{texts.about}</p>
     <section css={{ display: 'grid', gap: space(3) }}>
-      <h2>{words.sections.opened}</h2>
+      <h2>{texts.sections.opened}</h2>
       <OpenedParts />
     </section>
     <div css={beside}>

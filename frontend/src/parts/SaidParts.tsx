@@ -4,11 +4,11 @@ import { quotedText } from '../design/quoted-text.ts';
 import { StatusDot, Tag, type Tone } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import { WhyButton } from '../design/WhyButton.tsx';
-import { words as design } from '../words/design.ts';
-import { words } from '../words/parts.ts';
+import { texts as design } from '../i18n/vi/design.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 import { row } from './row.ts';
 
-const { dots, figures, tags } = words;
+const { dots, figures, tags } = texts;
 const TONES = ['neutral', 'accent', 'good', 'warn', 'bad'] as const satisfies readonly Tone[];
 
 const nothing = (): void => undefined;
@@ -67,9 +67,9 @@ export const SaidParts = () => (
       </dd>
     </dl>
     <div css={note}>
-      <p css={{ fontWeight: 600 }}>{words.noteTitle}</p>
-      <p>{words.noteBody}</p>
+      <p css={{ fontWeight: 600 }}>{texts.noteTitle}</p>
+      <p>{texts.noteBody}</p>
     </div>
-    <p css={quotedText}>{words.quoted}</p>
+    <p css={quotedText}>{texts.quoted}</p>
   </>
 );

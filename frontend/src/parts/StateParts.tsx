@@ -1,17 +1,17 @@
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 
 /** What stands where a screen's content would be: it comes, there is none, it could not be had. */
 export const StateParts = () => (
   <>
     <Loading />
-    <EmptyState title={words.empty} body={words.emptyBody}>
-      <Button tone="primary">{words.emptyAction}</Button>
+    <EmptyState title={texts.empty} body={texts.emptyBody}>
+      <Button tone="primary">{texts.emptyAction}</Button>
     </EmptyState>
-    <EmptyState title={words.failed} body={words.failedBody}>
-      <Button>{words.failedAction}</Button>
+    <EmptyState title={texts.failed} body={texts.failedBody}>
+      <Button>{texts.failedAction}</Button>
     </EmptyState>
   </>
 );

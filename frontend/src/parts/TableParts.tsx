@@ -6,7 +6,7 @@ import { TableFrame } from '../design/TableFrame.tsx';
 import type { ThemeName } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/parts.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
 
 interface Row {
   readonly customer: string;
@@ -20,7 +20,7 @@ const FIGURES = [
   [10_848, -18_427.2],
 ] as const;
 const ROWS: readonly Row[] = FIGURES.map(([stake, result], at) => ({
-  customer: words.customers[at] ?? '',
+  customer: texts.customers[at] ?? '',
   stake,
   result,
 }));
@@ -29,40 +29,40 @@ const NONE: readonly Row[] = [];
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'khach',
-    label: words.columns.customer,
+    label: texts.columns.customer,
     kind: 'text',
     value: ({ customer }) => customer,
     heads: true,
   },
   {
     id: 'tienxac',
-    label: words.columns.stake,
+    label: texts.columns.stake,
     kind: 'figure',
     value: ({ stake }) => stake,
     total: 'sum',
   },
   {
     id: 'thangthua',
-    label: words.columns.result,
+    label: texts.columns.result,
     kind: 'result',
     value: ({ result }) => result,
     total: 'sum',
   },
 ];
-const total = (): string => words.total;
+const total = (): string => texts.total;
 
 const nothing = (): void => undefined;
 
 /** Columns that nobody arranges; each row has its button. */
 const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
-  <TableFrame label={words.fixedTableOf(words.themes[theme])}>
+  <TableFrame label={texts.fixedTableOf(texts.themes[theme])}>
     <table css={table}>
       <Heads
         of={[
-          words.columns.customer,
-          figure(words.columns.stake),
-          figure(words.columns.result),
-          { label: words.rowButton, hidden: true },
+          texts.columns.customer,
+          figure(texts.columns.stake),
+          figure(texts.columns.result),
+          { label: texts.rowButton, hidden: true },
         ]}
       />
       <tbody>
@@ -72,7 +72,7 @@ const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
             <MoneyCell amount={stake} onWhy={nothing} />
             <ResultCell amount={result} onWhy={nothing} />
             <td>
-              <RowButton>{words.rowButton}</RowButton>
+              <RowButton>{texts.rowButton}</RowButton>
             </td>
           </tr>
         ))}
@@ -86,7 +86,7 @@ export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
   <>
     <DataTable
       id={`mau-${theme}`}
-      label={words.tableOf(words.themes[theme])}
+      label={texts.tableOf(texts.themes[theme])}
       columns={COLUMNS}
       rows={ROWS}
       keyOf={({ customer }) => customer}
@@ -94,11 +94,11 @@ export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
     />
     <DataTable
       id={`mau-trong-${theme}`}
-      label={words.emptyTableOf(words.themes[theme])}
+      label={texts.emptyTableOf(texts.themes[theme])}
       columns={COLUMNS}
       rows={NONE}
       keyOf={({ customer }) => customer}
-      empty={<EmptyState title={words.empty} body={words.emptyBody} />}
+      empty={<EmptyState title={texts.empty} body={texts.emptyBody} />}
     />
     <FixedTable theme={theme} />
   </>

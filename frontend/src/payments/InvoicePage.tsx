@@ -11,7 +11,7 @@ import { notify } from '../design/notify.ts';
 import { pageBody, readingWidth } from '../design/page-body.ts';
 import { color, font, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { readInvoice } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { isMarked, markColumn, shownMoment, stateColumn } from './marks.tsx';

@@ -3,7 +3,7 @@ import type { MonthTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { color, space } from '../design/tokens.ts';
 import { sumOf } from '../report/totals.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { shownMonth } from './shown-month.ts';
 
 const line = css({

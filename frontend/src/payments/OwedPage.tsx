@@ -1,8 +1,8 @@
 import { pageBody } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
-import { LookBackButton } from '../past/LookBackButton.tsx';
-import { useAsOf } from '../past/use-as-of.ts';
-import { vi } from '../words/vi.ts';
+import { LookBackButton } from '../as-of/LookBackButton.tsx';
+import { useAsOf } from '../as-of/use-as-of.ts';
+import { vi } from '../i18n/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
 import { PastPayments } from './PastPayments.tsx';
 

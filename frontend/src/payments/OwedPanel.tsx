@@ -8,7 +8,7 @@ import { notify } from '../design/notify.ts';
 import { color, space } from '../design/tokens.ts';
 import { sumOf } from '../report/totals.ts';
 import type { Column } from '../tables/column.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { receive } from './calls.ts';
 import { markColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';

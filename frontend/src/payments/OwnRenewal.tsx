@@ -1,5 +1,5 @@
 import { pageBody, readingWidth } from '../design/page-body.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { RenewalSection } from './RenewalSection.tsx';
 
 /** /thanhtoan of an agent. */

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useState } from 'react';
 import { Checkbox } from '../design/Checkbox.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { changeRenewal } from './calls.ts';
 import { isMarked } from './marks.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const words = vi.payments.success;
 

@@ -1,6 +1,6 @@
-import { AsOfBanner } from '../past/AsOfBanner.tsx';
-import type { ShownAsOf } from '../past/use-as-of.ts';
-import { vi } from '../words/vi.ts';
+import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
+import type { ShownAsOf } from '../as-of/use-as-of.ts';
+import { vi } from '../i18n/vi.ts';
 
 /** Says that payments are shown as they stood then; nothing where they are shown as they stand now. */
 export const PastPayments = ({ of: { asOf, show } }: { readonly of: ShownAsOf }) =>

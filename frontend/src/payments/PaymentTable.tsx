@@ -7,7 +7,7 @@ import { color } from '../design/tokens.ts';
 import { summed } from '../report/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const words = vi.payments;
 const { columns: labels } = words;

@@ -4,7 +4,7 @@ import { useToday } from '../app/today.ts';
 import { Button } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Dialog } from '../design/Dialog.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { changeRenewal } from './calls.ts';
 
 const words = vi.payments.approve;

@@ -12,7 +12,7 @@ import { Select } from '../design/Select.tsx';
 import { color, space } from '../design/tokens.ts';
 import { listenLive } from '../server/live.ts';
 import { checkSession, useRecord } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readInvoices } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { shownMoment } from './marks.tsx';

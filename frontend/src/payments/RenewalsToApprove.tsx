@@ -5,7 +5,7 @@ import { confirm } from '../design/confirm.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { isMarked, stateColumn } from './marks.tsx';

@@ -4,7 +4,7 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
 import { sumOf } from '../report/totals.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const { columns, report, total } = vi.payments;
 

@@ -10,7 +10,7 @@ import {
 import { type PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 /** An ISO instant: as they stood then; undefined = now. */
 type AsOf = string | undefined;

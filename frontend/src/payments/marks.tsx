@@ -2,7 +2,7 @@ import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts'
 import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { Tag, type Tone } from '../design/Tag.tsx';
 import type { Column } from '../tables/column.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const words = vi.payments;
 

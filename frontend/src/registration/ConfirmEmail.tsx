@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { color, space } from '../design/tokens.ts';
 import { checkSession, useRecord } from '../session/session.ts';
-import { words } from '../words/registration.ts';
+import { texts } from '../i18n/vi/registration.ts';
 import { confirmEmail } from './email-calls.ts';
 import { EmailCode } from './EmailCode.tsx';
 
@@ -15,9 +15,9 @@ export const ConfirmEmail = () => {
     if (refused === null) await checkSession();
   };
   return (
-    <section aria-label={words.ownEmail} css={{ display: 'grid', gap: space(2), maxWidth: 360 }}>
-      <h2 css={{ fontSize: 15 }}>{words.ownEmail}</h2>
-      <p css={{ color: color.muted }}>{words.ownEmailBody}</p>
+    <section aria-label={texts.ownEmail} css={{ display: 'grid', gap: space(2), maxWidth: 360 }}>
+      <h2 css={{ fontSize: 15 }}>{texts.ownEmail}</h2>
+      <p css={{ color: color.muted }}>{texts.ownEmailBody}</p>
       <EmailCode username={username} onRight={(email) => void confirm(email)} />
       {fault === null ? null : (
         <p role="alert" css={{ color: color.bad }}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from '../words/registration.ts';
+import { texts } from '../i18n/vi/registration.ts';
 import { confirmByLink } from './email-calls.ts';
 import { SentencePage } from './SentencePage.tsx';
 
@@ -13,16 +13,16 @@ interface ConfirmPageProps {
 export const ConfirmPage = ({ datatype, secret, username }: ConfirmPageProps) => {
   const known = datatype === 'email';
   const [outcome, setOutcome] = useState<'asking' | null | { readonly fault: string }>(
-    known ? 'asking' : { fault: words.wrongLink },
+    known ? 'asking' : { fault: texts.wrongLink },
   );
   useEffect(() => {
     if (!known) return;
     void confirmByLink(username, secret).then((fault) => setOutcome(fault === null ? null : { fault }));
   }, [known, username, secret]);
-  if (outcome === 'asking') return <SentencePage title={words.confirming} />;
+  if (outcome === 'asking') return <SentencePage title={texts.confirming} />;
   return outcome === null ? (
-    <SentencePage title={words.confirmed} />
+    <SentencePage title={texts.confirmed} />
   ) : (
-    <SentencePage title={words.confirmFailed} body={outcome.fault} />
+    <SentencePage title={texts.confirmFailed} body={outcome.fault} />
   );
 };

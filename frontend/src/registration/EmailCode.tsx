@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { TextField } from '../design/Field.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/registration.ts';
+import { texts } from '../i18n/vi/registration.ts';
 import { checkCode, sendCode } from './email-calls.ts';
 
 interface EmailCodeProps {
@@ -29,7 +29,7 @@ export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
   };
   const send = (): Promise<void> =>
     inTurn(async () => {
-      const fault = isEmail(email.trim()) ? await sendCode(email.trim(), username) : words.emailWrong;
+      const fault = isEmail(email.trim()) ? await sendCode(email.trim(), username) : texts.emailWrong;
       setFaults({ email: fault });
       setSentTo(fault === null ? email.trim() : null);
     });
@@ -43,7 +43,7 @@ export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
       <TextField
-        label={words.email}
+        label={texts.email}
         type="email"
         autoComplete="email"
         value={email}
@@ -51,11 +51,11 @@ export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button onClick={() => void send()} disabled={busy}>
-        {words.sendCode}
+        {texts.sendCode}
       </Button>
-      {sentTo === null ? null : <p role="status">{words.codeSent(sentTo)}</p>}
+      {sentTo === null ? null : <p role="status">{texts.codeSent(sentTo)}</p>}
       <TextField
-        label={words.code}
+        label={texts.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -63,11 +63,11 @@ export const EmailCode = ({ username, onRight }: EmailCodeProps) => {
         onChange={(event) => setCode(event.target.value)}
       />
       <Button onClick={() => void check()} disabled={busy || code.trim() === ''}>
-        {words.checkCode}
+        {texts.checkCode}
       </Button>
       {right ? (
         <p role="status" css={{ color: color.good }}>
-          {words.codeRight}
+          {texts.codeRight}
         </p>
       ) : null}
     </div>

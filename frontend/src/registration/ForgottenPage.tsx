@@ -8,8 +8,8 @@ import { TextField } from '../design/Field.tsx';
 import { color } from '../design/tokens.ts';
 import { FormCard } from '../login/FormCard.tsx';
 import { changeCall } from '../server/call.ts';
-import { words as login } from '../words/login.ts';
-import { words } from '../words/registration.ts';
+import { texts as login } from '../i18n/vi/login.ts';
+import { texts } from '../i18n/vi/registration.ts';
 import { confirmEmail, recover, sendRecovery } from './email-calls.ts';
 import { EmailCode } from './EmailCode.tsx';
 import { SentencePage } from './SentencePage.tsx';
@@ -27,7 +27,7 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
     event.preventDefault();
     const found = {
       next: passwordFault(values.next),
-      repeat: values.next === values.repeat ? null : words.differs,
+      repeat: values.next === values.repeat ? null : texts.differs,
     };
     setFaults(found);
     if (found.next !== null || found.repeat !== null) return;
@@ -35,24 +35,24 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
     setFaults({ other: refused });
     setDone(refused === null);
   };
-  if (done) return <SentencePage title={words.changed} />;
+  if (done) return <SentencePage title={texts.changed} />;
   return (
     <FormCard
-      title={words.forgottenTitle}
-      subtitle={words.forgottenOf(username)}
+      title={texts.forgottenTitle}
+      subtitle={texts.forgottenOf(username)}
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label={words.newPassword}
+        label={texts.newPassword}
         type="password"
         autoComplete="new-password"
-        hint={words.passwordHint}
+        hint={texts.passwordHint}
         value={values.next}
         error={faults.next ?? null}
         onChange={(event) => setValues({ ...values, next: event.target.value })}
       />
       <TextField
-        label={words.repeat}
+        label={texts.repeat}
         type="password"
         autoComplete="new-password"
         value={values.repeat}
@@ -60,7 +60,7 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
         onChange={(event) => setValues({ ...values, repeat: event.target.value })}
       />
       <Button type="submit" tone="primary" css={{ minHeight: 40 }}>
-        {words.change}
+        {texts.change}
       </Button>
     </FormCard>
   );
@@ -90,7 +90,7 @@ export const ForgottenPage = ({ username }: { readonly username: string }) => {
     });
   }, [username, secret]);
   if (secret !== '') return <NewPassword username={username} secret={secret} />;
-  if (standing === 'none') return <SentencePage title={words.noUser} body={login.forgottenNameMissing} />;
+  if (standing === 'none') return <SentencePage title={texts.noUser} body={login.forgottenNameMissing} />;
   const confirm = async (email: string): Promise<void> => {
     const refused = await confirmEmail(email, username);
     setFault(refused);
@@ -105,13 +105,13 @@ export const ForgottenPage = ({ username }: { readonly username: string }) => {
   };
   return (
     <FormCard
-      title={words.forgottenTitle}
-      subtitle={words.forgottenOf(username)}
+      title={texts.forgottenTitle}
+      subtitle={texts.forgottenOf(username)}
       onSubmit={(event) => void resend(event)}
     >
       {standing === 'unconfirmed' ? (
         <>
-          <p>{words.unconfirmed}</p>
+          <p>{texts.unconfirmed}</p>
           <EmailCode username={username} onRight={(email) => void confirm(email)} />
         </>
       ) : (
@@ -121,17 +121,17 @@ export const ForgottenPage = ({ username }: { readonly username: string }) => {
           disabled={sent || standing !== 'confirmed'}
           css={{ minHeight: 40 }}
         >
-          {words.resend}
+          {texts.resend}
         </Button>
       )}
-      {sent ? <p role="status">{words.resent}</p> : null}
+      {sent ? <p role="status">{texts.resent}</p> : null}
       {fault === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {fault}
         </p>
       )}
       <Link href="/login" css={aloneLink}>
-        {words.toLogin}
+        {texts.toLogin}
       </Link>
     </FormCard>
   );

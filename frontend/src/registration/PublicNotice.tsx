@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWebConfig } from '../app/web-config.ts';
-import { words } from '../words/registration.ts';
+import { texts } from '../i18n/vi/registration.ts';
 import { SentencePage } from './SentencePage.tsx';
 
 /** /thongbao before anyone has signed in: what the installation says to all. */
@@ -11,7 +11,7 @@ export const PublicNotice = () => {
   }, [config, load]);
   const said = config?.info_message_user ?? '';
   return (
-    <SentencePage title={words.notice} body={said === '' ? words.noNotice : said}>
+    <SentencePage title={texts.notice} body={said === '' ? texts.noNotice : said}>
       {config === null || config.info_link_user === '' ? null : (
         <a href={config.info_link_user}>{config.info_link_text_user || config.info_link_user}</a>
       )}

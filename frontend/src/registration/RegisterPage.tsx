@@ -8,7 +8,7 @@ import { Button } from '../design/Button.tsx';
 import { TextField } from '../design/Field.tsx';
 import { color } from '../design/tokens.ts';
 import { FormCard } from '../login/FormCard.tsx';
-import { words } from '../words/registration.ts';
+import { texts } from '../i18n/vi/registration.ts';
 import { register } from './email-calls.ts';
 import { EmailCode } from './EmailCode.tsx';
 import { SentencePage } from './SentencePage.tsx';
@@ -36,7 +36,7 @@ export const RegisterPage = () => {
     const found: Faults = {
       username: usernameFault(values.username, 'us'),
       password: passwordFault(values.password),
-      other: confirmed === null ? words.notConfirmed : null,
+      other: confirmed === null ? texts.notConfirmed : null,
     };
     setFaults(found);
     if (busy || confirmed === null || found.username !== null || found.password !== null) return;
@@ -47,17 +47,17 @@ export const RegisterPage = () => {
     setDone(refused === null);
   };
 
-  if (config?.info_thanhtoan === false) return <SentencePage title={words.closed} body={words.closedBody} />;
-  if (done) return <SentencePage title={words.registered} body={words.registeredBody} />;
+  if (config?.info_thanhtoan === false) return <SentencePage title={texts.closed} body={texts.closedBody} />;
+  if (done) return <SentencePage title={texts.registered} body={texts.registeredBody} />;
   return (
     <FormCard
-      title={words.register}
-      subtitle={words.registerSubtitle}
+      title={texts.register}
+      subtitle={texts.registerSubtitle}
       onSubmit={(event) => void submit(event)}
     >
       <EmailCode username="" onRight={(email, code) => setConfirmed({ email, code })} />
       <TextField
-        label={words.username}
+        label={texts.username}
         autoComplete="username"
         autoCapitalize="none"
         value={values.username}
@@ -65,10 +65,10 @@ export const RegisterPage = () => {
         onChange={(event) => setValues({ ...values, username: event.target.value })}
       />
       <TextField
-        label={words.password}
+        label={texts.password}
         type="password"
         autoComplete="new-password"
-        hint={words.passwordHint}
+        hint={texts.passwordHint}
         value={values.password}
         error={faults.password ?? null}
         onChange={(event) => setValues({ ...values, password: event.target.value })}
@@ -79,10 +79,10 @@ export const RegisterPage = () => {
         </p>
       )}
       <Button type="submit" tone="primary" disabled={busy} css={{ minHeight: 40 }}>
-        {words.submit}
+        {texts.submit}
       </Button>
       <Link href="/login" css={aloneLink}>
-        {words.toLogin}
+        {texts.toLogin}
       </Link>
     </FormCard>
   );

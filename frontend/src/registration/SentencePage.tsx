@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { usePageTitle } from '../app/page-title.ts';
 import { aloneLink } from '../design/alone-link.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { words } from '../words/registration.ts';
+import { texts } from '../i18n/vi/registration.ts';
 
 /** A page of one sentence outside of the shell, with the way to sign in. */
 export const SentencePage = ({
@@ -21,7 +21,7 @@ export const SentencePage = ({
       <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
         {children}
         <Link href="/login" css={aloneLink}>
-          {words.toLogin}
+          {texts.toLogin}
         </Link>
       </EmptyState>
     </main>

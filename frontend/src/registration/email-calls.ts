@@ -1,8 +1,8 @@
 import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { changeCall, type CallResult, type CallFailure } from '../server/call.ts';
-import { words } from '../words/registration.ts';
-import { words as login } from '../words/login.ts';
+import { texts } from '../i18n/vi/registration.ts';
+import { texts as login } from '../i18n/vi/login.ts';
 
 /** What went wrong, for a person; null = nothing. */
 type Refused = string | null;
@@ -14,7 +14,7 @@ const told = async (asking: Promise<CallResult<Outcome>>): Promise<Refused> => {
   const answer = await asking;
   if (!answer.ok) return said(answer.failure);
   const [first] = answer.value;
-  return first?.result === 'updatesuccess' ? null : (first?.message ?? words.confirmFailed);
+  return first?.result === 'updatesuccess' ? null : (first?.message ?? texts.confirmFailed);
 };
 
 /** Mails a code; with a username, for that account. */
@@ -26,7 +26,7 @@ export const checkCode = async (email: string, code: string, username = ''): Pro
     body: { email_email: email, email_key: code, username },
   });
   if (!answer.ok) return said(answer.failure);
-  return answer.value[0].email_key === '' ? words.codeWrong : null;
+  return answer.value[0].email_key === '' ? texts.codeWrong : null;
 };
 
 /** Once its code was checked. */
@@ -63,6 +63,6 @@ export const register = async (account: {
   });
   if (!answer.ok) return said(answer.failure);
   const [first] = answer.value;
-  if (first?.result === 'nameexists') return words.nameTaken;
-  return first?.result === 'updatesuccess' ? null : (first?.message ?? words.confirmFailed);
+  if (first?.result === 'nameexists') return texts.nameTaken;
+  return first?.result === 'updatesuccess' ? null : (first?.message ?? texts.confirmFailed);
 };

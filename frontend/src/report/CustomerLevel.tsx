@@ -8,12 +8,12 @@ import { Tag } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { betColumns, openColumn, summed } from './bet-columns.ts';
 import { useSummary } from './report-store.ts';
 import { totalsIn } from './totals.ts';
 
-const { columns: labels } = words;
+const { columns: labels } = texts;
 
 const tags = css({ display: 'inline-flex', gap: space(1.5) });
 
@@ -24,14 +24,14 @@ const regionsOf = (row: SummaryRow): readonly RegionKey[] =>
 const Regions = ({ row }: { readonly row: SummaryRow }) => (
   <span css={tags}>
     {regionsOf(row).map((region) => (
-      <Tag key={region}>{`${words.regions[region]} ${formatMoney(row.mien[region].tienxac)}`}</Tag>
+      <Tag key={region}>{`${texts.regions[region]} ${formatMoney(row.mien[region].tienxac)}`}</Tag>
     ))}
   </span>
 );
 
 const Gives = ({ kconfig_bit1 }: SummaryRow) =>
   kconfig_bit1 ? (
-    <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{words.gives}</span>
+    <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
   ) : null;
 
 const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
@@ -57,7 +57,7 @@ const columnsIn = (region: RegionKey | null): readonly Column<SummaryRow>[] => {
       kind: 'text',
       value: (row) =>
         regionsOf(row)
-          .map((one) => `${words.regions[one]} ${formatMoney(row.mien[one].tienxac)}`)
+          .map((one) => `${texts.regions[one]} ${formatMoney(row.mien[one].tienxac)}`)
           .join('; '),
       cell: (row) => <Regions row={row} />,
     },
@@ -79,20 +79,20 @@ export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
   return (
     <DataTable
       id="khach"
-      label={words.levels[0]}
+      label={texts.levels[0]}
       columns={columns}
       rows={rows}
       keyOf={({ khach_id }) => khach_id}
       opens={{
-        label: ({ khach_name }) => words.openMessages(khach_name),
+        label: ({ khach_name }) => texts.openMessages(khach_name),
         open: ({ khach_id }) => onOpen(khach_id),
       }}
       changes={changes}
-      totalLabel={() => words.total}
+      totalLabel={() => texts.total}
       loading={status === 'loading'}
       empty={
         status === 'failed' ? null : (
-          <EmptyState title={words.customersEmpty} body={words.customersEmptyBody} />
+          <EmptyState title={texts.customersEmpty} body={texts.customersEmptyBody} />
         )
       }
     />

@@ -5,7 +5,7 @@ import { quotedText } from '../design/quoted-text.ts';
 import { color, space } from '../design/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { askWhy, type Figure } from '../trace/asked.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { ItemTable } from './ItemTable.tsx';
 import { MessageStatus } from './MessageStatus.tsx';
 import { shownTime } from './shown-time.ts';
@@ -35,12 +35,12 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
         }}
       >
         <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
-          <p css={label}>{words.original}</p>
+          <p css={label}>{texts.original}</p>
           <pre css={text}>{row.ui_chuoi_root}</pre>
         </div>
         {row.ui_chuoi === row.ui_chuoi_root ? null : (
           <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
-            <p css={label}>{words.read}</p>
+            <p css={label}>{texts.read}</p>
             <pre css={text}>{row.ui_chuoi}</pre>
           </div>
         )}
@@ -55,15 +55,15 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
           flex: 'none',
         }}
       >
-        <span>{`${words.placedAt} ${shownTime(row.create_time)}`}</span>
+        <span>{`${texts.placedAt} ${shownTime(row.create_time)}`}</span>
         {row.ui_update_date === row.create_time ? null : (
-          <span>{`${words.changedAt} ${shownTime(row.ui_update_date)}`}</span>
+          <span>{`${texts.changedAt} ${shownTime(row.ui_update_date)}`}</span>
         )}
         <MessageStatus row={row} />
       </p>
       <ItemTable
         id="cuoc"
-        label={words.levels[2]}
+        label={texts.levels[2]}
         items={row.chitiet}
         gives={row.kconfig_bit1}
         onWhy={onWhy}

@@ -6,8 +6,8 @@ import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import type { Figure } from '../trace/asked.ts';
 import { figureOf } from '../trace/figures.ts';
-import { words } from '../words/report.ts';
-import { words as trace } from '../words/trace.ts';
+import { texts } from '../i18n/vi/report.ts';
+import { texts as trace } from '../i18n/vi/trace.ts';
 import { WordList } from './table-parts.tsx';
 
 /** Asks where a figure of a bet comes from (null = the bet). */
@@ -27,7 +27,7 @@ interface ItemTableProps {
   readonly onWhy?: Ask | undefined;
 }
 
-const { columns: labels } = words;
+const { columns: labels } = texts;
 
 /** The plain kind that a typed form stands for here: xx is xxdau and xxdui. */
 const plainKind = css({ marginLeft: space(1.5), color: color.muted, fontSize: 12 });
@@ -112,7 +112,7 @@ const columnsFor = (
   /** A figure that waits for results says so. */
   const settled = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
     ...figure(id, label, of),
-    none: words.waiting,
+    none: texts.waiting,
   });
   return [
     ...placeColumns,
@@ -147,7 +147,7 @@ export const ItemTable = ({ id, label, items, gives, unsettled = false, onWhy }:
           ? undefined
           : { label: ({ ks_stt }) => trace.whyBet(ks_stt), open: (item) => onWhy(item, null) }
       }
-      totalLabel={() => words.total}
+      totalLabel={() => texts.total}
     />
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { color } from '../design/tokens.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 
 interface LoadFailureProps {
   /** null: nothing failed. */
@@ -14,7 +14,7 @@ export const LoadFailure = ({ reason, onRetry }: LoadFailureProps) =>
     <p role="alert" css={{ color: color.bad, flex: 'none' }}>
       {reason}{' '}
       <Button tone="quiet" onClick={onRetry}>
-        {words.tryAgain}
+        {texts.tryAgain}
       </Button>
     </p>
   );

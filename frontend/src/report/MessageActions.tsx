@@ -5,7 +5,7 @@ import { Icon } from '../design/Icon.tsx';
 import { acceptLate } from '../entry/accept-late.ts';
 import { edit, writeFor } from '../entry/draft.ts';
 import { remove } from '../entry/remove.ts';
-import { words } from '../words/entry.ts';
+import { texts } from '../i18n/vi/entry.ts';
 
 /** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */
 export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
@@ -19,14 +19,14 @@ export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
   return (
     <span css={{ display: 'inline-flex' }}>
       {row.ui_tre ? (
-        <IconButton small label={words.late.accept(stt)} onClick={() => void acceptLate(agentId, uiId, stt)}>
+        <IconButton small label={texts.late.accept(stt)} onClick={() => void acceptLate(agentId, uiId, stt)}>
           <Icon name="check" size={14} />
         </IconButton>
       ) : null}
-      <IconButton small label={words.day.edit(stt)} onClick={() => void toEntry()}>
+      <IconButton small label={texts.day.edit(stt)} onClick={() => void toEntry()}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton small label={words.day.remove(stt)} onClick={() => void remove(row, agentId)}>
+      <IconButton small label={texts.day.remove(stt)} onClick={() => void remove(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </span>

@@ -10,7 +10,7 @@ import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { resultColumn, summed } from './bet-columns.ts';
 import { betOn } from './message-rows.ts';
 import { MessageActions } from './MessageActions.tsx';
@@ -20,7 +20,7 @@ import { messages } from './report-store.ts';
 import { shownTime } from './shown-time.ts';
 import { MessageText, WordList } from './table-parts.tsx';
 
-const { columns: labels } = words;
+const { columns: labels } = texts;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */
 const MESSAGE_CHARACTERS = 20;
 
@@ -137,7 +137,7 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
   );
   const opens = useMemo(
     () => ({
-      label: ({ stt }: MessageRow) => words.openItems(stt),
+      label: ({ stt }: MessageRow) => texts.openItems(stt),
       open: ({ ui_id }: MessageRow) => onOpen(ui_id),
     }),
     [onOpen],
@@ -145,7 +145,7 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
   return (
     <DataTable
       id="tin"
-      label={words.levels[1]}
+      label={texts.levels[1]}
       columns={columns}
       rows={rows}
       keyOf={keyOf}
@@ -155,9 +155,9 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
       changes={changes}
       rowLook={lookOf}
       counts={counts}
-      totalLabel={(counted) => `${words.total} ${words.messageCount(formatMoney(counted.length))}`}
+      totalLabel={(counted) => `${texts.total} ${texts.messageCount(formatMoney(counted.length))}`}
       loading={status === 'loading'}
-      empty={status === 'failed' ? null : <EmptyState title={words.messagesEmpty} />}
+      empty={status === 'failed' ? null : <EmptyState title={texts.messagesEmpty} />}
     />
   );
 };

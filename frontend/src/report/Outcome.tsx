@@ -3,7 +3,7 @@ import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { formatMoney, ResultText } from '../design/MoneyText.tsx';
 import { color, space } from '../design/tokens.ts';
 import { WhyButton } from '../design/WhyButton.tsx';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { waits } from './totals.ts';
 
 const both = css({ display: 'inline-flex', gap: space(2) });
@@ -19,8 +19,8 @@ interface OutcomeProps {
 export const Outcome = ({ of, onWhy }: OutcomeProps) => (
   <span css={both}>
     {of.open === 0 ? null : (
-      <span css={muted} title={words.waitingOf(formatMoney(of.open))}>
-        {words.waiting}
+      <span css={muted} title={texts.waitingOf(formatMoney(of.open))}>
+        {texts.waiting}
       </span>
     )}
     {waits(of) ? null : (

@@ -4,8 +4,8 @@ import { useToday } from '../app/today.ts';
 import { DateField } from '../design/DateField.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, controlHeight, radius, space } from '../design/tokens.ts';
-import { LookBackButton } from '../past/LookBackButton.tsx';
-import { words } from '../words/report.ts';
+import { LookBackButton } from '../as-of/LookBackButton.tsx';
+import { texts } from '../i18n/vi/report.ts';
 import { inDays, inLedger, inRegion, type ReportAddress } from './address.ts';
 import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
 
@@ -29,18 +29,18 @@ const preset = css({
 });
 
 const REGION_OPTIONS = [
-  { value: 'all', label: words.regions.all },
-  ...REGIONS.map((region) => ({ value: region, label: words.regions[region] })),
+  { value: 'all', label: texts.regions.all },
+  ...REGIONS.map((region) => ({ value: region, label: texts.regions[region] })),
 ] as const;
 
 const BOOKS = [
-  { value: 'report', label: words.title },
-  { value: 'ledger', label: words.ledger },
+  { value: 'report', label: texts.title },
+  { value: 'ledger', label: texts.ledger },
 ] as const;
 
 const LISTS = [
-  { value: 'list', label: words.lists.rows },
-  { value: 'days', label: words.lists.days },
+  { value: 'list', label: texts.lists.rows },
+  { value: 'days', label: texts.lists.days },
 ] as const;
 
 interface ReportBarProps {
@@ -57,14 +57,14 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
     <div css={{ display: 'grid', gap: space(2) }}>
       <div css={bar}>
         <Segmented
-          label={words.book}
+          label={texts.book}
           options={BOOKS}
           value={address.ledger ? 'ledger' : 'report'}
           onChange={(value) => onGo(inLedger(address, value === 'ledger'))}
         />
         <div
           role="group"
-          aria-label={words.period}
+          aria-label={texts.period}
           css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}
         >
           {PRESETS.map((name) => (
@@ -75,28 +75,28 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
               aria-pressed={name === current}
               onClick={() => goTo(periodOf(name, today))}
             >
-              {words.presets[name]}
+              {texts.presets[name]}
             </button>
           ))}
         </div>
         <div css={{ display: 'grid', gridTemplateColumns: '148px 148px', gap: space(2) }}>
           <DateField
-            label={words.from}
+            label={texts.from}
             day={address.from}
             onChange={(from) => goTo(startingAt(from, address))}
           />
-          <DateField label={words.to} day={address.to} onChange={(to) => goTo({ from: address.from, to })} />
+          <DateField label={texts.to} day={address.to} onChange={(to) => goTo({ from: address.from, to })} />
         </div>
         {address.ledger ? null : (
           <>
             <Segmented
-              label={words.region}
+              label={texts.region}
               options={REGION_OPTIONS}
               value={address.region ?? 'all'}
               onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
             />
             <Segmented
-              label={words.list}
+              label={texts.list}
               options={LISTS}
               value={address.byDay ? 'days' : 'list'}
               onChange={(value) => onGo(inDays(address, value === 'days'))}
@@ -107,7 +107,7 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
       </div>
       {isPeriod(address) ? null : (
         <p role="alert" css={{ color: color.bad }}>
-          {words.badPeriod}
+          {texts.badPeriod}
         </p>
       )}
     </div>

@@ -5,16 +5,16 @@ import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../accounts/NoAgent.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { useToday } from '../app/today.ts';
-import { instantAsked, type Moment } from '../audit/moment.ts';
+import { instantAsked, type Moment } from '../as-of/moment.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
-import { AsOfBanner } from '../past/AsOfBanner.tsx';
+import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { keepingViews } from '../tables/view-address.ts';
-import { words } from '../words/report.ts';
-import { words as settlement } from '../words/settlement.ts';
+import { texts } from '../i18n/vi/report.ts';
+import { texts as settlement } from '../i18n/vi/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from './address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deleteRange } from './delete-range.ts';
@@ -93,7 +93,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
     of: 'report',
     back,
     hasAbove: level > 1,
-    reloadLabel: words.reload,
+    reloadLabel: texts.reload,
     reload: reloadReport,
   });
 
@@ -105,7 +105,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const name =
     summary.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
   const names = [
-    words.title,
+    texts.title,
     ...(level > 1 ? [name] : []),
     ...(level === 3 && open !== undefined ? [`${shownDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
@@ -136,7 +136,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         {mayWrite && level === 1 && count > 0 ? (
           <Button css={{ color: color.bad }} onClick={() => void deleteRange({ agentId, from, to }, count)}>
             <Icon name="bin" size={14} />
-            {words.deleteRange}
+            {texts.deleteRange}
           </Button>
         ) : null}
       </div>
@@ -155,7 +155,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         {level === 2 && !days ? <MessageLevel rows={shown} past={past} onOpen={openMessage} /> : null}
         {level === 3 && open !== undefined ? <ItemLevel row={open} past={past} /> : null}
         {level === 3 && open === undefined && ready ? (
-          <EmptyState title={words.gone} body={words.goneBody} />
+          <EmptyState title={texts.gone} body={texts.goneBody} />
         ) : null}
       </div>
     </>
@@ -184,7 +184,7 @@ export const ReportPage = () => {
       {address.asOf === null ? null : (
         <AsOfBanner
           asOf={address.asOf}
-          said={address.ledger ? words.past.ledger : words.past.report}
+          said={address.ledger ? texts.past.ledger : texts.past.report}
           onChange={showAsOf}
         >
           <SinceThen asOf={address.asOf} />

@@ -1,18 +1,18 @@
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { reprice } from './reprice.ts';
 import type { SettlementOf } from './settlement-call.ts';
 
 /** Tính lại the messages of the customer that is looked at. */
 export const RepriceButton = ({ of, name }: { readonly of: SettlementOf; readonly name: string }) => {
   const perform = (): void => void reprice(of, name);
-  useAction({ id: 'report.reprice', label: words.reprice.button, group: words.group, perform });
+  useAction({ id: 'report.reprice', label: texts.reprice.button, group: texts.group, perform });
   return (
     <Button onClick={perform}>
       <Icon name="refresh" size={14} />
-      {words.reprice.button}
+      {texts.reprice.button}
     </Button>
   );
 };

@@ -7,7 +7,7 @@ import {
 } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { RETURN_CLASSES } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/settlement.ts';
+import { texts } from '../i18n/vi/settlement.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { factorOf } from './return-grid.ts';
 import type { SettlementTried } from './settlement-call.ts';
@@ -28,7 +28,7 @@ interface ReturnGridProps {
 /** The nine factors, a region a row (product-2 §2.4). */
 export const ReturnGrid = ({ answer, tried, onChange }: ReturnGridProps) => (
   <details>
-    <summary css={{ cursor: 'pointer', color: color.muted, fontSize: 13 }}>{words.nine}</summary>
+    <summary css={{ cursor: 'pointer', color: color.muted, fontSize: 13 }}>{texts.nine}</summary>
     <table css={grid}>
       <thead>
         <tr>
@@ -49,7 +49,7 @@ export const ReturnGrid = ({ answer, tried, onChange }: ReturnGridProps) => (
               return (
                 <td key={returnClass}>
                   <AmountBox
-                    label={words.factorOf(REGION_NAMES[region], returnClass)}
+                    label={texts.factorOf(REGION_NAMES[region], returnClass)}
                     value={tried[field] ?? factorOf(answer, region, returnClass)}
                     onChange={(value) => onChange(field, value)}
                   />

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';
 import { tip } from '../design/tip.ts';
-import { words } from '../words/settlement.ts';
+import { texts } from '../i18n/vi/settlement.ts';
 import type { SettlementOf } from './settlement-call.ts';
 
 const SettlementDialog = lazy(async () => ({
@@ -12,11 +12,11 @@ const SettlementDialog = lazy(async () => ({
 /** Opens the settlement of the customer that is looked at. */
 export const SettlementButton = ({ of, name }: { readonly of: SettlementOf; readonly name: string }) => {
   const [open, setOpen] = useState(false);
-  const label = words.button;
+  const label = texts.button;
   useAction({
     id: 'report.settle',
     label,
-    group: words.group,
+    group: texts.group,
     keys: ['F9'],
     perform: () => setOpen(true),
   });

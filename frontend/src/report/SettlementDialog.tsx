@@ -11,7 +11,7 @@ import { notify } from '../design/notify.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, font, radius, space } from '../design/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { words } from '../words/settlement.ts';
+import { texts } from '../i18n/vi/settlement.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { oneFactor, withSeveral } from './return-grid.ts';
 import { ReturnGrid } from './ReturnGrid.tsx';
@@ -43,9 +43,9 @@ const amounts = css({
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
 const DETAILS = [
-  { value: '0', label: words.details.stake },
-  { value: '2', label: words.details.take },
-  { value: '1', label: words.details.hidden },
+  { value: '0', label: texts.details.stake },
+  { value: '2', label: texts.details.take },
+  { value: '1', label: texts.details.hidden },
 ] as const;
 
 const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
@@ -78,7 +78,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
       settle(of, tried, leaving.signal).then(
         (settled) => {
           if (leaving.signal.aborted) return;
-          setReason(settled.ok ? null : (settled.failure?.message ?? words.none));
+          setReason(settled.ok ? null : (settled.failure?.message ?? texts.none));
           if (settled.ok) {
             setAnswer(settled.answer);
             setAnswered(tried);
@@ -94,8 +94,8 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
   }, [of, tried]);
 
   const copy = async (text: string): Promise<void> => {
-    if (await copyText(text)) notify.success(words.copied);
-    else notify.error(words.notCopied);
+    if (await copyText(text)) notify.success(texts.copied);
+    else notify.error(texts.notCopied);
   };
   const kept = keptOf(tried);
   const keep = async (): Promise<void> => {
@@ -108,13 +108,13 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
     <Dialog
       open
       onClose={onClose}
-      title={words.title(name)}
+      title={texts.title(name)}
       width={660}
       footer={
         <>
           {mayWrite ? (
             <Button disabled={kept === null || answered !== tried} onClick={() => void keep()}>
-              {words.keep}
+              {texts.keep}
             </Button>
           ) : null}
           <Button
@@ -123,7 +123,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
             onClick={() => void copy(answer?.text ?? '')}
           >
             <Icon name="copy" size={14} />
-            {words.copy}
+            {texts.copy}
           </Button>
         </>
       }
@@ -134,11 +134,11 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
             const several = field === 'nhanve' || field === 'nhanvemb' ? field : null;
             return (
               <div key={field}>
-                <Field label={words[field]}>
+                <Field label={texts[field]}>
                   {(control) => (
                     <AmountBox
                       control={control}
-                      placeholder={several === null ? undefined : words.differ}
+                      placeholder={several === null ? undefined : texts.differ}
                       value={tried[field] ?? (several === null ? '' : oneFactor(answer, several))}
                       onChange={(value) =>
                         several === null ? change(field, value) : setTried(withSeveral(tried, several, value))
@@ -154,7 +154,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
         {answer === null ? null : (
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` }}>
             <Segmented
-              label={words.details.label}
+              label={texts.details.label}
               options={DETAILS}
               value={DETAILS.find(({ value }) => value === String(answer.chkAnChiTiet))?.value ?? '0'}
               onChange={(value) => change('chkAnChiTiet', value)}
@@ -165,7 +165,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
                 checked={(tried[check] ?? String(answer[check])) === '1'}
                 onChange={(on) => change(check, on ? '1' : '0')}
               >
-                {words[check]}
+                {texts[check]}
               </Checkbox>
             ))}
           </div>
@@ -176,12 +176,12 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
           </p>
         )}
         {answer === null ? null : (
-          <pre {...REACHABLE} aria-label={words.preview} css={preview}>
+          <pre {...REACHABLE} aria-label={texts.preview} css={preview}>
             {answer.text}
           </pre>
         )}
         {answer === null || answer.rows.every(({ open }) => open === 0) ? null : (
-          <p css={{ color: color.warn }}>{words.open}</p>
+          <p css={{ color: color.warn }}>{texts.open}</p>
         )}
       </div>
     </Dialog>

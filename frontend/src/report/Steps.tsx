@@ -2,7 +2,7 @@ import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { tip } from '../design/tip.ts';
 import { space } from '../design/tokens.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { levelOf, type ReportAddress } from './address.ts';
 
 export const BACK_KEYS = 'Escape';
@@ -18,13 +18,13 @@ export const Steps = ({
   readonly onBack: () => void;
 }) => (
   <nav
-    aria-label={words.path}
+    aria-label={texts.path}
     css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
   >
     {levelOf(address) === 1 ? null : (
-      <Button {...tip(words.back, BACK_KEYS)} tone="quiet" onClick={onBack}>
+      <Button {...tip(texts.back, BACK_KEYS)} tone="quiet" onClick={onBack}>
         <Icon name="chevronLeft" size={14} />
-        {words.back}
+        {texts.back}
       </Button>
     )}
     <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>

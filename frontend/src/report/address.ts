@@ -1,6 +1,6 @@
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
-import { type Moment, momentFrom, momentText } from '../audit/moment.ts';
+import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
 import type { Period } from './period.ts';
 
 /** What the report shows, as it stands in the address bar: a link, a reload and Back all mean the same. */

@@ -1,9 +1,9 @@
 import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Column } from '../tables/column.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { waits } from './totals.ts';
 
-const { columns: labels } = words;
+const { columns: labels } = texts;
 
 /** A column of amounts that are added up in the last row. */
 export const summed = <Row>(
@@ -27,7 +27,7 @@ export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thang
   id: 'thangthuanew',
   label: labels.result,
   kind: 'result',
-  none: words.waiting,
+  none: texts.waiting,
   value: (row) => (waits(bets(row)) ? null : bets(row).thangthuanew),
   total: 'sum',
 });

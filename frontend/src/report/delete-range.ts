@@ -4,17 +4,17 @@ import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { reloadReport } from './report-store.ts';
 import type { Scope } from './live-messages.ts';
 
 /** Asks, saying what it covers, then deletes every message of the days; it cannot be undone. */
 export const deleteRange = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {
   const sure = await confirm({
-    title: words.deleteTitle,
-    body: words.deleteBody(shownDay(from), shownDay(to), formatMoney(count)),
-    accept: words.deleteAccept,
-    refuse: words.deleteRefuse,
+    title: texts.deleteTitle,
+    body: texts.deleteBody(shownDay(from), shownDay(to), formatMoney(count)),
+    accept: texts.deleteAccept,
+    refuse: texts.deleteRefuse,
     danger: true,
   });
   if (!sure) return;
@@ -29,9 +29,9 @@ export const deleteRange = async ({ agentId, from, to }: Scope, count: number): 
   }
   const [answer] = result.value;
   if (answer?.result === 'updatesuccess') {
-    notify.success(words.deleted);
+    notify.success(texts.deleted);
     // The button goes with the rows.
     document.getElementById('page')?.focus();
-  } else notify.error(answer?.message ?? words.failed);
+  } else notify.error(answer?.message ?? texts.failed);
   reloadReport();
 };

@@ -2,7 +2,7 @@ import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.t
 import { FACTOR_FIELDS } from './return-grid.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/settlement.ts';
+import { texts } from '../i18n/vi/settlement.ts';
 import type { SettlementOf, SettlementTried } from './settlement-call.ts';
 
 /** What is kept for a customer; old debts are of one evening. */
@@ -38,9 +38,9 @@ export const keepSettlement = async (
   const refusal = answer.ok
     ? answer.value[0]?.result === 'updatesuccess'
       ? null
-      : (answer.value[0]?.message ?? words.none)
+      : (answer.value[0]?.message ?? texts.none)
     : answer.failure.message;
-  if (refusal === null) notify.success(words.kept);
+  if (refusal === null) notify.success(texts.kept);
   else notify.error(refusal, { ms: 5000 });
   return refusal === null;
 };

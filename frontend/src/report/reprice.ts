@@ -4,17 +4,17 @@ import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { reloadReport } from './report-store.ts';
 import type { SettlementOf } from './settlement-call.ts';
 
 /** Tính lại: asks, then prices the customer's messages of the days as it is configured now. */
 export const reprice = async ({ agentId, khachId, from, to }: SettlementOf, name: string): Promise<void> => {
   const sure = await confirm({
-    title: words.reprice.title(name),
-    body: words.reprice.body(shownDay(from), shownDay(to)),
-    accept: words.reprice.accept,
-    refuse: words.deleteRefuse,
+    title: texts.reprice.title(name),
+    body: texts.reprice.body(shownDay(from), shownDay(to)),
+    accept: texts.reprice.accept,
+    refuse: texts.deleteRefuse,
   });
   if (!sure) return;
   const answer = await changeCall(
@@ -27,11 +27,11 @@ export const reprice = async ({ agentId, khachId, from, to }: SettlementOf, name
     return;
   }
   const [{ result, message, count = 0, loi = 0 } = { result: '' }] = answer.value;
-  if (result !== 'updatesuccess') notify.error(message ?? words.failed);
+  if (result !== 'updatesuccess') notify.error(message ?? texts.failed);
   else if (loi > 0)
-    notify.error(words.reprice.done(formatMoney(count)), {
-      detail: words.reprice.unpriced(formatMoney(loi)),
+    notify.error(texts.reprice.done(formatMoney(count)), {
+      detail: texts.reprice.unpriced(formatMoney(loi)),
     });
-  else notify.success(words.reprice.done(formatMoney(count)));
+  else notify.success(texts.reprice.done(formatMoney(count)));
   reloadReport();
 };

@@ -1,5 +1,5 @@
 import { useAction } from '../actions/useAction.ts';
-import { words } from '../words/report.ts';
+import { texts } from '../i18n/vi/report.ts';
 import { BACK_KEYS } from './Steps.tsx';
 
 interface LevelActions {
@@ -14,10 +14,10 @@ interface LevelActions {
 
 /** What every level of report and ledger offers: one level up, and to be loaded anew. */
 export const useLevelActions = ({ of, back, hasAbove, reloadLabel, reload }: LevelActions): void => {
-  const { group } = words;
+  const { group } = texts;
   useAction({
     id: `${of}.back`,
-    label: words.back,
+    label: texts.back,
     group,
     keys: [BACK_KEYS],
     when: () => hasAbove,

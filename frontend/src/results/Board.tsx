@@ -7,7 +7,7 @@ import { visuallyHidden } from '../design/Field.tsx';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { rowsOf, type DayResults } from './completeness.ts';
 
 const words = vi.results;

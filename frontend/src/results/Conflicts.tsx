@@ -6,7 +6,7 @@ import { notify } from '../design/notify.ts';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay } from './day-results.ts';
 import type { TypedRow } from './entry-store.ts';

@@ -6,7 +6,7 @@ import { TextField } from '../design/Field.tsx';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { CorrectionEffect } from './CorrectionEffect.tsx';
 import type { TypedRow } from './entry-store.ts';
 import { placeOf } from './place-of.ts';

@@ -3,7 +3,7 @@ import { figure, Heads, MoneyCell, ResultCell } from '../design/cells.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import type { Preview } from './preview.ts';
 
 const words = vi.results.correct.effect;

@@ -1,9 +1,9 @@
-import { shownInstant } from '../audit/moment.ts';
+import { shownInstant } from '../as-of/moment.ts';
 import { Heads } from '../design/cells.tsx';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { placeOf } from './place-of.ts';
 import type { ConfirmedRow } from './sources-store.ts';
 

@@ -5,7 +5,7 @@ import { DateField } from '../design/DateField.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { completeRegions, type DayResults } from './completeness.ts';
 
 const words = vi.results;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { loadDay, useDayResults } from './day-results.ts';
 
 interface LoadedDayProps {

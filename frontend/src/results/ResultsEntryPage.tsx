@@ -12,7 +12,7 @@ import { pageBody } from '../design/page-body.ts';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
 import { withKeyboard } from '../design/with-keyboard.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
 import { DayBar } from './DayBar.tsx';

@@ -3,7 +3,7 @@ import { useChosenDay } from '../app/addressed.ts';
 import { useToday } from '../app/today.ts';
 import { pageBody } from '../design/page-body.ts';
 import { space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { Board } from './Board.tsx';
 import { useDayResults } from './day-results.ts';
 import { DayBar } from './DayBar.tsx';

@@ -11,7 +11,7 @@ import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { StatusDot } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { runSources, stopSources, type useSourcesOf } from './sources-store.ts';
 
 const words = vi.results.sources;

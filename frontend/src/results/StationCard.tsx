@@ -6,7 +6,7 @@ import { inputStyle } from '../design/Field.tsx';
 import { notify } from '../design/notify.ts';
 import { Tag } from '../design/Tag.tsx';
 import { color, radius, rowHeight, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { rowsOf, type DayResults } from './completeness.ts';
 import { entryKey, typeNumber, typeTable, useEntry } from './entry-store.ts';
 import { fitsPosition, numbersIn } from './typed-numbers.ts';

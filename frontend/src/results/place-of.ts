@@ -1,6 +1,6 @@
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import type { TypedRow } from './entry-store.ts';
 
 /** "Vĩnh Long, G8" */

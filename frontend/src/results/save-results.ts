@@ -1,6 +1,6 @@
 import { enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { entryBody, type TypedRow } from './entry-store.ts';
 
 /** Saves typed rows. Null when they stand, else the sentence of the refusal. */

@@ -8,7 +8,7 @@ import { pathOf, type Answered, type Asked } from '@so-cuoc/shared-domain/contra
 import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { failure as failureShape } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { z } from 'zod';
-import { words } from '../words/server.ts';
+import { texts } from '../i18n/vi/server.ts';
 import { laterPosition } from './position.ts';
 
 /** Why a call gave no value: the service's stable code, or `offline` / `unexpected` of our own. */
@@ -52,7 +52,7 @@ const refusal = (code: string, message: string, status: number): { ok: false; fa
 });
 
 /** No answer came: whether the service has heard of it is not known. */
-export const NOT_REACHED: CallFailure = { code: 'offline', message: words.offline, status: 0 };
+export const NOT_REACHED: CallFailure = { code: 'offline', message: texts.offline, status: 0 };
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -64,7 +64,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 
 const failureOf = (response: Response, body: unknown): { ok: false; failure: CallFailure } => {
   const parsed = failureShape.safeParse(body);
-  if (!parsed.success) return refusal('unexpected', words.failed, response.status);
+  if (!parsed.success) return refusal('unexpected', texts.failed, response.status);
   const { code, message, field } = parsed.data.error;
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
@@ -99,7 +99,7 @@ const exchange = async <Schema extends z.ZodType>(
   const position = response.headers.get(POSITION_HEADER);
   if (position !== null) rememberWritten(position);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) return refusal('unexpected', words.unexpected, response.status);
+  if (!parsed.success) return refusal('unexpected', texts.unexpected, response.status);
   return { ok: true, value: parsed.data, position };
 };
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { dropAnswers } from '../outbox/answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
 import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
-import { words } from '../words/login.ts';
+import { texts } from '../i18n/vi/login.ts';
 
 /** Who is signed in on this page. `unknown` until the service has been asked once. */
 export type SessionState =
@@ -77,7 +77,7 @@ export const login = async (username: string, password: string, remember: boolea
   });
   if (!answer.ok) {
     const { message, retryAfter } = answer.failure;
-    const wait = retryAfter === undefined ? '' : ` ${words.tryAgainIn(retryAfter)}`;
+    const wait = retryAfter === undefined ? '' : ` ${texts.tryAgainIn(retryAfter)}`;
     return { ok: false, field: null, message: message + wait };
   }
   const [record] = answer.value;
@@ -86,8 +86,8 @@ export const login = async (username: string, password: string, remember: boolea
     become({ kind: 'in', record });
     return { ok: true, record };
   }
-  if (record.result === 'username') return { ok: false, field: 'username', message: words.unknownUser };
-  if (record.result === 'password') return { ok: false, field: 'password', message: words.wrongPassword };
+  if (record.result === 'username') return { ok: false, field: 'username', message: texts.unknownUser };
+  if (record.result === 'password') return { ok: false, field: 'password', message: texts.wrongPassword };
   return { ok: false, field: null, message: record.message };
 };
 
@@ -100,9 +100,9 @@ export const logout = async (): Promise<boolean> => {
 };
 
 onSignedOut(() => {
-  if (useSession.getState().state.kind === 'in') become({ kind: 'out', reason: words.signedOut });
+  if (useSession.getState().state.kind === 'in') become({ kind: 'out', reason: texts.signedOut });
 });
-onLiveLogout((reason) => become({ kind: 'out', reason: reason === '' ? words.elsewhere : reason }));
+onLiveLogout((reason) => become({ kind: 'out', reason: reason === '' ? texts.elsewhere : reason }));
 
 /** The signed-in record inside pages that are only shown with a session. */
 export const useRecord = (): LoginRecord => {

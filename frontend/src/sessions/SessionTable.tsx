@@ -5,16 +5,16 @@ import { Tag } from '../design/Tag.tsx';
 import { space } from '../design/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { shownMoment } from '../talk/moment.ts';
-import { words } from '../words/sessions.ts';
+import { shownMoment } from '../messaging/moment.ts';
+import { texts } from '../i18n/vi/sessions.ts';
 import { deviceName } from './device-name.ts';
 
 const deviceOf = ({ device }: SessionRow): string =>
-  deviceName(device) === '' ? words.unknown : deviceName(device);
+  deviceName(device) === '' ? texts.unknown : deviceName(device);
 
 const notesOf = ({ current, remembered }: SessionRow): readonly string[] => [
-  ...(current ? [words.current] : []),
-  ...(remembered ? [words.remembered] : []),
+  ...(current ? [texts.current] : []),
+  ...(remembered ? [texts.remembered] : []),
 ];
 
 const tags = css({ display: 'inline-flex', gap: space(1) });
@@ -30,7 +30,7 @@ const moment = (id: string, label: string, of: (row: SessionRow) => string): Col
 const COLUMNS: readonly Column<SessionRow>[] = [
   {
     id: 'thietbi',
-    label: words.device,
+    label: texts.device,
     kind: 'text',
     value: deviceOf,
     cell: (row) => <span title={row.device}>{deviceOf(row)}</span>,
@@ -39,22 +39,22 @@ const COLUMNS: readonly Column<SessionRow>[] = [
   },
   {
     id: 'ghichu',
-    label: words.note,
+    label: texts.note,
     kind: 'text',
     value: (row) => notesOf(row).join(', '),
     cell: (row) => (
       <span css={tags}>
         {notesOf(row).map((note) => (
-          <Tag key={note} tone={note === words.current ? 'good' : 'neutral'}>
+          <Tag key={note} tone={note === texts.current ? 'good' : 'neutral'}>
             {note}
           </Tag>
         ))}
       </span>
     ),
   },
-  { id: 'diachi', label: words.address, kind: 'text', value: ({ address }) => address },
-  moment('tu', words.since, ({ since }) => since),
-  moment('den', words.until, ({ until }) => until),
+  { id: 'diachi', label: texts.address, kind: 'text', value: ({ address }) => address },
+  moment('tu', texts.since, ({ since }) => since),
+  moment('den', texts.until, ({ until }) => until),
 ];
 
 const keyOf = ({ session_id }: SessionRow): string => session_id;
@@ -80,13 +80,13 @@ export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) =>
       row.current ? null : (
         <RowButton
           disabled={busy}
-          aria-label={words.endOf(deviceOf(row), shownMoment(row.since))}
+          aria-label={texts.endOf(deviceOf(row), shownMoment(row.since))}
           onClick={() => onEnd(row)}
         >
-          {words.end}
+          {texts.end}
         </RowButton>
       )
     }
-    actionsLabel={words.actions}
+    actionsLabel={texts.actions}
   />
 );

@@ -5,8 +5,8 @@ import { confirm } from '../design/confirm.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { words } from '../words/sessions.ts';
-import { words as shell } from '../words/shell.ts';
+import { texts } from '../i18n/vi/sessions.ts';
+import { texts as shell } from '../i18n/vi/shell.ts';
 import { endSessions, readSessions } from './calls.ts';
 import { SessionTable } from './SessionTable.tsx';
 
@@ -22,7 +22,7 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
   const { loaded, reload } = useLoaded(useCallback(() => readSessions(userId), [userId]));
   const [busy, setBusy] = useState(false);
   const others = loaded.state === 'ready' ? loaded.value.filter(({ current }) => !current) : [];
-  const title = name === undefined ? shell.devices : words.of(name);
+  const title = name === undefined ? shell.devices : texts.of(name);
 
   const end = async (sessionId: string | null): Promise<void> => {
     setBusy(true);
@@ -32,9 +32,9 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
   };
   const endAll = async (): Promise<void> => {
     const agreed = await confirm({
-      title: words.endAllTitle(others.length),
-      accept: words.agree,
-      refuse: words.leave,
+      title: texts.endAllTitle(others.length),
+      accept: texts.agree,
+      refuse: texts.leave,
       danger: true,
     });
     if (agreed) await end(null);
@@ -45,15 +45,15 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
       open
       onClose={onClose}
       title={title}
-      description={name === undefined ? words.about : words.aboutOthers}
+      description={name === undefined ? texts.about : texts.aboutOthers}
       width={860}
       footer={
         <>
           <Button disabled={busy || others.length === 0} onClick={() => void endAll()}>
-            {name === undefined ? words.endOthers : words.endAll}
+            {name === undefined ? texts.endOthers : texts.endAll}
           </Button>
           <Button tone="primary" onClick={onClose}>
-            {words.close}
+            {texts.close}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows: readonly SessionRow[]) =>
           rows.length === 0 ? (
-            <p>{words.none}</p>
+            <p>{texts.none}</p>
           ) : (
             <SessionTable label={title} rows={rows} busy={busy} onEnd={(row) => void end(row.session_id)} />
           )

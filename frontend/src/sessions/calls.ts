@@ -1,7 +1,7 @@
 import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { words } from '../words/sessions.ts';
+import { texts } from '../i18n/vi/sessions.ts';
 
 export const readSessions = (userId: string) =>
   readCall(ownSessionCalls.list, { query: { userId } }, { minPosition: null });
@@ -14,6 +14,6 @@ export const endSessions = async (userId: string, sessionId: string | null): Pro
     ? changeCall(ownSessionCalls.endOthers, { query }, options)
     : changeCall(ownSessionCalls.end, { params: { sessionId }, query }, options));
   // One that was over already is over: the list that is read next shows it.
-  if (answer.ok) notify.success(answer.value[0]?.message ?? words.done);
-  else notify.error(words.notEnded, { detail: answer.failure.message });
+  if (answer.ok) notify.success(answer.value[0]?.message ?? texts.done);
+  else notify.error(texts.notEnded, { detail: answer.failure.message });
 };

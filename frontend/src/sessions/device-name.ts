@@ -1,8 +1,8 @@
-import { words } from '../words/sessions.ts';
+import { texts } from '../i18n/vi/sessions.ts';
 
 /** In the order in which they are looked for: most browsers also bear the name of one further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/coc_coc_browser|CocCoc/i, words.cocCoc],
+  [/coc_coc_browser|CocCoc/i, texts.cocCoc],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],

@@ -7,7 +7,7 @@ import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Segmented } from '../design/Segmented.tsx';
 import { color, space } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { saveCutOffs } from './commands.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { useOwnSettings } from './own-settings.ts';

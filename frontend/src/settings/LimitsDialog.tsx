@@ -4,7 +4,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { color } from '../design/tokens.ts';
 import { withKeyboard } from '../design/with-keyboard.ts';
 import { useMayWrite } from '../session/agent.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { useLimitDraft } from './use-limit-draft.ts';
 

@@ -7,7 +7,7 @@ import { Loading } from '../design/Loading.tsx';
 import { pageBody, readingWidth } from '../design/page-body.ts';
 import { color, space } from '../design/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { showTotals } from './commands.ts';
 import { CutOffSection } from './CutOffSection.tsx';
 import { LimitFields } from './LimitFields.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inputStyle } from '../design/Field.tsx';
 import { color } from '../design/tokens.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { typedTime } from './typed-time.ts';
 
 interface TimeInputProps {

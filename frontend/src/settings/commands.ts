@@ -6,7 +6,7 @@ import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { limitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
 import { notify } from '../design/notify.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 import { openSettings } from './own-settings.ts';
 
 /** Tells how a change went and shows what stands now. Whether it was made. */

@@ -15,7 +15,7 @@ import { color, space } from '../design/tokens.ts';
 import { FormCard } from '../login/FormCard.tsx';
 import { changeCall, readCall } from '../server/call.ts';
 import { checkSession } from '../session/session.ts';
-import { vi } from '../words/vi.ts';
+import { vi } from '../i18n/vi.ts';
 
 const words = vi.setup;
 

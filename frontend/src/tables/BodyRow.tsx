@@ -4,7 +4,7 @@ import { aloneBox } from '../design/Checkbox.tsx';
 import { formatExact, formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';
 import { WhyButton } from '../design/WhyButton.tsx';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
 import { fresh, STOP } from './row-look.ts';
 
@@ -83,7 +83,7 @@ export const BodyRow = <Row,>({
           <label css={aloneBox}>
             <input
               type="checkbox"
-              aria-label={words.choose(words.row(place))}
+              aria-label={texts.choose(texts.row(place))}
               checked={chosen}
               tabIndex={opens === undefined ? 0 : -1}
               {...(opens === undefined ? stop : {})}

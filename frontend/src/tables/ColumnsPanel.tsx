@@ -3,7 +3,7 @@ import { Button, IconButton } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { space } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
 import { AS_IT_CAME, type Layout, movedBefore, ordered } from './layout.ts';
 import { NARROWEST, WIDTH } from './column-model.ts';
@@ -53,15 +53,15 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
               {label}
             </Checkbox>
             <span css={{ display: 'inline-flex' }}>
-              <IconButton small label={words.narrower(label)} onClick={() => resize(column, -STEP)}>
+              <IconButton small label={texts.narrower(label)} onClick={() => resize(column, -STEP)}>
                 −
               </IconButton>
-              <IconButton small label={words.wider(label)} onClick={() => resize(column, STEP)}>
+              <IconButton small label={texts.wider(label)} onClick={() => resize(column, STEP)}>
                 +
               </IconButton>
               <IconButton
                 small
-                label={words.moveLeft(label)}
+                label={texts.moveLeft(label)}
                 disabled={place === 0}
                 onClick={() => move(id, -1)}
               >
@@ -69,7 +69,7 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
               </IconButton>
               <IconButton
                 small
-                label={words.moveRight(label)}
+                label={texts.moveRight(label)}
                 disabled={place === ids.length - 1}
                 onClick={() => move(id, 1)}
               >
@@ -80,7 +80,7 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
         );
       })}
       <Button tone="quiet" disabled={layout === AS_IT_CAME} onClick={() => onChange(AS_IT_CAME)}>
-        {words.asItCame}
+        {texts.asItCame}
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ import { useRowPx } from '../design/row-height.ts';
 import { table as look } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { space } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import { BodyRow, type RowOpening } from './BodyRow.tsx';
 import type { Column } from './column.ts';
 import { FilterRow } from './FilterRow.tsx';
@@ -154,7 +154,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       columns: shown.filter((column) => column.labelHidden !== true),
       rows: taken,
       counted: totalLabel === undefined ? null : counted,
-      totalLabel: footLabel ?? words.total,
+      totalLabel: footLabel ?? texts.total,
     });
   const width = shown.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1);
   const resized = Object.keys(layout.widths).length > 0;
@@ -223,7 +223,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
                 sums={sums}
                 label={
                   chosenRows.length > 0
-                    ? `${words.chosen(formatMoney(chosenRows.length))}: ${footLabel}`
+                    ? `${texts.chosen(formatMoney(chosenRows.length))}: ${footLabel}`
                     : footLabel
                 }
                 selectable={selectable}
@@ -235,7 +235,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         {inSight.length > 0 ? null : loading ? (
           <Loading />
         ) : rows.length > 0 ? (
-          <EmptyState title={words.nothing} />
+          <EmptyState title={texts.nothing} />
         ) : (
           empty
         )}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import { inputStyle } from '../design/Field.tsx';
 import { color, CONTROL, rowHeight, space, touch } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
 import { cellTest } from './typed-filter.ts';
 import type { Housed } from './use-house-table.ts';
@@ -40,10 +40,10 @@ const FilterOf = <Row extends RowData>({
   return (
     <input
       css={field}
-      aria-label={words.filterOf(column.label)}
+      aria-label={texts.filterOf(column.label)}
       aria-invalid={bad}
-      title={bad ? words.filterBad : undefined}
-      placeholder={figures ? words.filterFigures : words.filterWords}
+      title={bad ? texts.filterBad : undefined}
+      placeholder={figures ? texts.filterFigures : texts.filterWords}
       value={value}
       onChange={(event) => {
         const typed = event.target.value;

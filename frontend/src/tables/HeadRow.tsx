@@ -5,7 +5,7 @@ import { aloneBox } from '../design/Checkbox.tsx';
 import { visuallyHidden } from '../design/Field.tsx';
 import { bareButton } from '../design/bare-button.ts';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
 import { movedBefore, ordered } from './layout.ts';
 import type { Housed } from './use-house-table.ts';
@@ -73,7 +73,7 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
         <button
           type="button"
           css={sorter}
-          title={`${words.sortBy(label)}. ${words.sortHint}`}
+          title={`${texts.sortBy(label)}. ${texts.sortHint}`}
           draggable
           onDragStart={(event) => {
             event.dataTransfer.setData(DRAGGED, id);
@@ -91,7 +91,7 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
       )}
       <span
         aria-hidden="true"
-        title={words.resize(label)}
+        title={texts.resize(label)}
         css={resizer}
         data-on={own?.getIsResizing() ?? false}
         onPointerDown={(event) => {
@@ -127,7 +127,7 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
           <label css={aloneBox}>
             <input
               type="checkbox"
-              aria-label={words.chooseAll}
+              aria-label={texts.chooseAll}
               checked={all}
               ref={(box) => {
                 if (box !== null) box.indeterminate = chosen > 0 && !all;

@@ -1,10 +1,10 @@
 import { css, Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shownInstant } from '../audit/moment.ts';
+import { shownInstant } from '../as-of/moment.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { font } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import type { CellValue } from './column.ts';
 import { type Sheet, shownCell } from './sheet.ts';
 
@@ -91,7 +91,7 @@ const entry = css({
 /** A row of many columns does not fit 80 mm: each is a block of its own, what is empty left out. */
 const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
   const block = (line: readonly CellValue[], key: string) => (
-    <div key={key} css={[entry, key === words.total ? { fontWeight: 650 } : null]}>
+    <div key={key} css={[entry, key === texts.total ? { fontWeight: 650 } : null]}>
       <dl>
         {sheet.columns.flatMap(({ label }, index) => {
           const value = line[index] ?? null;
@@ -105,7 +105,7 @@ const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
   return (
     <>
       {sheet.rows.slice(0, MOST).map((line, index) => block(line, String(index)))}
-      {sheet.totals === null ? null : block(sheet.totals, words.total)}
+      {sheet.totals === null ? null : block(sheet.totals, texts.total)}
     </>
   );
 };
@@ -129,8 +129,8 @@ export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
       <Global styles={[pageOf(paper, sheet), onPaper]} />
       <h1 css={heading}>{sheet.name}</h1>
       <p css={{ fontSize: '8pt' }}>
-        {words.printedAt(shownInstant(printedAt))}
-        {sheet.rows.length > MOST ? ` ${words.printCut(formatMoney(MOST))}` : ''}
+        {texts.printedAt(shownInstant(printedAt))}
+        {sheet.rows.length > MOST ? ` ${texts.printCut(formatMoney(MOST))}` : ''}
       </p>
       {paper === 'A4' ? <OnA4 sheet={sheet} /> : <OnRoll sheet={sheet} />}
     </div>,

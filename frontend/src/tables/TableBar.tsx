@@ -6,7 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
 import type { Sheet } from './sheet.ts';
 import { small, TableControls } from './TableControls.tsx';
@@ -49,9 +49,9 @@ export const TableBar = <Row extends RowData>(props: TableBarProps<Row>) => {
       {children}
       {compact ? (
         <Popover
-          label={words.toolsOf(label)}
+          label={texts.toolsOf(label)}
           trigger={
-            <IconButton small label={words.toolsOf(label)} css={{ marginLeft: 'auto' }}>
+            <IconButton small label={texts.toolsOf(label)} css={{ marginLeft: 'auto' }}>
               <Icon name="sliders" size={14} />
             </IconButton>
           }
@@ -63,9 +63,9 @@ export const TableBar = <Row extends RowData>(props: TableBarProps<Row>) => {
       )}
       {!filtered ? null : (
         <span role="status" css={{ color: color.muted, fontSize: 13 }}>
-          {words.shown(formatMoney(inSight), formatMoney(all))}{' '}
+          {texts.shown(formatMoney(inSight), formatMoney(all))}{' '}
           <Button css={small} tone="quiet" onClick={() => setView({ ...EVERYTHING, sorting: view.sorting })}>
-            {words.showAll}
+            {texts.showAll}
           </Button>
         </span>
       )}

@@ -7,7 +7,7 @@ import { Icon } from '../design/Icon.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { tip } from '../design/tip.ts';
 import { color, CONTROL, space, touch } from '../design/tokens.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { Housed } from './use-house-table.ts';
@@ -45,8 +45,8 @@ export const TableControls = <Row extends RowData>(props: TableControlsProps<Row
       <input
         type="search"
         css={search}
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
         value={view.search}
         onChange={(event) => setView({ ...view, search: event.target.value })}
       />
@@ -56,43 +56,43 @@ export const TableControls = <Row extends RowData>(props: TableControlsProps<Row
         aria-pressed={layout.filters}
         onClick={() => setLayout({ ...layout, filters: !layout.filters })}
       >
-        {words.filter}
+        {texts.filter}
       </Button>
       <Popover
-        label={words.columns}
+        label={texts.columns}
         trigger={
           <Button css={small} tone="quiet">
-            {words.columns}
+            {texts.columns}
           </Button>
         }
       >
         <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
       </Popover>
       <Button
-        {...tip(words.copy, words.copyKeys)}
+        {...tip(texts.copy, texts.copyKeys)}
         css={small}
         tone="quiet"
         disabled={isEmpty}
         onClick={actions.copy}
       >
         <Icon name="copy" size={14} />
-        {words.copy}
+        {texts.copy}
       </Button>
       <Popover
-        label={words.take}
+        label={texts.take}
         open={taking}
         onOpenChange={setTaking}
         trigger={
           <Button css={small} tone="quiet" disabled={isEmpty}>
-            {words.take}
+            {texts.take}
           </Button>
         }
       >
         <div css={list}>
-          <Button onClick={take(actions.csv)}>{words.csv}</Button>
-          <Button onClick={take(actions.xlsx)}>{words.xlsx}</Button>
-          <Button onClick={take(() => actions.print('A4'))}>{words.printA4}</Button>
-          <Button onClick={take(() => actions.print('roll'))}>{words.printRoll}</Button>
+          <Button onClick={take(actions.csv)}>{texts.csv}</Button>
+          <Button onClick={take(actions.xlsx)}>{texts.xlsx}</Button>
+          <Button onClick={take(() => actions.print('A4'))}>{texts.printA4}</Button>
+          <Button onClick={take(() => actions.print('roll'))}>{texts.printRoll}</Button>
         </div>
       </Popover>
     </>

@@ -1,5 +1,5 @@
 import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
-import { shownInstant } from '../audit/moment.ts';
+import { shownInstant } from '../as-of/moment.ts';
 import { formatExact, formatMoney } from '../design/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from './column.ts';
 import { sumsOf } from './sums.ts';

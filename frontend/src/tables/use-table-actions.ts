@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { copyRich } from '../design/copy-text.ts';
 import { notify } from '../design/notify.ts';
-import { words } from '../words/tables.ts';
+import { texts } from '../i18n/vi/tables.ts';
 import { htmlOf, tsvOf } from './copied.ts';
 import type { Paper } from './PrintSheet.tsx';
 import { saveCsv, saveXlsx } from './save-sheet.ts';
@@ -38,11 +38,11 @@ export const useTableActions = ({ sheet, count, isEmpty, isMeant }: Taken): Tabl
   const [printed, setPrinted] = useState<Printed | null>(null);
   const copied = async (): Promise<void> => {
     const taken = sheet();
-    if (await copyRich(tsvOf(taken), htmlOf(taken))) notify.success(words.copied(count));
-    else notify.error(words.notCopied);
+    if (await copyRich(tsvOf(taken), htmlOf(taken))) notify.success(texts.copied(count));
+    else notify.error(texts.notCopied);
   };
   const saved = (save: (taken: Sheet) => void | Promise<void>): void => {
-    Promise.resolve(save(sheet())).catch(() => notify.error(words.notWritten));
+    Promise.resolve(save(sheet())).catch(() => notify.error(texts.notWritten));
   };
   const actions = {
     copy: () => void copied(),
@@ -52,19 +52,19 @@ export const useTableActions = ({ sheet, count, isEmpty, isMeant }: Taken): Tabl
     printed,
     onPrinted: () => setPrinted(null),
   };
-  const { group } = words;
+  const { group } = texts;
   const when = (): boolean => !isEmpty && isMeant();
   useAction({
     id: 'table.copy',
-    label: words.copy,
+    label: texts.copy,
     group,
-    keys: [words.copyKeys],
+    keys: [texts.copyKeys],
     when,
     perform: actions.copy,
   });
-  useAction({ id: 'table.csv', label: words.csv, group, when, perform: actions.csv });
-  useAction({ id: 'table.xlsx', label: words.xlsx, group, when, perform: actions.xlsx });
-  useAction({ id: 'table.a4', label: words.printA4, group, when, perform: () => actions.print('A4') });
-  useAction({ id: 'table.roll', label: words.printRoll, group, when, perform: () => actions.print('roll') });
+  useAction({ id: 'table.csv', label: texts.csv, group, when, perform: actions.csv });
+  useAction({ id: 'table.xlsx', label: texts.xlsx, group, when, perform: actions.xlsx });
+  useAction({ id: 'table.a4', label: texts.printA4, group, when, perform: () => actions.print('A4') });
+  useAction({ id: 'table.roll', label: texts.printRoll, group, when, perform: () => actions.print('roll') });
   return actions;
 };

@@ -5,7 +5,7 @@ import { formatExact } from '../design/MoneyText.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import { shownFormula } from './shown-formula.ts';
 
 const nameOf = (station: string): string => stationOf(station)?.name ?? station;
@@ -20,15 +20,15 @@ const Drawn = ({ drawn, hit }: { readonly drawn: string; readonly hit: string })
 
 const Pairs = ({ trace }: { readonly trace: ItemTrace }) => (
   <div css={{ display: 'grid', gap: space(1) }}>
-    <h3>{words.pairs}</h3>
+    <h3>{texts.pairs}</h3>
     {trace.winners.length === 0 ? (
-      <p>{words.noPair}</p>
+      <p>{texts.noPair}</p>
     ) : (
       <ul css={{ margin: 0, paddingLeft: space(5) }}>
         {trace.winners.map(({ numbers, stations, hits }) => (
           <li key={`${numbers.join()} ${stations.join()}`}>
-            <b css={{ fontWeight: 600 }}>{words.pair(numbers.join('–'), stations.map(nameOf).join(' + '))}</b>
-            {`: ${words.times(shownFormula(hits.formula), formatExact(hits.value))}`}
+            <b css={{ fontWeight: 600 }}>{texts.pair(numbers.join('–'), stations.map(nameOf).join(' + '))}</b>
+            {`: ${texts.times(shownFormula(hits.formula), formatExact(hits.value))}`}
           </li>
         ))}
       </ul>
@@ -39,17 +39,17 @@ const Pairs = ({ trace }: { readonly trace: ItemTrace }) => (
 /** The draws of the bet's stations, and every prize that one of its numbers hit, with its place. */
 export const PrizesHit = ({ trace }: { readonly trace: ItemTrace }) => {
   const { draws, came, kind } = trace;
-  const { prizes: columns } = words;
+  const { prizes: columns } = texts;
   return (
     <>
       <p css={{ color: color.muted }}>
-        {draws.map(({ station, rows, of }) => words.drawn(nameOf(station), rows, of)).join(' · ')}
+        {draws.map(({ station, rows, of }) => texts.drawn(nameOf(station), rows, of)).join(' · ')}
       </p>
       {came.length === 0 ? (
-        <p>{draws.every(({ rows, of }) => rows === of) ? words.none : words.noneYet}</p>
+        <p>{draws.every(({ rows, of }) => rows === of) ? texts.none : texts.noneYet}</p>
       ) : (
-        <TableFrame label={words.draws} css={{ flex: 'none', maxHeight: 260 }}>
-          <table css={table} aria-label={words.draws}>
+        <TableFrame label={texts.draws} css={{ flex: 'none', maxHeight: 260 }}>
+          <table css={table} aria-label={texts.draws}>
             <Heads
               of={[
                 columns.number,

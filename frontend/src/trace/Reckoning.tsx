@@ -5,7 +5,7 @@ import { visuallyHidden } from '../design/Field.tsx';
 import { number, table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, narrow, space } from '../design/tokens.ts';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import type { Figure } from './asked.ts';
 import { shownFormula, signed } from './shown-formula.ts';
 
@@ -35,21 +35,21 @@ const rowOf = (figure: Figure | null): Step | null => (figure === 'points' ? 'st
 
 /** Each step with its numbers in it; the one that was asked about stands out. */
 export const Reckoning = ({ trace, figure: wanted }: ReckoningProps) => (
-  <TableFrame label={words.reckoning} css={{ flex: 'none' }}>
-    <table css={table} aria-label={words.reckoning}>
-      <Heads of={[words.columns.step, words.columns.formula, figure(words.columns.value)]} />
+  <TableFrame label={texts.reckoning} css={{ flex: 'none' }}>
+    <table css={table} aria-label={texts.reckoning}>
+      <Heads of={[texts.columns.step, texts.columns.formula, figure(texts.columns.value)]} />
       <tbody>
         {stepsOf(trace).map(([name, worked]) => {
           const isAsked = rowOf(wanted) === name;
           return (
             <tr key={name} css={isAsked ? asked : null} aria-current={isAsked ? 'true' : undefined}>
               <th scope="row" css={step}>
-                {words.steps[name]}
-                {isAsked ? <span css={visuallyHidden}>{` (${words.asked})`}</span> : null}
+                {texts.steps[name]}
+                {isAsked ? <span css={visuallyHidden}>{` (${texts.asked})`}</span> : null}
               </th>
               <td css={formula}>
-                {worked === null ? words.notSettled : shownFormula(worked.formula)}
-                {name === 'lots' ? <span css={beside}>{words.lotsOf(trace.lots.prizes)}</span> : null}
+                {worked === null ? texts.notSettled : shownFormula(worked.formula)}
+                {name === 'lots' ? <span css={beside}>{texts.lotsOf(trace.lots.prizes)}</span> : null}
               </td>
               <td css={number}>{worked === null ? '' : signed(worked.value)}</td>
             </tr>

@@ -4,13 +4,13 @@ import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
 import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/rules.ts';
 import type { ReactNode } from 'react';
-import { shownInstant } from '../audit/moment.ts';
+import { shownInstant } from '../as-of/moment.ts';
 import { Heads } from '../design/cells.tsx';
 import { formatExact } from '../design/MoneyText.tsx';
 import { table } from '../design/table.ts';
 import { TableFrame } from '../design/TableFrame.tsx';
 import { color, space } from '../design/tokens.ts';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import type { Figure } from './asked.ts';
 import { PrizesHit } from './PrizesHit.tsx';
 import { Reckoning } from './Reckoning.tsx';
@@ -30,11 +30,11 @@ const NAMED = 40;
 const listed = (numbers: readonly string[]): string =>
   numbers.length <= NAMED
     ? numbers.join(' ')
-    : words.numbersMore(numbers.length, numbers.slice(0, 10).join(' '));
+    : texts.numbersMore(numbers.length, numbers.slice(0, 10).join(' '));
 
 const Understood = ({ trace }: { readonly trace: ItemTrace }) => {
   const { region, kind, numbers, stations, points, rules } = trace;
-  const each = kind === 'da' || kind === 'dx' ? words.perPair : words.perNumber;
+  const each = kind === 'da' || kind === 'dx' ? texts.perPair : texts.perNumber;
   return (
     <>
       <p>
@@ -44,7 +44,7 @@ const Understood = ({ trace }: { readonly trace: ItemTrace }) => {
         {` · ${each(formatExact(points))}`}
       </p>
       {rules.length === 0 ? null : (
-        <ul aria-label={words.rules} css={{ margin: 0, paddingLeft: space(5) }}>
+        <ul aria-label={texts.rules} css={{ margin: 0, paddingLeft: space(5) }}>
           {rules.map(({ code, sentence }) => (
             <li key={`${code} ${sentence}`}>{sentence}</li>
           ))}
@@ -59,28 +59,28 @@ const PriceOf = ({ answer }: { readonly answer: AuditTrace }) => {
   const { co, trathuong, half, origin } = price;
   const name = betClass === kind ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} ${betClass}`;
   const set = answer.events.find(({ position }) => position === origin?.position);
-  const pairs = kind === 'da' || kind === 'dx' ? `, ${half ? words.half : words.noHalf}` : '';
+  const pairs = kind === 'da' || kind === 'dx' ? `, ${half ? texts.half : texts.noHalf}` : '';
   return (
     <>
-      <p>{`${words.priceOf(name, formatExact(co), formatExact(trathuong))}${pairs}.`}</p>
+      <p>{`${texts.priceOf(name, formatExact(co), formatExact(trathuong))}${pairs}.`}</p>
       <p css={{ color: color.muted }}>
         {origin === null
-          ? words.priceUnknown
-          : words.priceFrom(shownInstant(origin.at), set?.actor_name ?? words.system)}
+          ? texts.priceUnknown
+          : texts.priceFrom(shownInstant(origin.at), set?.actor_name ?? texts.system)}
       </p>
     </>
   );
 };
 
 const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
-  <TableFrame label={words.events} css={{ flex: 'none', maxHeight: 220 }}>
-    <table css={table} aria-label={words.events}>
-      <Heads of={[words.eventColumns.at, words.eventColumns.who, words.eventColumns.what]} />
+  <TableFrame label={texts.events} css={{ flex: 'none', maxHeight: 220 }}>
+    <table css={table} aria-label={texts.events}>
+      <Heads of={[texts.eventColumns.at, texts.eventColumns.who, texts.eventColumns.what]} />
       <tbody>
         {events.map(({ position, at, actor_name, sentence }) => (
           <tr key={position}>
             <td>{shownInstant(at)}</td>
-            <td>{actor_name ?? words.system}</td>
+            <td>{actor_name ?? texts.system}</td>
             <td css={{ '&&': { whiteSpace: 'normal', minWidth: 220 } }}>{sentence}</td>
           </tr>
         ))}
@@ -97,24 +97,24 @@ interface TraceBodyProps {
 /** How one bet came to its money: its characters, the rule, the reckoning, its price, the prizes, the events. */
 export const TraceBody = ({ answer, figure }: TraceBodyProps) => (
   <>
-    {answer.deleted ? <p css={{ color: color.warn }}>{words.deleted}</p> : null}
-    {answer.ui_iserror && !answer.deleted ? <p css={{ color: color.warn }}>{words.wrong}</p> : null}
-    <Part title={words.text}>
+    {answer.deleted ? <p css={{ color: color.warn }}>{texts.deleted}</p> : null}
+    {answer.ui_iserror && !answer.deleted ? <p css={{ color: color.warn }}>{texts.wrong}</p> : null}
+    <Part title={texts.text}>
       <TracedText trace={answer.trace} />
     </Part>
-    <Part title={words.reading}>
+    <Part title={texts.reading}>
       <Understood trace={answer.trace} />
     </Part>
-    <Part title={words.reckoning}>
+    <Part title={texts.reckoning}>
       <Reckoning trace={answer.trace} figure={figure} />
     </Part>
-    <Part title={words.price}>
+    <Part title={texts.price}>
       <PriceOf answer={answer} />
     </Part>
-    <Part title={words.draws}>
+    <Part title={texts.draws}>
       <PrizesHit trace={answer.trace} />
     </Part>
-    <Part title={words.events}>
+    <Part title={texts.events}>
       <Events events={answer.events} />
     </Part>
   </>

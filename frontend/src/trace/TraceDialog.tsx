@@ -10,7 +10,7 @@ import { Select } from '../design/Select.tsx';
 import { color, space } from '../design/tokens.ts';
 import { shortened } from '../report/message-rows.ts';
 import { listenLive } from '../server/live.ts';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import { askWhy, closeTrace, type Asked } from './asked.ts';
 import { figureOf, firstAsked, messageSum } from './figures.ts';
 import { signed } from './shown-formula.ts';
@@ -35,11 +35,11 @@ const Sum = ({ asked }: { readonly asked: Asked }) => {
     parts === null
       ? ''
       : parts.length > ADDED
-        ? `${words.ofBets(formatExact(parts.length))} = `
+        ? `${texts.ofBets(formatExact(parts.length))} = `
         : `${parts.map(added).join('')} = `;
   return (
     <p>
-      {`${words.sumOf(words.figures[figure])}: ${before}`}
+      {`${texts.sumOf(texts.figures[figure])}: ${before}`}
       <b css={{ fontWeight: 650 }}>{signed(value)}</b>
     </p>
   );
@@ -57,7 +57,7 @@ const Bets = ({
   const { message, figure } = asked;
   const options = message.chitiet.map((item) => {
     const value = figure === null ? null : figureOf(item, figure, message.kconfig_bit1);
-    const name = words.betOption(
+    const name = texts.betOption(
       item.ks_stt,
       item.ks_tenKieu,
       shortened(item.ks_soShow, NUMBERS_CHARACTERS),
@@ -65,36 +65,36 @@ const Bets = ({
     );
     return { value: item.ks_id, label: value === null ? name : `${name}: ${signed(value)}` };
   });
-  return <Select label={words.bet} value={chosen} options={options} onChange={onChoose} />;
+  return <Select label={texts.bet} value={chosen} options={options} onChange={onChoose} />;
 };
 
 const Traced = ({ asked, ksId }: { readonly asked: Asked; readonly ksId: string }) => {
   const { message, figure } = asked;
   const traced = useTrace(message.ui_id, ksId, message);
-  if (traced === null) return <p css={{ color: color.muted, minHeight: 320 }}>{words.loading}</p>;
+  if (traced === null) return <p css={{ color: color.muted, minHeight: 320 }}>{texts.loading}</p>;
   if (!traced.ok)
     return (
       <p role="alert" css={{ color: color.bad }}>
-        {`${words.failed}. ${traced.reason}`}
+        {`${texts.failed}. ${traced.reason}`}
       </p>
     );
   const { answer } = traced;
   const copy = async (): Promise<void> => {
-    const about = words.about(answer.khach_name, shownDay(answer.ui_date), answer.stt);
+    const about = texts.about(answer.khach_name, shownDay(answer.ui_date), answer.stt);
     if (await copyText([about, answer.trace.text, '', ...answer.explanation].join('\n')))
-      notify.success(words.copied);
-    else notify.error(words.notCopied);
+      notify.success(texts.copied);
+    else notify.error(texts.notCopied);
   };
   return (
     <>
       {figure === 'result' && !message.kconfig_bit1 ? (
-        <p css={{ color: color.muted }}>{words.opposite}</p>
+        <p css={{ color: color.muted }}>{texts.opposite}</p>
       ) : null}
       <TraceBody answer={answer} figure={figure} />
       <div>
         <Button onClick={() => void copy()}>
           <Icon name="copy" size={14} />
-          {words.copy}
+          {texts.copy}
         </Button>
       </div>
     </>
@@ -122,8 +122,8 @@ export const TraceDialog = ({ asked }: { readonly asked: Asked }) => {
     <Dialog
       open
       onClose={closeTrace}
-      title={words.why}
-      description={words.about(message.khach_name2, shownDay(message.ui_date), message.stt)}
+      title={texts.why}
+      description={texts.about(message.khach_name2, shownDay(message.ui_date), message.stt)}
       width={760}
     >
       <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -131,7 +131,7 @@ export const TraceDialog = ({ asked }: { readonly asked: Asked }) => {
         {message.chitiet.length < 2 || ksId === null ? null : (
           <Bets asked={asked} chosen={ksId} onChoose={setPicked} />
         )}
-        {ksId === null ? <p>{words.gone}</p> : <Traced asked={asked} ksId={ksId} />}
+        {ksId === null ? <p>{texts.gone}</p> : <Traced asked={asked} ksId={ksId} />}
       </div>
     </Dialog>
   );

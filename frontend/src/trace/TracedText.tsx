@@ -3,7 +3,7 @@ import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { useMemo } from 'react';
 import { quotedText } from '../design/quoted-text.ts';
 import { color, font, space } from '../design/tokens.ts';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import { markedText, type Role, roledSpans } from './marked-text.ts';
 
 const text = css(quotedText, { maxHeight: 150, fontSize: 14, lineHeight: 1.7, overflowWrap: 'anywhere' });
@@ -47,31 +47,31 @@ export const TracedText = ({ trace }: { readonly trace: ItemTrace }) => {
   const pieces = useMemo(() => markedText(trace.text, spans), [trace.text, spans]);
   return (
     <>
-      <pre css={text} {...REACHABLE} aria-label={words.text}>
+      <pre css={text} {...REACHABLE} aria-label={texts.text}>
         {pieces.map(({ text: characters, role }, index) =>
           role === null ? (
             characters
           ) : (
-            <mark key={index} css={[mark, marks[role]]} title={words.roles[role]}>
+            <mark key={index} css={[mark, marks[role]]} title={texts.roles[role]}>
               {characters}
             </mark>
           ),
         )}
       </pre>
-      {places === null ? <p css={{ color: color.muted, fontSize: 13 }}>{words.notFound}</p> : null}
+      {places === null ? <p css={{ color: color.muted, fontSize: 13 }}>{texts.notFound}</p> : null}
       <ul css={legend}>
         {spans.slice(0, NAMED).map(({ role, line, start, end, text: characters }) => (
           <li key={`${role} ${line} ${start}`}>
-            {words.roles[role]} <span css={[mark, marks[role], { fontFamily: font.mono }]}>{characters}</span>
-            {` ${words.characters(line, start + 1, end)}`}
+            {texts.roles[role]} <span css={[mark, marks[role], { fontFamily: font.mono }]}>{characters}</span>
+            {` ${texts.characters(line, start + 1, end)}`}
           </li>
         ))}
         {spans.length > NAMED ? <li>…</li> : null}
       </ul>
       {trace.original === trace.text ? null : (
         <details css={{ fontSize: 13 }}>
-          <summary css={{ cursor: 'pointer', color: color.muted }}>{words.original}</summary>
-          <pre css={[text, { marginTop: space(1) }]} {...REACHABLE} aria-label={words.original}>
+          <summary css={{ cursor: 'pointer', color: color.muted }}>{texts.original}</summary>
+          <pre css={[text, { marginTop: space(1) }]} {...REACHABLE} aria-label={texts.original}>
             {trace.original}
           </pre>
         </details>

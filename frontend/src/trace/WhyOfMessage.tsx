@@ -1,14 +1,14 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 import { askWhy } from './asked.ts';
 
 /** Asks where the amounts of a message come from: the way of the keyboard, and of a finger. */
 export const WhyOfMessage = ({ row }: { readonly row: MessageRow }) => (
   <IconButton
     small
-    label={words.whyMessage(row.stt)}
+    label={texts.whyMessage(row.stt)}
     onClick={() => askWhy({ message: row, item: null, figure: 'stake' })}
   >
     <Icon name="question" size={14} />

@@ -2,7 +2,7 @@ import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { type AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { useEffect, useState } from 'react';
 import { readCall } from '../server/call.ts';
-import { words } from '../words/trace.ts';
+import { texts } from '../i18n/vi/trace.ts';
 
 type Traced =
   | { readonly ok: true; readonly answer: AuditTrace }
@@ -24,7 +24,7 @@ export const useTrace = (uiId: string, ksId: string, version: unknown): Traced |
           ? { ok: false, reason: result.failure.message }
           : answer !== undefined && 'trace' in answer
             ? { ok: true, answer }
-            : { ok: false, reason: words.gone };
+            : { ok: false, reason: texts.gone };
         setKnown({ ksId, traced });
       },
       () => undefined,

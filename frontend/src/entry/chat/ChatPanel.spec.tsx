@@ -2,7 +2,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../app/KeyListener.tsx';
-import { words } from '../../words/chat.ts';
+import { texts } from '../../i18n/vi/pasted-chat.ts';
 import { useBookContext } from '../book-context.ts';
 import { putText, useDraft } from '../draft.ts';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -43,36 +43,36 @@ afterEach(cleanup);
 describe('a pasted chat of several people', () => {
   it('offers to split; the first whose customer is known goes into the editor, the others wait', async () => {
     act(() => putText({ text: CHAT, original: null }));
-    await panel(words.found(3));
+    await panel(texts.found(3));
     nextKey();
-    await panel(words.left(2));
+    await panel(texts.left(2));
     expect(draft()).toEqual({ khachId: 'Chú Tám', text: 'vl 12b5n', original: '[16:02] Chú Tám: vl 12b5n' });
     expect(useTray.getState().chat).toBe('[16:05] Anh Ba: bd 34b6n\n[16:07] Hùng Lớn: vl 56b7n');
   });
 
   it('takes nobody over a text that was not sent yet', async () => {
     act(() => putText({ text: CHAT, original: null }));
-    await panel(words.found(3));
+    await panel(texts.found(3));
     nextKey();
-    await panel(words.left(2));
+    await panel(texts.left(2));
     nextKey();
     await act(() => Promise.resolve());
     expect(draft().text).toBe('vl 12b5n');
     empty();
     nextKey();
-    await panel(words.left(1));
+    await panel(texts.left(1));
     expect(draft()).toMatchObject({ khachId: 'Ba', text: 'bd 34b6n' });
   });
 
   it('leaves who has no customer of that name to be chosen, or put away', async () => {
     act(() => useTray.setState({ agentId: 'a', chat: '[16:07] Hùng Lớn: vl 56b7n' }));
-    await panel(words.left(1));
+    await panel(texts.left(1));
     nextKey();
     await act(() => Promise.resolve());
     expect(draft().text).toBe('');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: words.take }).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: words.dismiss('Hùng Lớn') }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: words.title })).toBeNull());
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.take }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: texts.dismiss('Hùng Lớn') }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: texts.title })).toBeNull());
   });
 
   it('given one was put away, brings that one back beside who was taken meanwhile', async () => {

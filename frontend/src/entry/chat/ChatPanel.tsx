@@ -9,7 +9,7 @@ import { Icon } from '../../design/Icon.tsx';
 import { notify } from '../../design/notify.ts';
 import { tip } from '../../design/tip.ts';
 import { color, font, radius, space } from '../../design/tokens.ts';
-import { words } from '../../words/chat.ts';
+import { texts } from '../../i18n/vi/pasted-chat.ts';
 import { useBookContext } from '../book-context.ts';
 import { type Draft, useDraft } from '../draft.ts';
 import { customerOf } from './match-name.ts';
@@ -56,8 +56,8 @@ const preview = css({
 });
 
 const SAYS: Readonly<Record<Exclude<Taking, 'taken'>, string>> = {
-  editing: words.editing,
-  waiting: words.waiting,
+  editing: texts.editing,
+  waiting: texts.waiting,
 };
 
 const takeFor = async (person: Person, khachId: string): Promise<void> => {
@@ -67,8 +67,8 @@ const takeFor = async (person: Person, khachId: string): Promise<void> => {
 
 const dismiss = async (person: Person): Promise<void> => {
   const bringBack = await putAway(person.key);
-  notify.plain(words.dismissed(person.who ?? words.nobody), {
-    action: { label: words.undo, perform: () => void bringBack() },
+  notify.plain(texts.dismissed(person.who ?? texts.nobody), {
+    action: { label: texts.undo, perform: () => void bringBack() },
   });
 };
 
@@ -81,7 +81,7 @@ interface PersonRowProps {
 /** One person of the chat: how much was sent, which customer that is, and a way to take it up or put it away. */
 const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
   const customers = useBookContext((book) => book.customers);
-  const name = person.who ?? words.nobody;
+  const name = person.who ?? texts.nobody;
   const options = useMemo(
     () => customers.map(({ khach_id, khach_name2 }) => ({ value: khach_id, label: khach_name2 })),
     [customers],
@@ -90,13 +90,13 @@ const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
     <li css={row}>
       <span>
         <b css={{ fontWeight: 600 }}>{name}</b>{' '}
-        <span css={{ color: color.muted, fontSize: 13 }}>{words.messages(person.count)}</span>
+        <span css={{ color: color.muted, fontSize: 13 }}>{texts.messages(person.count)}</span>
       </span>
       <Combobox
-        aria-label={words.customerOf(name)}
+        aria-label={texts.customerOf(name)}
         options={options}
         value={khachId}
-        placeholder={words.choose}
+        placeholder={texts.choose}
         onChoose={onChoose}
       />
       <span css={preview}>{person.written.text}</span>
@@ -105,9 +105,9 @@ const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
           disabled={khachId === null}
           onClick={() => (khachId === null ? undefined : void takeFor(person, khachId))}
         >
-          {words.take}
+          {texts.take}
         </Button>
-        <IconButton label={words.dismiss(name)} onClick={() => void dismiss(person)}>
+        <IconButton label={texts.dismiss(name)} onClick={() => void dismiss(person)}>
           <Icon name="bin" />
         </IconButton>
       </span>
@@ -168,13 +168,13 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
     const { chat: left } = useTray.getState();
     const next = peopleOf(left, catalogue).find((person) => khachOf(person) !== null);
     const khachId = next === undefined ? null : khachOf(next);
-    if (next === undefined || khachId === null) notify.plain(words.chooseFirst);
+    if (next === undefined || khachId === null) notify.plain(texts.chooseFirst);
     else await takeFor(next, khachId);
   };
   useAction({
     id: 'bet.next-person',
-    label: words.nextLabel,
-    group: words.group,
+    label: texts.nextLabel,
+    group: texts.group,
     keys: ['Alt+T'],
     when: () => inEditor.length > 0 || waiting.length > 0,
     perform: () => void takeNext(),
@@ -187,8 +187,8 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   };
   useAction({
     id: 'bet.one-message',
-    label: words.oneLabel,
-    group: words.group,
+    label: texts.oneLabel,
+    group: texts.group,
     keys: ['Alt+M'],
     when: () => inEditor.length > 0,
     perform: isOne,
@@ -197,22 +197,22 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   const people = inEditor.length > 0 ? inEditor : waiting;
   if (people.length === 0) return null;
   return (
-    <section css={panel} aria-label={words.title} data-splits={inEditor.length > 0}>
+    <section css={panel} aria-label={texts.title} data-splits={inEditor.length > 0}>
       <div css={head}>
-        <h2>{inEditor.length > 0 ? words.found(people.length) : words.left(people.length)}</h2>
+        <h2>{inEditor.length > 0 ? texts.found(people.length) : texts.left(people.length)}</h2>
         <KeyCaps keys={keys} />
         <Button tone="primary" onClick={() => void takeNext()}>
-          {inEditor.length > 0 ? words.split : words.next}
+          {inEditor.length > 0 ? texts.split : texts.next}
         </Button>
         {inEditor.length > 0 ? (
-          <Button {...tip(words.oneLabel, 'Alt+M')} onClick={isOne}>
-            {words.one}
+          <Button {...tip(texts.oneLabel, 'Alt+M')} onClick={isOne}>
+            {texts.one}
           </Button>
         ) : null}
       </div>
       {inEditor.length > 0 ? (
         <p css={{ margin: 0, padding: `${space(1.5)} ${space(3)}`, fontSize: 13 }}>
-          {people.map(({ who }) => who ?? words.nobody).join(' · ')}
+          {people.map(({ who }) => who ?? texts.nobody).join(' · ')}
         </p>
       ) : (
         <ul css={list}>

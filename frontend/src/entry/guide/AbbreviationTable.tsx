@@ -4,7 +4,7 @@ import { inputStyle } from '../../design/Field.tsx';
 import { matchesQuery } from '../../design/fold.ts';
 import { table, tableFrame } from '../../design/table.ts';
 import { color, space } from '../../design/tokens.ts';
-import { words } from '../../words/guide.ts';
+import { texts } from '../../i18n/vi/guide.ts';
 
 interface AbbreviationTableProps {
   /** Read out as the name of the table. */
@@ -27,8 +27,8 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
     <div css={{ display: 'grid', gap: space(2) }}>
       <input
         type="search"
-        aria-label={words.filter}
-        placeholder={words.filter}
+        aria-label={texts.filter}
+        placeholder={texts.filter}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         css={[inputStyle, { maxWidth: 320 }]}
@@ -40,8 +40,8 @@ export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) =>
         >
           <thead>
             <tr>
-              <th scope="col">{words.columns.name}</th>
-              <th scope="col">{words.columns.shorthand}</th>
+              <th scope="col">{texts.columns.name}</th>
+              <th scope="col">{texts.columns.shorthand}</th>
               <th scope="col" aria-hidden="true" />
             </tr>
           </thead>

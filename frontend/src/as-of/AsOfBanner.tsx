@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Moment, momentText, shownInstant, instantOf } from './moment.ts';
+import { MomentField } from './MomentField.tsx';
+import { Button } from '../design/Button.tsx';
+import { color, radius, space } from '../design/tokens.ts';
+import { texts } from '../i18n/vi/as-of.ts';
+
+const banner = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space(2)} ${space(5)}`,
+  flex: 'none',
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.warn}`,
+  borderRadius: radius,
+  background: color.warnSoft,
+});
+
+/** A slider that moves asks for where it rests. */
+const REST_MS = 250;
+
+interface AsOfBannerProps {
+  readonly asOf: Moment;
+  /** What is seen as of which instant, and what that means. */
+  readonly said: { readonly seen: (instant: string) => string; readonly note: string };
+  readonly onChange: (asOf: Moment | null) => void;
+  /** Where else that moment leads. */
+  readonly children?: ReactNode;
+}
+
+/** Says that what is shown is of the past, of which moment, and leads back to now. */
+export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) => {
+  const [moved, setMoved] = useState<Moment | null>(null);
+  useEffect(() => {
+    if (moved === null) return undefined;
+    const resting = setTimeout(() => {
+      setMoved(null);
+      if (momentText(moved) !== momentText(asOf)) onChange(moved);
+    }, REST_MS);
+    return () => clearTimeout(resting);
+  }, [moved, asOf, onChange]);
+  return (
+    <section css={banner} aria-label={texts.title}>
+      <p role="status" css={{ display: 'grid', gap: space(0.5) }}>
+        <b css={{ fontWeight: 650 }}>{said.seen(shownInstant(instantOf(asOf)))}</b>
+        <span css={{ fontSize: 13, color: color.muted }}>{said.note}</span>
+      </p>
+      <MomentField label={texts.moment} moment={moved ?? asOf} onChange={setMoved} />
+      <Button onClick={() => onChange(null)}>{texts.toNow}</Button>
+      {children}
+    </section>
+  );
+};

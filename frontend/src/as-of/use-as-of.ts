@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { withChoice } from '../app/addressed.ts';
+import { instantAsked, type Moment, momentFrom, momentText } from './moment.ts';
+
+export interface ShownAsOf {
+  /** null: as it stands now, live. */
+  readonly asOf: Moment | null;
+  /** The same as calls are asked for it: an ISO instant, undefined = now. */
+  readonly instant: string | undefined;
+  /** Opening the past is a step of Back; another moment, and now again, are none. */
+  readonly show: (asOf: Moment | null) => void;
+}
+
+/** The moment that a screen is looked at, as it stands in its address (`?luc=yyyy-mm-ddThh:mm`, Vietnam's time). */
+export const useAsOf = (): ShownAsOf => {
+  const search = useSearch();
+  const [location, navigate] = useLocation();
+  const written = new URLSearchParams(search).get('luc') ?? '';
+  const asOf = useMemo(() => momentFrom(written), [written]);
+  const show = useCallback(
+    (next: Moment | null): void =>
+      navigate(location + withChoice(search, 'luc', next === null ? null : momentText(next)), {
+        replace: asOf !== null,
+      }),
+    [navigate, location, search, asOf],
+  );
+  return { asOf, instant: instantAsked(asOf), show };
+};

@@ -1,0 +1,23 @@
+/** Words of a pasted chat that is split by person (bet entry). */
+export const texts = {
+  title: 'Chat nhiều người',
+  group: 'Đặt cược',
+  found: (count: number) => `Đoạn chat của ${count} người`,
+  left: (count: number) => `Còn ${count} người chờ nhận tin`,
+  split: 'Tách từng người',
+  one: 'Là một tin',
+  oneLabel: 'Không tách: đoạn này là một tin',
+  next: 'Nhận người kế',
+  nextLabel: 'Tách chat, nhận tin của người kế tiếp',
+  take: 'Nhận',
+  dismiss: (name: string) => `Bỏ tin của ${name}`,
+  dismissed: (name: string) => `Đã bỏ tin của ${name}`,
+  undo: 'Hoàn tác',
+  nobody: 'Không ghi tên',
+  choose: 'Chọn khách',
+  customerOf: (name: string) => `Khách của tin ${name}`,
+  messages: (count: number) => `${count} tin`,
+  chooseFirst: 'Hãy chọn khách cho từng người rồi bấm Nhận.',
+  waiting: 'Ô nhập hoặc khách này còn tin chưa gửi: gửi hoặc xóa tin đó rồi nhận tiếp.',
+  editing: 'Đang sửa một tin: lưu hoặc thoát sửa rồi nhận tiếp.',
+} as const;

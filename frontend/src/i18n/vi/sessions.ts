@@ -1,0 +1,30 @@
+import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+
+/** Words of the devices that an account is signed in on. */
+export const texts = {
+  of: (name: string) => `Thiết bị đang đăng nhập của ${name}`,
+  about: 'Thiết bị bị kết thúc phải đăng nhập lại. Nếu thấy thiết bị lạ, hãy kết thúc nó rồi đổi mật khẩu.',
+  aboutOthers: 'Thiết bị bị kết thúc phải đăng nhập lại.',
+  device: 'Thiết bị',
+  note: 'Ghi chú',
+  address: 'Địa chỉ mạng',
+  since: 'Đăng nhập lúc',
+  until: 'Hết hạn lúc',
+  actions: 'Thao tác',
+  current: 'Thiết bị này',
+  remembered: 'Ghi nhớ',
+  cocCoc: 'Cốc Cốc',
+  unknown: 'Không rõ',
+  end: 'Kết thúc',
+  endOf: (device: string, since: string) => `Kết thúc ${device}, đăng nhập ${since}`,
+  endOthers: 'Kết thúc mọi thiết bị khác',
+  endAll: 'Kết thúc mọi thiết bị',
+  endAllTitle: (count: number) => `Kết thúc ${count} thiết bị ?`,
+  agree: 'Kết thúc',
+  leave: 'Thoát',
+  close: 'Đóng',
+  done: SESSION_ANSWERS.endedNow.says,
+  failed: 'Không tải được danh sách thiết bị',
+  notEnded: 'Chưa kết thúc được',
+  none: 'Không có thiết bị nào đang đăng nhập',
+} as const;

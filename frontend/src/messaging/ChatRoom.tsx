@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
+import { color, space } from '../design/tokens.ts';
+import { vi } from '../i18n/vi.ts';
+import { texts } from '../i18n/vi/messaging.ts';
+import { loadChat, sendChatMessage, useChatRoom } from './chat-room.ts';
+import { shownMoment } from './moment.ts';
+import { ComposeBox } from './ComposeBox.tsx';
+
+/** 500 px of messages (product-2 §9). */
+const list = css({
+  height: 500,
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  margin: 0,
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: 6,
+  background: color.surface,
+});
+
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const REACHABLE = { role: 'log', tabIndex: 0 } as const;
+
+/** The room: what was said, oldest first, and a box to say more; new messages scroll to the end. */
+export const ChatRoom = () => {
+  const { rows, state, failure } = useChatRoom();
+  const end = useRef<HTMLDivElement>(null);
+  const last = rows.at(-1)?.chat_id;
+  useEffect(() => {
+    end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [last]);
+  return (
+    <section aria-label={texts.room} css={{ display: 'grid', gap: space(3) }}>
+      <h2 css={{ fontSize: 15 }}>{texts.room}</h2>
+      <div ref={end} css={list} {...REACHABLE} aria-label={texts.room}>
+        {state === 'failed' && failure !== null ? (
+          <EmptyState title={texts.roomFailed} body={failure.message}>
+            <Button onClick={() => void loadChat()}>{vi.shell.tryAgain}</Button>
+          </EmptyState>
+        ) : rows.length === 0 && state === 'loading' ? (
+          <Loading />
+        ) : rows.length === 0 ? (
+          <EmptyState title={texts.roomEmpty} body={texts.roomEmptyBody} />
+        ) : (
+          rows.map((row) => (
+            <article key={row.chat_id} css={{ marginBottom: space(3), overflowWrap: 'anywhere' }}>
+              <div css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(2)}`, fontSize: 12.5 }}>
+                <b css={{ fontWeight: 600 }}>{row.user_namee}</b>
+                <time dateTime={row.chat_date} css={{ color: color.muted }}>
+                  {shownMoment(row.chat_date)}
+                </time>
+              </div>
+              <p css={{ whiteSpace: 'pre-wrap', margin: 0 }}>{row.chat_content}</p>
+            </article>
+          ))
+        )}
+      </div>
+      <ComposeBox
+        label={texts.say}
+        hint={texts.sayHint}
+        submit={texts.send}
+        enterSends
+        send={sendChatMessage}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { useWebConfig } from '../app/web-config.ts';
+import { pageBody, readingWidth } from '../design/page-body.ts';
+import { space } from '../design/tokens.ts';
+import { RenewalSection } from '../payments/RenewalSection.tsx';
+import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';
+import { ConfirmEmail } from '../registration/ConfirmEmail.tsx';
+import { useRecord } from '../session/session.ts';
+import { texts } from '../i18n/vi/messaging.ts';
+import { vi } from '../i18n/vi.ts';
+import { ChatRoom } from './ChatRoom.tsx';
+import { FeedbackPanel } from './FeedbackPanel.tsx';
+
+const { payments } = vi;
+
+const columns = css({
+  display: 'grid',
+  gap: space(6),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  alignItems: 'start',
+});
+
+/** An agent's own renewal; an admin's are everyone's, to approve. */
+const Renewals = ({ ofAll }: { readonly ofAll: boolean }) => {
+  const { title } = ofAll ? payments.approve : payments.own;
+  return (
+    <section
+      aria-label={title}
+      css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <h2 css={{ fontSize: 15 }}>{title}</h2>
+      {ofAll ? <RenewalsToApprove /> : <RenewalSection />}
+    </section>
+  );
+};
+
+/** /gopy: renewal, feedback and the chat room, also for an agent whose time is over (product-1 §2, product-2 §2.10). */
+export const FeedbackPage = () => {
+  const { user_email_confirm: confirmed, user_isManage } = useRecord();
+  const isAdmin = user_isManage === 'ad';
+  const { config, load } = useWebConfig();
+  useEffect(() => {
+    if (config === null) void load();
+  }, [config, load]);
+  return (
+    <div css={[pageBody, isAdmin ? null : readingWidth]}>
+      <h1>{texts.title}</h1>
+      {config === null || config.info_domain === '' ? null : (
+        <p>
+          <a href={config.info_domain}>{texts.website}</a>
+        </p>
+      )}
+      {isAdmin ? null : <Renewals ofAll={false} />}
+      <div css={columns}>
+        <FeedbackPanel />
+        <ChatRoom />
+      </div>
+      {isAdmin ? <Renewals ofAll /> : null}
+      {confirmed || config?.info_thanhtoan !== true ? null : <ConfirmEmail />}
+    </div>
+  );
+};

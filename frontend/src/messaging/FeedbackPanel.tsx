@@ -1,0 +1,106 @@
+import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Loading } from '../design/Loading.tsx';
+import { notify } from '../design/notify.ts';
+import { Tag } from '../design/Tag.tsx';
+import { color, space } from '../design/tokens.ts';
+import { useRecord } from '../session/session.ts';
+import { texts } from '../i18n/vi/messaging.ts';
+import { vi } from '../i18n/vi.ts';
+import { subscribeMessaging } from './chat-room.ts';
+import { answerFeedback, giveFeedback, readFeedback } from './feedback.ts';
+import { shownMoment } from './moment.ts';
+import { ComposeBox } from './ComposeBox.tsx';
+
+interface Loaded {
+  readonly rows: readonly FeedbackRow[];
+  readonly failure: string | null;
+}
+
+const One = ({
+  row,
+  answers,
+  onAnswered,
+}: {
+  readonly row: FeedbackRow;
+  readonly answers: boolean;
+  readonly onAnswered: () => void;
+}) => (
+  <article
+    css={{ display: 'grid', gap: space(1), padding: `${space(3)} 0`, borderTop: `1px solid ${color.line}` }}
+  >
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), fontSize: 12.5 }}>
+      <b css={{ fontWeight: 600 }}>{row.user_namee}</b>
+      <time dateTime={row.gop_createdate} css={{ color: color.muted }}>
+        {shownMoment(row.gop_createdate)}
+      </time>
+      {row.gop_reply === '' ? <Tag tone="warn">{texts.waiting}</Tag> : null}
+    </div>
+    <p css={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 }}>{row.gop_content}</p>
+    {row.gop_reply === '' ? null : (
+      <p css={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0, color: color.good }}>
+        {texts.answered}: {row.gop_reply}
+      </p>
+    )}
+    {answers ? (
+      <ComposeBox
+        label={texts.answer(row.user_namee)}
+        labelHidden
+        submit={texts.answerSend}
+        send={async (text) => {
+          const refused = await answerFeedback(row, text);
+          if (refused === null) onAnswered();
+          return refused;
+        }}
+      />
+    ) : null}
+  </article>
+);
+
+/** Feedback to the admin with its answers, by date ascending; an admin has everyone's and answers it. */
+export const FeedbackPanel = () => {
+  const { user_idd: userId, user_isManage } = useRecord();
+  const all = user_isManage === 'ad';
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    const answer = await readFeedback(userId, all);
+    setLoaded(
+      answer.ok ? { rows: answer.value, failure: null } : { rows: [], failure: answer.failure.message },
+    );
+  }, [userId, all]);
+  useEffect(() => subscribeMessaging(() => void load()), [load]);
+  const give = async (text: string): Promise<string | null> => {
+    const refused = await giveFeedback(userId, text);
+    if (refused !== null) return refused;
+    notify.success(texts.thanks);
+    await load();
+    return null;
+  };
+  const title = all ? texts.feedbackOfAll : texts.feedback;
+  return (
+    <section aria-label={title} css={{ display: 'grid', gap: space(3), alignContent: 'start' }}>
+      <h2 css={{ fontSize: 15 }}>{title}</h2>
+      {all ? null : <ComposeBox label={texts.feedbackText} submit={texts.feedbackSend} send={give} />}
+      {loaded === null ? (
+        <Loading />
+      ) : loaded.failure !== null ? (
+        <EmptyState title={texts.feedbackFailed} body={loaded.failure}>
+          <Button onClick={() => void load()}>{vi.shell.tryAgain}</Button>
+        </EmptyState>
+      ) : loaded.rows.length === 0 ? (
+        <EmptyState
+          title={texts.feedbackEmpty}
+          body={all ? texts.feedbackEmptyForAll : texts.feedbackEmptyBody}
+        />
+      ) : (
+        <div>
+          {loaded.rows.map((row) => (
+            <One key={row.gop_id} row={row} answers={all} onAnswered={() => void load()} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

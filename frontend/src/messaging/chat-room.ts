@@ -1,0 +1,71 @@
+import { talkCalls } from '@so-cuoc/shared-domain/contract/calls/talk.ts';
+import { type ChatRow } from '@so-cuoc/shared-domain/contract/chat.ts';
+import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts';
+import { create } from 'zustand';
+import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
+
+/** The chat room as this page has it: read once, then live. */
+interface ChatState {
+  readonly rows: readonly ChatRow[];
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly failure: CallFailure | null;
+}
+
+export const useChatRoom = create<ChatState>()(() => ({ rows: [], state: 'loading', failure: null }));
+
+/** What was read and what came live, each message once, in the order in which it was said. */
+const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly ChatRow[] => {
+  const known = new Map([...before, ...more].map((row) => [row.chat_id, row]));
+  return [...known.values()].sort((a, b) =>
+    a.chat_date === b.chat_date ? 0 : a.chat_date < b.chat_date ? -1 : 1,
+  );
+};
+
+export const loadChat = async (): Promise<void> => {
+  const answer = await readCall(talkCalls.chat, {});
+  if (answer.ok)
+    useChatRoom.setState(({ rows }) => ({ rows: merged(rows, answer.value), state: 'ready', failure: null }));
+  else useChatRoom.setState({ state: 'failed', failure: answer.failure });
+};
+
+/** Says a word in the room; the sentence of what went wrong, or null. */
+export const sendChatMessage = async (text: string): Promise<string | null> => {
+  const answer = await changeCall(
+    talkCalls.say,
+    { body: { chat_name: '', chat_content: text } },
+    { commandId: newCommandId() },
+  );
+  if (!answer.ok) return answer.failure.message;
+  const [said] = answer.value;
+  if (said?.result !== 'updatesuccess') return said?.message ?? '';
+  void loadChat();
+  return null;
+};
+
+/** Follows the room, and feedback, until the answer is called; after a gap both are read anew. */
+export const subscribeMessaging = (onFeedback: () => void): (() => void) => {
+  let leave = (): void => undefined;
+  let left = false;
+  void import('socket.io-client').then(({ io }) => {
+    if (left) return;
+    const socket = io('/chat', { transports: ['websocket', 'polling'], reconnectionDelayMax: 5000 });
+    socket.on('connect', () => {
+      void loadChat();
+      onFeedback();
+    });
+    socket.on('chat', (body: unknown) => {
+      const parsed = liveChat.safeParse(body);
+      if (parsed.success)
+        useChatRoom.setState(({ rows }) => ({ rows: merged(rows, parsed.data.rows), state: 'ready' }));
+      else void loadChat();
+    });
+    socket.on('feedback', (body: unknown) => {
+      if (liveFeedback.safeParse(body).success) onFeedback();
+    });
+    leave = () => socket.disconnect();
+  });
+  return () => {
+    left = true;
+    leave();
+  };
+};

@@ -1,7 +1,7 @@
 import { FAILURE_STATUS, type Failure, type FailureCode } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Code and sentence of a failure, from the one table (answers/failures.ts). */
+/** Code and sentence of a failure, from the one table (outcomes/failures.ts). */
 export interface Refused {
   readonly result: FailureCode;
   readonly message: string;

@@ -6,8 +6,8 @@ import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { BODY_LIMIT } from './plugins/body-limits.ts';
 import { bareAnswer } from './bare-answer.ts';
 import { failureBody } from './refusal.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A starved machine starts late, which is better than not at all; a plugin that never ends is still told. */
 const START_MS = 120_000;
@@ -26,7 +26,7 @@ const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
       ? '408 Request Timeout'
       : '400 Bad Request';
   const answer = tooLong ? FAILURES.headTooLarge : late ? FAILURES.slowHttp : FAILURES.badHttp;
-  socket.end(bareAnswer(status, told(answer)));
+  socket.end(bareAnswer(status, outcome(answer)));
 };
 
 /**
@@ -57,7 +57,7 @@ export const serverOptions = ({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      .end(JSON.stringify(failureBody(told(FAILURES.badPath), 'path')));
+      .end(JSON.stringify(failureBody(outcome(FAILURES.badPath), 'path')));
   },
   logger: {
     level,

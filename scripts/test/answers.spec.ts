@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ANSWERS } from '@so-cuoc/shared-domain/answers/all.ts';
-import type { AnswerRow } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ALL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/all-outcomes.ts';
+import type { OutcomeDefinition } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ const ROOT = new URL('../../', import.meta.url);
 const ANSWERING = ['shared-domain/src', 'command-service/src', 'projections/src', 'scripts/src/serve'];
 /** What is said there that is no answer in words of a call: mails, traces, what a text or a source has wrong, the log of the machine. */
 const OTHER_WORDS =
-  /\/(answers|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model)\/|contract\/|shapes\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
+  /\/(outcomes|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model)\/|contract\/|shapes\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ const PAGE = readdirSync(new URL('frontend/src/i18n/vi', ROOT))
   .map((name) => readFileSync(new URL(`frontend/src/i18n/vi/${name}`, ROOT), 'utf8'))
   .join('\n');
 
-const AREAS: Readonly<Record<string, Readonly<Record<string, AnswerRow>>>> = ANSWERS;
+const AREAS: Readonly<Record<string, Readonly<Record<string, OutcomeDefinition>>>> = ALL_OUTCOMES;
 const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows).map(([key, row]) => ({ name: `${area}.${key}`, ...row })),
 );
@@ -47,12 +47,14 @@ describe('the table of answers', () => {
   test('has every code of a failure, and those alone where one is told', () => {
     const codes = Object.keys(FAILURE_STATUS);
     expect(codes.filter((code) => !CODES.has(code))).toEqual([]);
-    const told = [...Object.values(ANSWERS.FAILURES), ...Object.values(ANSWERS.ACCOUNT_FAILURES)];
+    const told = [...Object.values(ALL_OUTCOMES.FAILURES), ...Object.values(ALL_OUTCOMES.ACCOUNT_FAILURES)];
     expect(told.filter(({ code }) => !codes.includes(code))).toEqual([]);
   });
 
   test('says no sentence twice under one code', () => {
-    const said = ROWS.filter(({ code }) => !WENT_WELL.has(code)).map(({ code, says }) => `${code}: ${says}`);
+    const said = ROWS.filter(({ code }) => !WENT_WELL.has(code)).map(
+      ({ code, template: says }) => `${code}: ${says}`,
+    );
     expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
   });
 });
@@ -71,7 +73,7 @@ describe('beside the table', () => {
   });
 
   test('the page has no words of its own for the same', () => {
-    const own = ROWS.filter(({ says }) => says.length > 12 && PAGE.includes(`'${says}'`));
+    const own = ROWS.filter(({ template: says }) => says.length > 12 && PAGE.includes(`'${says}'`));
     expect(own.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { mkdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
@@ -70,7 +70,7 @@ test('given a server that is away at the start, then calls are 503 until it come
   while (waiting === null) waiting = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
   expect(waiting.status).toBe(503);
   expect(await waiting.json()).toMatchObject({
-    error: { code: 'unavailable', message: FAILURES.storeNotYet.says },
+    error: { code: 'unavailable', message: FAILURES.storeNotYet.template },
   });
   await double.start();
   const serving = await starting;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { health } from '@so-cuoc/shared-domain/contract/health.ts';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test(
     const report = `/api/basic/report_total/${DATE}/${DATE}/${id}`;
     const past = `${report}?asOf=2099-01-01T00:00:00Z`;
     expect(await agent.get(report)).toMatchObject([{ ui_id: early }]);
-    const told = sentence(FAILURES.eventUnreadable, { stream: bookStream(id, DATE), revision: 1 });
+    const told = message(FAILURES.eventUnreadable, { stream: bookStream(id, DATE), revision: 1 });
     const failure = { code: FAILURES.eventUnreadable.code, message: told };
     await expect(agent.get(past)).rejects.toThrow(`answered 503: ${JSON.stringify({ error: failure })}`);
     const events = z.array(z.object({ type: z.string() })).parse(await agent.get('/api/audit/events'));

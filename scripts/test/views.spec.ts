@@ -1,5 +1,5 @@
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
-import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/runner/beyond-log.ts';
@@ -62,9 +62,9 @@ test(
     expect((await views()).map(({ name }) => name).toSorted()).toEqual(VIEW_NAMES.toSorted());
     expect(await ofName('draws')).toMatchObject({ state: 'live', obstacle: null, lag: 0 });
 
-    expect(await order('khong', 'rebuild')).toMatchObject([told(ADMIN_ANSWERS.viewUnknown)]);
+    expect(await order('khong', 'rebuild')).toMatchObject([outcome(ADMIN_OUTCOMES.viewUnknown)]);
     expect(await order('draws', 'retry')).toMatchObject([
-      told(ADMIN_ANSWERS.viewNotStopped, { view: 'draws' }),
+      outcome(ADMIN_OUTCOMES.viewNotStopped, { view: 'draws' }),
     ]);
     expect(await order('customers', 'retry')).toEqual([{ result: 'updatesuccess', name: 'customers' }]);
     await expect.poll(() => ofName('customers')).toMatchObject({ state: 'stopped', obstacle: { position } });

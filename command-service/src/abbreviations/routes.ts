@@ -5,8 +5,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
-import { ABBREVIATION_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ABBREVIATION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const parts = (joined: string | undefined): readonly string[] | undefined =>
   joined?.split('@').filter(Boolean);
@@ -43,7 +43,7 @@ export const abbreviationRoutes: FastifyPluginCallbackZod<{ service: Service }> 
       );
       if (!executed.ok) return [executed.refusal];
       stampPosition(reply, executed.position);
-      return [{ ...told(ABBREVIATION_ANSWERS.kept), vt_id: executed.traces[0] ?? '' }];
+      return [{ ...outcome(ABBREVIATION_OUTCOMES.kept), vt_id: executed.traces[0] ?? '' }];
     },
   );
   done();

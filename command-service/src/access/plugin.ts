@@ -9,8 +9,8 @@ import type { SessionFound, Sessions } from '../sign-in/sessions.ts';
 import './fastify.ts';
 import { ownedIds, type OwnedIds } from './owned-ids.ts';
 import { mayUse } from './ownership.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A route as the access hook guards it. */
 export interface GuardedRoute {
@@ -47,13 +47,13 @@ const knowsAll = (directory: Directory, { users, customers, messages }: OwnedIds
 const viewsOf = (hook: unknown): readonly string[] =>
   typeof hook === 'function' && 'view' in hook && typeof hook.view === 'string' ? [hook.view] : [];
 
-export const headerMissing = () => told(FAILURES.headerMissing, { header: CHANGE_HEADER });
+export const headerMissing = () => outcome(FAILURES.headerMissing, { header: CHANGE_HEADER });
 
 /** Why a caller counts as nobody: how its session ended, where that is known. */
 export const signedOut = (found: SessionFound): Refused =>
   found.kind === 'over'
     ? { result: FAILURES.notSignedIn.code, message: SESSION_END[found.why] }
-    : told(FAILURES.notSignedIn);
+    : outcome(FAILURES.notSignedIn);
 
 /**
  * Guards every route that is registered after it, in the order of calls.md: header, session, role,
@@ -90,8 +90,9 @@ export const access = fp<AccessOptions>(
       request.identity = found.kind === 'present' ? found.identity : null;
       if (guard.session === 'optional') return;
       if (request.identity === null) throw new CallRefused(signedOut(found));
-      if (!guard.roles.includes(request.identity.role)) throw new CallRefused(told(FAILURES.notAllowed));
-      if (guard.whenOver !== true && over(request.identity)) throw new CallRefused(told(FAILURES.timeOver));
+      if (!guard.roles.includes(request.identity.role)) throw new CallRefused(outcome(FAILURES.notAllowed));
+      if (guard.whenOver !== true && over(request.identity))
+        throw new CallRefused(outcome(FAILURES.timeOver));
     });
 
     app.addHook('preHandler', async (request) => {
@@ -107,7 +108,7 @@ export const access = fp<AccessOptions>(
       const [message = ''] = ids.messages;
       request.messagePlace = directory.placeOfMessage(message);
       if (!mayUse(identity, ids, guard.ownership, directory))
-        throw new CallRefused(told(FAILURES.notAllowed));
+        throw new CallRefused(outcome(FAILURES.notAllowed));
     });
     done();
   },

@@ -16,16 +16,16 @@ import { hashPassword } from '../sign-in/password-hash.ts';
 import { answerRefused, type Answer } from './answer.ts';
 import { detailsOf, soldTermOf } from './create.ts';
 import { termsOf } from './terms.ts';
-import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A manager is spoken of as such (product-2 §8). */
 const WAS_CHANGED = {
-  user: { blocked: ACCOUNT_ANSWERS.blockedNow, opened: ACCOUNT_ANSWERS.openedAgain },
-  manager: { blocked: ACCOUNT_ANSWERS.managerBlocked, opened: ACCOUNT_ANSWERS.managerOpened },
+  user: { blocked: ACCOUNT_OUTCOMES.blockedNow, opened: ACCOUNT_OUTCOMES.openedAgain },
+  manager: { blocked: ACCOUNT_OUTCOMES.managerBlocked, opened: ACCOUNT_OUTCOMES.managerOpened },
 } as const;
-const NOT_THERE: Answer = [told(ACCOUNT_ANSWERS.accountUnknown)];
+const NOT_THERE: Answer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
 
 /** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
 const newHash = async (password: string): Promise<string | null> => {
@@ -38,7 +38,7 @@ const newHash = async (password: string): Promise<string | null> => {
 /** The name of an account stays (product-2 §5). Throws CallRefused `invalid`. */
 const mustKeepName = (account: Account, named: string): void => {
   if (named !== '' && usernameKey(named) !== usernameKey(account.username))
-    throw new CallRefused(told(ACCOUNT_FAILURES.userNameKept), { field: 'tendangnhap' });
+    throw new CallRefused(outcome(ACCOUNT_FAILURES.userNameKept), { field: 'tendangnhap' });
 };
 
 const commandOf = (service: Service, body: UserChange): AccountCommand => {
@@ -80,10 +80,10 @@ export const changeAccount = async (
   const account = directory.account(body.userid ?? '');
   if (account === null) {
     if (caller.role === 'ad') return NOT_THERE;
-    throw new CallRefused(told(FAILURES.notAllowed));
+    throw new CallRefused(outcome(FAILURES.notAllowed));
   }
   const may = body.action === 'delete' ? mayDelete : mayManage;
-  if (!may(caller, account)) throw new CallRefused(told(FAILURES.notAllowed));
+  if (!may(caller, account)) throw new CallRefused(outcome(FAILURES.notAllowed));
   if (account.role !== body.datatype) return NOT_THERE;
   mustKeepName(account, body.tendangnhap);
   const hash = body.action === 'modify' ? await newHash(body.matkhau) : null;
@@ -111,6 +111,6 @@ export const changeAccount = async (
       ? of.blocked
       : trace?.type === 'AccountUnblocked'
         ? of.opened
-        : ACCOUNT_ANSWERS.updated;
-  return [{ ...told(answer), user_idd: userId }];
+        : ACCOUNT_OUTCOMES.updated;
+  return [{ ...outcome(answer), user_idd: userId }];
 };

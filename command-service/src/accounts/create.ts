@@ -16,9 +16,9 @@ import { grant } from '../renewals/sell.ts';
 import type { Service } from '../service.ts';
 import { answerRefused, type Answer } from './answer.ts';
 import { openAccount, type NewAccount } from './open-account.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 interface Belonging {
   readonly agentId: string | null;
@@ -27,7 +27,7 @@ interface Belonging {
 
 /** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
 const belongingOf = (directory: Directory, caller: Identity, role: Role, named: string): Belonging | null => {
-  if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused(told(FAILURES.notAllowed));
+  if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused(outcome(FAILURES.notAllowed));
   const above = directory.account(named);
   if (above === null || directory.standing(above) === 'deleted') return null;
   if (role === 'ph') return above.role === 'us' ? { agentId: named, madeBy: caller.userId } : null;
@@ -76,10 +76,10 @@ export const createFor = async (
   body: UserChange,
 ): Promise<Answer> => {
   const { datatype: role, useridmanage = '' } = body;
-  if (!mayOpen(caller.role, role)) throw new CallRefused(told(FAILURES.notAllowed));
+  if (!mayOpen(caller.role, role)) throw new CallRefused(outcome(FAILURES.notAllowed));
   const named = useridmanage === '' ? caller.userId : useridmanage;
   const belonging = belongingOf(service.directory, caller, role, named);
-  if (belonging === null) return [told(ACCOUNT_ANSWERS.managerUnknown)];
+  if (belonging === null) return [outcome(ACCOUNT_OUTCOMES.managerUnknown)];
   const agent = belonging.agentId === null ? null : service.directory.account(belonging.agentId);
   const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
   const { note = '', ...details } = detailsOf(body);

@@ -8,8 +8,8 @@ import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import type { CommandOrigin } from '../streams/stream-writer.ts';
 import { termsOf } from './terms.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 export interface NewAccount {
   readonly account: AccountOpened['data'];
@@ -24,8 +24,8 @@ export type Opened =
   | { readonly ok: true; readonly position: Position | null }
   | { readonly ok: false; readonly refusal: AccountRefusal };
 
-const NAME_TAKEN: AccountRefusal = told(ACCOUNT_ANSWERS.nameTaken);
-const NOT_CONFIRMED: AccountRefusal = { ...told(ACCOUNT_ANSWERS.codeWrong), field: 'confirmemail' };
+const NAME_TAKEN: AccountRefusal = outcome(ACCOUNT_OUTCOMES.nameTaken);
+const NOT_CONFIRMED: AccountRefusal = { ...outcome(ACCOUNT_OUTCOMES.codeWrong), field: 'confirmemail' };
 
 /**
  * Opens an account: its credential in the vault, then the event. The name belongs to the account that

@@ -8,12 +8,12 @@ import type { OneTimeCode } from '../vault/port.ts';
 import type { Limits } from '../sign-in/limits.ts';
 import type { Answer } from './answer.ts';
 import { answerOpened } from './create.ts';
-import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Registering is offered where subscriptions are sold (product-1 §6). Throws CallRefused `forbidden`. */
 export const mustBeOffered = ({ directory }: Pick<Service, 'directory'>): void => {
-  if (!directory.web.info_thanhtoan) throw new CallRefused(told(ACCOUNT_FAILURES.notOffered));
+  if (!directory.web.info_thanhtoan) throw new CallRefused(outcome(ACCOUNT_FAILURES.notOffered));
 };
 
 /**
@@ -30,16 +30,18 @@ export const register = async (
 ): Promise<Answer> => {
   mustBeOffered(service);
   if (body.datatype !== 'us' || body.action !== 'modify' || (body.userid ?? '') !== '')
-    throw new CallRefused(told(ACCOUNT_FAILURES.onlyNewUsers), { field: 'datatype' });
+    throw new CallRefused(outcome(ACCOUNT_FAILURES.onlyNewUsers), { field: 'datatype' });
   const email = emailKey(body.email ?? '');
-  if (email === '') throw new CallRefused(told(ACCOUNT_FAILURES.emailNotConfirmed), { field: 'email' });
+  if (email === '') throw new CallRefused(outcome(ACCOUNT_FAILURES.emailNotConfirmed), { field: 'email' });
   const code = await limits.attempt(`code ${email}`, request, async (failed): Promise<OneTimeCode> => {
     const shown = await service.codes.shown('register', email, request.ip);
     const found = shown ?? (await service.codes.check('register', email, body.confirmemail, request.ip));
     if (found !== null) return found;
     failed();
     throw new CallRefused(
-      told(body.confirmemail === '' ? ACCOUNT_FAILURES.emailNotConfirmed : ACCOUNT_FAILURES.emailCodeWrong),
+      outcome(
+        body.confirmemail === '' ? ACCOUNT_FAILURES.emailNotConfirmed : ACCOUNT_FAILURES.emailCodeWrong,
+      ),
       { field: 'confirmemail' },
     );
   });

@@ -18,15 +18,15 @@ import { changeAccount } from './change.ts';
 import { createFor, subNameOf } from './create.ts';
 import { register } from './register.ts';
 import { userRowOf } from './user-row.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const MANAGING: readonly Role[] = ['us', 'sl', 'ad'];
 const SEES_ALL: readonly Role[] = ['ad', 'au'];
 const registers = z.object({ register: z.literal('register') });
 const ofUser = z.object({ userId: id });
 
-const forbidden = () => new CallRefused(told(FAILURES.notAllowed));
+const forbidden = () => new CallRefused(outcome(FAILURES.notAllowed));
 
 /** Accounts: making and changing them, seeing those one has made (product-2 §2.6, §2.9, §2.12). */
 export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
@@ -47,9 +47,9 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
       preValidation: (request, _reply, next) => {
         const { identity } = request;
         if (isRegistering(request)) next();
-        else if (identity === null) next(new CallRefused(told(FAILURES.notSignedIn)));
+        else if (identity === null) next(new CallRefused(outcome(FAILURES.notSignedIn)));
         else if (!MANAGING.includes(identity.role)) next(forbidden());
-        else next(over(identity) ? new CallRefused(told(FAILURES.timeOver)) : undefined);
+        else next(over(identity) ? new CallRefused(outcome(FAILURES.timeOver)) : undefined);
       },
     },
     (request, reply) => {

@@ -8,8 +8,8 @@ import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import type { ReadBet } from './read-bet.ts';
-import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
-import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
+import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
+import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const blocks = ({ severity }: MessageError): boolean => severity === 'error';
 
@@ -23,17 +23,17 @@ export const checked = (
   const proposal = propose(ui_chuoi, context, reading);
   const late =
     reading.ok && reading.region !== null ? lateness(cutOffs, reading.region, context.date, at) : null;
-  const message = reading.ok
+  const reason = reading.ok
     ? late?.reason
-    : (reading.errors.find(blocks)?.message ?? sentence(BOOK_ANSWERS.textWrong));
+    : (reading.errors.find(blocks)?.message ?? message(BOOK_OUTCOMES.textWrong));
   return [
     {
       thisID: reading.ok && late?.way !== 'refuse' ? `okie@${ui_id}` : 'loi',
       tienxac: moneyToNumber(reading.tienxac),
       thucthu: moneyToNumber(reading.thucthu),
       errors: [...reading.errors],
-      ...(message === undefined ? {} : { message }),
-      ...(late === null ? {} : { result: BOOK_ANSWERS.takenLate.code }),
+      ...(reason === undefined ? {} : { message: reason }),
+      ...(late === null ? {} : { result: BOOK_OUTCOMES.takenLate.code }),
       ui_id,
       ui_user_id: agentId,
       ui_user_khach_id,

@@ -6,11 +6,11 @@ import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
-import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told, type Told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
+import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome, type Outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A message of a call, read against its customer's settings of this moment. */
 export interface ReadBet {
@@ -25,7 +25,7 @@ export interface ReadBet {
 }
 
 /** `result` says more than `loi` where the text is not to blame. */
-const loi = ({ result, message }: Told): BetAnswer => [
+const loi = ({ result, message }: Outcome): BetAnswer => [
   { thisID: 'loi', errors: [], message, ...(result === 'loi' ? {} : { result }) },
 ];
 
@@ -36,12 +36,12 @@ const loi = ({ result, message }: Told): BetAnswer => [
  */
 export const readBet = async (service: Service, body: BetRequest): Promise<ReadBet | BetAnswer> => {
   const agentId = service.directory.ownerOf(body.ui_user_id)?.agentId;
-  if (agentId === undefined) return loi(told(ACCOUNT_ANSWERS.userUnknown));
+  if (agentId === undefined) return loi(outcome(ACCOUNT_OUTCOMES.userUnknown));
   const place = service.directory.placeOfMessage(body.ui_id);
-  if (place !== null && place.agentId !== agentId) throw new CallRefused(told(FAILURES.otherBook));
+  if (place !== null && place.agentId !== agentId) throw new CallRefused(outcome(FAILURES.otherBook));
   const customer = standing(await service.customers.read(customersStream(agentId)), body.ui_user_khach_id);
-  if (customer === undefined) return loi(told(CUSTOMER_ANSWERS.unknown));
-  if (body.ui_chuoi.trim() === '') return loi(told(BOOK_ANSWERS.textEmpty));
+  if (customer === undefined) return loi(outcome(CUSTOMER_OUTCOMES.unknown));
+  if (body.ui_chuoi.trim() === '') return loi(outcome(BOOK_OUTCOMES.textEmpty));
   const date = place?.date ?? body.ui_date;
   const { region, options, prices } = customer.settings;
   const context: ReadingContext = {

@@ -12,10 +12,10 @@ import { AGENT_WRITES } from '../access/grants.ts';
 import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { bookContents } from './book-contents.ts';
-import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-const NOT_FOUND = [told(CUSTOMER_ANSWERS.unknown)];
+const NOT_FOUND = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
 /** tinh_lai: the messages of a customer at its present prices, an event a message (domain.md §4). */
 export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {

@@ -21,9 +21,9 @@ import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { checked } from './checked.ts';
 import { readBet } from './read-bet.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const PLACE = {
   ...AGENT_WRITES,
@@ -32,7 +32,7 @@ const PLACE = {
   messageFields: ['ui_id'],
 };
 
-const NOT_FOUND = [told(BOOK_ANSWERS.unknown)];
+const NOT_FOUND = [outcome(BOOK_OUTCOMES.unknown)];
 
 const saidIn = (seen: SeenMessage | undefined): Said | undefined =>
   seen === undefined
@@ -107,7 +107,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
         thisID: `okie@${body.ui_id}`,
         tienxac,
         thucthu,
-        ...(late === null ? {} : { result: BOOK_ANSWERS.takenLate.code, message: late }),
+        ...(late === null ? {} : { result: BOOK_OUTCOMES.takenLate.code, message: late }),
       },
     ];
   };
@@ -161,7 +161,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     async (request, reply) => {
       const { userid, from, to } = request.body;
       const agentId = service.directory.ownerOf(userid)?.agentId;
-      if (agentId === undefined) return [told(ACCOUNT_ANSWERS.userUnknown)];
+      if (agentId === undefined) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
       const days = service.directory.daysOf(agentId, from, to);
       const cleared = await Promise.all(
         days.map((date) => execute(request, { type: 'clear', agentId, date })),

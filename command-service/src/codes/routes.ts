@@ -18,8 +18,8 @@ import type { Service } from '../service.ts';
 import type { Limits } from '../sign-in/limits.ts';
 import { CODE_MINUTES } from './one-time-codes.ts';
 import type { OneTimeCode } from '../vault/port.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { sentence, told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Confirming an e-mail address: by a code that is typed off, or by a link (product-2 §2.12). */
 export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
@@ -47,7 +47,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
     userId: string,
     code: OneTimeCode,
   ): Promise<readonly { readonly result: string; readonly message: string }[]> => {
-    if (!(await codes.use(code))) return [told(ACCOUNT_ANSWERS.codeWrong)];
+    if (!(await codes.use(code))) return [outcome(ACCOUNT_OUTCOMES.codeWrong)];
     const executed = await service.accounts.execute(
       accountStream(userId),
       { ...originOf(request), actor: request.identity?.userId ?? userId },
@@ -55,7 +55,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
     );
     if (!executed.ok) return [executed.refusal];
     stampPosition(reply, executed.position);
-    return [told(ACCOUNT_ANSWERS.emailConfirmed)];
+    return [outcome(ACCOUNT_OUTCOMES.emailConfirmed)];
   };
 
   app.post(
@@ -65,7 +65,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       const { email_type, username } = request.body;
       const email = emailKey(request.body.email_email);
       limits.mail(email, request);
-      const sent = [told(ACCOUNT_ANSWERS.codeSent, { email })];
+      const sent = [outcome(ACCOUNT_OUTCOMES.codeSent, { email })];
       if (username === '') {
         const code = await codes.issue('register', email, email, 'digits');
         await mail.send(codeLetter(email, code, CODE_MINUTES.register));
@@ -103,7 +103,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       });
       return right
         ? [{ email_email: email, email_key }]
-        : [{ email_email: email, email_key: '', message: sentence(ACCOUNT_ANSWERS.codeWrong) }];
+        : [{ email_email: email, email_key: '', message: message(ACCOUNT_OUTCOMES.codeWrong) }];
     },
   );
 
@@ -113,11 +113,11 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
     async (request, reply) => {
       const email = emailKey(request.body.email);
       const account = accountNamed(request.body.username);
-      if (account === null) return [told(ACCOUNT_ANSWERS.codeWrong)];
+      if (account === null) return [outcome(ACCOUNT_OUTCOMES.codeWrong)];
       const own = await codes.shown('confirm', account.userId, request.ip);
       const code = own ?? (await codes.shown('register', email, request.ip));
       if (code?.email !== email || !mayConfirm(request, account, email))
-        return [told(ACCOUNT_ANSWERS.emailNotConfirmed)];
+        return [outcome(ACCOUNT_OUTCOMES.emailNotConfirmed)];
       return confirm(request, reply, account.userId, code);
     },
   );
@@ -133,7 +133,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
         if (found === null) failed();
         return found;
       });
-      if (code === null || account === null) return [told(ACCOUNT_ANSWERS.confirmLinkWrong)];
+      if (code === null || account === null) return [outcome(ACCOUNT_OUTCOMES.confirmLinkWrong)];
       return confirm(request, reply, account.userId, code);
     },
   );

@@ -25,11 +25,11 @@ import { AGENT_WRITES } from '../access/grants.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-const NOT_FOUND = [told(CUSTOMER_ANSWERS.unknown)];
+const NOT_FOUND = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
 type Decided = Decision<CustomerEvent, CustomersRefusal>;
 
@@ -117,7 +117,7 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       );
       const [agentId] = agents;
       if (agents.size > 1)
-        throw new CallRefused(told(FAILURES.configurationOfSeveral), { field: 'kconfig_khachid' });
+        throw new CallRefused(outcome(FAILURES.configurationOfSeveral), { field: 'kconfig_khachid' });
       if (agentId === null || agentId === undefined) return NOT_FOUND;
       return run(request, reply, agentId, configureAll(agentId, request.body));
     },

@@ -9,10 +9,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
-import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-const NOBODY = [told(CUSTOMER_ANSWERS.unknown)];
+const NOBODY = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
 /** What a customer paid, was paid, or owes from before; and taking back an entry that was a mistake (ours). */
 export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {

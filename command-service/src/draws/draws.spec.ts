@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { randomUUID } from 'node:crypto';
 import { correctionPreview } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
@@ -120,7 +120,7 @@ describe('results by hand', () => {
     const admin = await claim(house);
     const answer = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1)]);
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ error: { code: 'behind', message: FAILURES.viewBehind.says } });
+    expect(answer.json()).toMatchObject({ error: { code: 'behind', message: FAILURES.viewBehind.template } });
   });
 });
 

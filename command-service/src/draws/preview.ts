@@ -11,8 +11,8 @@ import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { refusalRow } from './refusal-row.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Why is asked for when it is applied; until then any reason will do. */
 const NOT_SAID_YET = '?';
@@ -55,7 +55,7 @@ export const preview = async (service: Service, draws: readonly EnterRows[]) => 
     facts.push(...decision.events.filter(isDrawEvent));
   }
   const foreseen = await service.foresee(facts);
-  if (foreseen === null) throw new CallRefused(told(FAILURES.viewBehind), { retryAfter: 1 });
+  if (foreseen === null) throw new CallRefused(outcome(FAILURES.viewBehind), { retryAfter: 1 });
   const rows = foreseen.map((row) => ({
     user: service.directory.account(row.ui_user_id)?.username ?? '',
     ...row,

@@ -4,8 +4,8 @@ import { OPEN_CHANGE, SIGNED_IN } from '../access/grants.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { Attempts } from '../sign-in/attempts.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Reports that one address may send in a minute; it needs no session, so it must not fill the disk. */
 const REPORTS_A_MINUTE = 30;
@@ -30,7 +30,7 @@ export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
     { schema: { body: faultReport }, config: { access: OPEN_CHANGE } },
     async (request) => {
       const retryAfter = reports.waitSeconds(request.ip);
-      if (retryAfter > 0) throw new CallRefused(told(FAILURES.reportedTooOften), { retryAfter });
+      if (retryAfter > 0) throw new CallRefused(outcome(FAILURES.reportedTooOften), { retryAfter });
       reports.count(request.ip);
       const caller = await service.sessions.identify(request.headers.cookie);
       const at = service.now().toISOString();

@@ -6,9 +6,9 @@ import { TALKS } from '../access/grants.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { TALK_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { MESSAGING_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** modify_gopy: a user's feedback, and an ad's answer to it. */
 export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -19,7 +19,7 @@ export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       const caller = callerOf(request);
       const { datatype, gop_userid: userId, gop_id, gop_content, gop_reply } = request.body;
       const may = datatype === 'insert' ? userId === caller.userId : caller.role === 'ad';
-      if (!may) throw new CallRefused(told(FAILURES.notAllowed));
+      if (!may) throw new CallRefused(outcome(FAILURES.notAllowed));
       const origin = originOf(request);
       const command: FeedbackCommand =
         datatype === 'insert'
@@ -36,7 +36,7 @@ export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       );
       if (!executed.ok) return [executed.refusal];
       stampPosition(reply, executed.position);
-      return [told(datatype === 'insert' ? TALK_ANSWERS.thanks : TALK_ANSWERS.answered)];
+      return [outcome(datatype === 'insert' ? MESSAGING_OUTCOMES.thanks : MESSAGING_OUTCOMES.answered)];
     },
   );
   done();

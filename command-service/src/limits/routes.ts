@@ -9,11 +9,11 @@ import { AGENT_WRITES } from '../access/grants.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-const NOT_FOUND = [told(ACCOUNT_ANSWERS.userUnknown)];
+const NOT_FOUND = [outcome(ACCOUNT_OUTCOMES.userUnknown)];
 
 /** What an agent sets for itself: the limits of the overflow, cut-offs (ours), whether totals show (product-2 §7). */
 export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -36,7 +36,7 @@ export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
         owner === undefined ? callerOf(request).agentId : service.directory.ownerOf(owner)?.agentId,
       ),
     );
-    if (agents.size > 1) throw new CallRefused(told(FAILURES.rowsOfSeveral), { field });
+    if (agents.size > 1) throw new CallRefused(outcome(FAILURES.rowsOfSeveral), { field });
     return [...agents][0];
   };
 

@@ -11,8 +11,8 @@ import { SIGNED_IN } from '../access/grants.ts';
 import { latest, originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { archive, archiveName } from './archive.ts';
-import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Chat older than that is put away when an admin says so. */
 const CHAT_DAYS_SHOWN = 365;
@@ -40,7 +40,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
 
   const putAwayChat = async (request: FastifyRequest, reply: FastifyReply, before: string) => {
     const dates = daysBefore(await service.chat.read(CHAT_STREAM), before);
-    if (dates.length === 0) return [told(ADMIN_ANSWERS.nothingOld, { day: shownDay(before) })];
+    if (dates.length === 0) return [outcome(ADMIN_OUTCOMES.nothingOld, { day: shownDay(before) })];
     const lines = await chatOf(new Set(dates));
     const file = archiveName('chat', service.now(), randomUUID());
     const kept = await archive(archiveFolder, file, `${lines.join('\n')}\n`);
@@ -55,7 +55,11 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
     stampPosition(reply, latest(service, [archived, forgotten.ok ? forgotten.position : null]));
     return [
       {
-        ...told(ADMIN_ANSWERS.oldArchived, { records: lines.length, day: shownDay(before), file: kept.file }),
+        ...outcome(ADMIN_OUTCOMES.oldArchived, {
+          records: lines.length,
+          day: shownDay(before),
+          file: kept.file,
+        }),
         records: lines.length,
         ...kept,
       },
@@ -76,10 +80,12 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
       const position = await record(request, { type: 'FaultLogArchived', version: 1, data });
       return { ...data, position };
     });
-    if (put === null || put === undefined) return [told(ADMIN_ANSWERS.noFaults)];
+    if (put === null || put === undefined) return [outcome(ADMIN_OUTCOMES.noFaults)];
     const { position, ...kept } = put;
     stampPosition(reply, position);
-    return [{ ...told(ADMIN_ANSWERS.faultsArchived, { records: kept.records, file: kept.file }), ...kept }];
+    return [
+      { ...outcome(ADMIN_OUTCOMES.faultsArchived, { records: kept.records, file: kept.file }), ...kept },
+    ];
   });
 
   done();

@@ -15,9 +15,9 @@ import { bookContents } from '../bets/book-contents.ts';
 import { originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A run is worked out from the log and decided on the book as it is then: a few bets may come between. */
 const ATTEMPTS = 8;
@@ -48,7 +48,7 @@ export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     async (request, reply) => {
       const { params, query, book: agentId } = request;
       const { date } = params;
-      if (agentId === null) return [told(ACCOUNT_ANSWERS.userUnknown)];
+      if (agentId === null) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const run = await workOut(service, agentId, date, query.mien ?? null);
         const executed = await service.books.execute(bookStream(agentId, date), originOf(request), (state) =>
@@ -66,7 +66,7 @@ export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
           },
         ];
       }
-      throw new CallRefused(told(FAILURES.manyWriters));
+      throw new CallRefused(outcome(FAILURES.manyWriters));
     },
   );
   done();

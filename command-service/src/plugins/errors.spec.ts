@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { EventRejected, StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('a store that is away', () => {
     const answer = await agent.post(PLACE, bet, key);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
-      error: { code: FAILURES.storeAway.code, message: FAILURES.storeAway.says },
+      error: { code: FAILURES.storeAway.code, message: FAILURES.storeAway.template },
     });
     expect(answer.body).not.toContain('secret');
     expect(answer.headers['retry-after']).toBeDefined();
@@ -61,7 +61,7 @@ test.each([
   app.get('/', () => Promise.reject(error));
   const response = await app.inject('/');
   expect(response.statusCode).toBe(status);
-  expect(response.json()).toMatchObject({ error: { code: answer.code, message: answer.says } });
+  expect(response.json()).toMatchObject({ error: { code: answer.code, message: answer.template } });
   expect(response.body).not.toContain('secret');
 });
 

@@ -4,8 +4,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CallRefused, sendFailure, type Refused } from '../refusal.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { sentence, told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Every failure of a call becomes an answer here, and only here. Nothing of its cause goes out. */
 
@@ -24,18 +24,18 @@ const isDiskRefusal = (error: unknown): boolean => isFastifyError(error) && erro
 const toldByFramework = (error: FastifyError): Answer | null => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { told: told(FAILURES.bodyTooLarge) };
+      return { told: outcome(FAILURES.bodyTooLarge) };
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return { told: told(FAILURES.notJsonType), field: 'content-type' };
+      return { told: outcome(FAILURES.notJsonType), field: 'content-type' };
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return { told: told(FAILURES.notJson), field: 'body' };
+      return { told: outcome(FAILURES.notJson), field: 'body' };
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return { told: told(FAILURES.badPath), field: 'path' };
+      return { told: outcome(FAILURES.badPath), field: 'path' };
     default:
-      return error.statusCode === 400 ? { told: told(FAILURES.badBody), field: 'body' } : null;
+      return error.statusCode === 400 ? { told: outcome(FAILURES.badBody), field: 'body' } : null;
   }
 };
 
@@ -55,16 +55,16 @@ const tell = (error: unknown): Answer | null => {
     const first = error.validation[0];
     const stranger = strangerIn(first?.params);
     if (stranger !== null)
-      return { told: told(FAILURES.noSuchParameter, { parameter: stranger }), field: stranger };
+      return { told: outcome(FAILURES.noSuchParameter, { parameter: stranger }), field: stranger };
     const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? '';
     return {
-      told: { result: 'invalid', message: first?.message ?? sentence(FAILURES.badBody) },
+      told: { result: 'invalid', message: first?.message ?? message(FAILURES.badBody) },
       field: field === '' ? (error.validationContext ?? 'body') : field,
     };
   }
-  if (error instanceof StoreUnavailable || isDiskRefusal(error)) return { told: told(FAILURES.storeAway) };
-  if (error instanceof EventRejected) return { told: told(FAILURES.tooLargeToKeep) };
-  if (error instanceof UnreadableEvent) return { told: told(FAILURES.eventUnreadable, error) };
+  if (error instanceof StoreUnavailable || isDiskRefusal(error)) return { told: outcome(FAILURES.storeAway) };
+  if (error instanceof EventRejected) return { told: outcome(FAILURES.tooLargeToKeep) };
+  if (error instanceof UnreadableEvent) return { told: outcome(FAILURES.eventUnreadable, error) };
   return isFastifyError(error) ? toldByFramework(error) : null;
 };
 
@@ -72,7 +72,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const answer = tell(error);
   if (answer === null) {
     request.log.error({ err: error }, 'call failed');
-    return sendFailure(reply, told(FAILURES.ourFault));
+    return sendFailure(reply, outcome(FAILURES.ourFault));
   }
   if (answer.told.result === 'unavailable' && !(error instanceof CallRefused)) {
     request.log.error({ err: error }, 'not available');

@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 import { OPEN } from '../access/grants.ts';
 import { sendFailure } from '../refusal.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Paths that the page itself routes. */
 const PAGES: ReadonlySet<string> = new Set(Object.values(SCREENS).map(({ path }) => path));
@@ -63,7 +63,7 @@ export const pages = fp<{ root: string | null }>(
             .type('text/html; charset=utf-8')
             .header('cache-control', 'no-cache')
             .send(createReadStream(page))
-        : sendFailure(reply, told(FAILURES.noSuchPath));
+        : sendFailure(reply, outcome(FAILURES.noSuchPath));
     app.setNotFoundHandler(notThere);
     if (root === null || page === null || !existsSync(page)) return;
     await app.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { errors } from './errors.ts';
@@ -14,7 +14,9 @@ test('more calls than can be worked on at once are turned away early, and only w
   while (waiting.length < 2) await new Promise(setImmediate);
   const refused = await app.inject('/');
   expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toMatchObject({ error: { code: 'unavailable', message: FAILURES.overloaded.says } });
+  expect(refused.json()).toMatchObject({
+    error: { code: 'unavailable', message: FAILURES.overloaded.template },
+  });
   expect(refused.headers['retry-after']).toBe('1');
   for (const answer of waiting) answer();
   expect((await Promise.all(first)).map((answer) => answer.statusCode)).toEqual([200, 200]);

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../refusal.ts';
 import { BODY_LIMIT } from './body-limits.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Calls that are worked on at once; with more, the last would wait for longer than anyone does. */
 const MAX_UNDER_WAY = 2000;
@@ -28,7 +28,7 @@ export const pressure = fp<{ maxUnderWay?: number; maxLarge?: number }>(
     app.addHook('onRequest', (request, reply, next) => {
       const large = isLarge(request);
       if (underWay >= maxUnderWay || (large && largeUnderWay >= maxLarge)) {
-        next(new CallRefused(told(FAILURES.overloaded), { retryAfter: RETRY_AFTER_S }));
+        next(new CallRefused(outcome(FAILURES.overloaded), { retryAfter: RETRY_AFTER_S }));
         return;
       }
       underWay += 1;

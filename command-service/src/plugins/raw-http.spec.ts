@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { connect, createServer } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -46,7 +46,7 @@ test.each([
   const [head = '', body = ''] = heard.split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
   const parsed: unknown = JSON.parse(body);
-  expect(parsed).toEqual({ error: { code: answer.code, message: answer.says } });
+  expect(parsed).toEqual({ error: { code: answer.code, message: answer.template } });
 });
 
 test.each([UPGRADE, UPGRADE.replace('/api/health', '/socket.io/?transport=websocket')])(
@@ -76,5 +76,5 @@ test('who writes a request too slowly is told so', async () => {
   if (bound === null || typeof bound === 'string') throw new Error('not listening');
   const heard = await say(bound.port, '');
   expect(heard).toContain('HTTP/1.1 408 ');
-  expect(heard).toContain(FAILURES.slowHttp.says);
+  expect(heard).toContain(FAILURES.slowHttp.template);
 });

@@ -1,5 +1,5 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import fp from 'fastify-plugin';
 import { bareAnswer } from '../bare-answer.ts';
 
@@ -13,7 +13,7 @@ export const upgrades = fp(
       // From here on nobody else hears of it when the other side breaks off, and an error unheard ends the process.
       socket.on('error', () => socket.destroy());
       if (!url.startsWith(LIVE_CHANNEL))
-        socket.end(bareAnswer('400 Bad Request', told(FAILURES.otherProtocol)));
+        socket.end(bareAnswer('400 Bad Request', outcome(FAILURES.otherProtocol)));
     });
     done();
   },

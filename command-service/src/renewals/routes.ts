@@ -18,13 +18,13 @@ import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { followWithTime } from './follow.ts';
 import { grant, requestRenewal, type RenewalAnswer } from './sell.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { RENEWAL_ANSWERS } from '@so-cuoc/shared-domain/answers/renewals.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-const UNKNOWN: RenewalAnswer = told(RENEWAL_ANSWERS.unknown);
-const forbidden = () => new CallRefused(told(FAILURES.notAllowed));
+const UNKNOWN: RenewalAnswer = outcome(RENEWAL_OUTCOMES.unknown);
+const forbidden = () => new CallRefused(outcome(FAILURES.notAllowed));
 
 /** Whether the caller may do this to a renewal: its seller marks payments, an ad does all; what is not paid its own account may drop. */
 const mayChange = ({ userId, role }: Identity, { sale, status }: Renewal, change: RenewalChange): boolean => {
@@ -61,8 +61,8 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     if (account === null && caller.role !== 'ad') throw forbidden();
     if (!own && account !== null && !mayManage(caller, account)) throw forbidden();
     if (account === null || account.deleted || giahanthem === undefined)
-      return told(ACCOUNT_ANSWERS.accountUnknown);
-    if (account.role !== 'us') throw new CallRefused(told(FAILURES.onlyUsersRenewed), { field: 'userid' });
+      return outcome(ACCOUNT_OUTCOMES.accountUnknown);
+    if (account.role !== 'us') throw new CallRefused(outcome(FAILURES.onlyUsersRenewed), { field: 'userid' });
     const sell = own ? requestRenewal : grant;
     return sell(service, request, reply, userId, giahanthem);
   };
@@ -89,7 +89,7 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
         reply,
         latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
       );
-      return [{ ...told(RENEWAL_ANSWERS.done), gia_id: invoice, gia_invoice: invoice }];
+      return [{ ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice }];
     },
   );
 
@@ -121,7 +121,7 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
           latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
         );
       }
-      return [told(RENEWAL_ANSWERS.done)];
+      return [outcome(RENEWAL_OUTCOMES.done)];
     },
   );
   done();

@@ -11,8 +11,8 @@ import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { expireIfOverdue } from './clerk.ts';
 import { followWithTime } from './follow.ts';
-import { RENEWAL_ANSWERS } from '@so-cuoc/shared-domain/answers/renewals.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** What a renewing call answers. */
 export interface RenewalAnswer {
@@ -67,7 +67,7 @@ const run = async (
     throw new CallRefused({ result: 'invalid', message: sold.refusal.message }, { field: 'giaban' });
   const followed = await followWithTime(service, invoice, origin);
   stampPosition(reply, latest(service, [sold.position, followed]));
-  return { ...told(RENEWAL_ANSWERS.done), gia_id: invoice, gia_invoice: invoice };
+  return { ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice };
 };
 
 const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
@@ -104,7 +104,7 @@ export const requestRenewal = (
       .find((state) => state.sale.invoice !== invoice && isUnpaid(state));
     if (unpaid !== undefined)
       return {
-        ...told(RENEWAL_ANSWERS.unpaidFirst),
+        ...outcome(RENEWAL_OUTCOMES.unpaidFirst),
         gia_id: unpaid.sale.invoice,
         gia_invoice: unpaid.sale.invoice,
       };

@@ -7,8 +7,8 @@ import fp from 'fastify-plugin';
 import { CallRefused } from '../refusal.ts';
 import { fingerprintOf } from '../sign-in/password-hash.ts';
 import type { KeptAnswer, Vault } from '../vault/port.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A keyed call that is being answered: whoever sends the same meanwhile waits for it. */
 interface Running {
@@ -37,7 +37,9 @@ const keyOf = (request: FastifyRequest): string | null => {
 };
 
 const malformedKey = (): CallRefused =>
-  new CallRefused(told(FAILURES.keyMalformed, { header: IDEMPOTENCY_HEADER }), { field: IDEMPOTENCY_HEADER });
+  new CallRefused(outcome(FAILURES.keyMalformed, { header: IDEMPOTENCY_HEADER }), {
+    field: IDEMPOTENCY_HEADER,
+  });
 
 const start = (userId: string, key: string, requestHash: string): Running => {
   let finish: Running['finish'] = () => undefined;
@@ -61,7 +63,9 @@ const replay = (reply: FastifyReply, { status, body, position }: KeptAnswer): Fa
 };
 
 const otherRequest = (): CallRefused =>
-  new CallRefused(told(FAILURES.keyOfAnother, { header: IDEMPOTENCY_HEADER }), { field: IDEMPOTENCY_HEADER });
+  new CallRefused(outcome(FAILURES.keyOfAnother, { header: IDEMPOTENCY_HEADER }), {
+    field: IDEMPOTENCY_HEADER,
+  });
 
 /**
  * `idempotency-key` on changing calls (calls.md, Conventions): per user and kept for ever. The answer

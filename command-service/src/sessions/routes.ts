@@ -16,12 +16,12 @@ import { ALWAYS_SIGNED_IN } from '../access/grants.ts';
 import { callerOf, originOf, stampPosition } from '../changing-call.ts';
 import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
-const ENDED = [told(SESSION_ANSWERS.endedNow)];
+const ENDED = [outcome(SESSION_OUTCOMES.endedNow)];
 const CHANGES = { access: { ...ALWAYS_SIGNED_IN, changes: true } } as const;
 
 /** Sessions: which there are, ending them, and the sign-in time of the single-device check (product-1 §4). */
@@ -33,10 +33,10 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
   const mustLookAfter = (caller: Identity, userId: string): void => {
     const account = directory.account(userId);
     if (userId === caller.userId) return;
-    if (account === null || !mayManage(caller, account)) throw new CallRefused(told(FAILURES.notAllowed));
+    if (account === null || !mayManage(caller, account)) throw new CallRefused(outcome(FAILURES.notAllowed));
   };
   const mustBeOwn = (request: FastifyRequest, userId: string): void => {
-    if (callerOf(request).userId !== userId) throw new CallRefused(told(FAILURES.notAllowed));
+    if (callerOf(request).userId !== userId) throw new CallRefused(outcome(FAILURES.notAllowed));
   };
 
   const record = async (
@@ -80,7 +80,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
       mustLookAfter(caller, userId);
       const { sessionId } = request.params;
       const session = (await living(userId)).find(({ id }) => id === sessionId);
-      if (session === undefined) return [told(SESSION_ANSWERS.endedBefore)];
+      if (session === undefined) return [outcome(SESSION_OUTCOMES.endedBefore)];
       await record(request, reply, userId, sessionId);
       await sessions.end(session.tokenHash, 'ended');
       return ENDED;

@@ -13,8 +13,8 @@ import type { Service } from '../service.ts';
 import type { Limits } from '../sign-in/limits.ts';
 import { loginRecordOf } from '../sign-in/login-record.ts';
 import { isSetupKey, waitsForSetup } from './setup-key.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** One stream for whoever comes first, so that no two processes can each make a first admin. */
 const FIRST_ADMIN = commandIdFor('account', 'first-admin');
@@ -37,11 +37,11 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
 
   /** Throws CallRefused unless this is the key that was printed last, of an installation that waits for it. */
   const mustBeKey = async (request: FastifyRequest, key: string): Promise<void> => {
-    if (!waitsForSetup(service)) throw new CallRefused(told(FAILURES.alreadySetUp));
+    if (!waitsForSetup(service)) throw new CallRefused(outcome(FAILURES.alreadySetUp));
     await limits.attempt('setup', request, async (failed) => {
       if (await isSetupKey(service, key)) return;
       failed();
-      throw new CallRefused(told(FAILURES.wrongSetupKey));
+      throw new CallRefused(outcome(FAILURES.wrongSetupKey));
     });
   };
 
@@ -76,14 +76,14 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
   const writeSample = async (request: FastifyRequest, password: string): Promise<void> => {
     const fault = passwordFault(password);
     if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'password' });
-    if (service.writeSample === undefined) throw new CallRefused(told(FAILURES.noSampleHere));
+    if (service.writeSample === undefined) throw new CallRefused(outcome(FAILURES.noSampleHere));
     try {
       await service.writeSample(password, async (username, secret) => {
         await openFirst(request, username, secret);
       });
     } catch (error) {
       request.log.error({ err: error }, 'sample book not written');
-      throw new CallRefused(told(FAILURES.sampleUnfinished));
+      throw new CallRefused(outcome(FAILURES.sampleUnfinished));
     }
   };
 

@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, test } from 'vitest';
 import { claim, first, openHouse, PASSWORD, reopen, send, signIn, type House } from '../../test/house.ts';
 
@@ -117,7 +117,7 @@ describe('a sample book in place of the first admin', () => {
     const answer = await attempt(house, house.setupKey, { sample: true });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
-      error: { code: 'unavailable', message: FAILURES.sampleUnfinished.says },
+      error: { code: 'unavailable', message: FAILURES.sampleUnfinished.template },
     });
     expect(answer.body).not.toContain('đĩa đầy');
   });

@@ -1,5 +1,5 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { limitsOf } from './limits.ts';
@@ -14,7 +14,7 @@ test('one address registers ten accounts an hour', () => {
     expect.objectContaining({
       code: 'toomany',
       retryAfter: 3600,
-      message: sentence(FAILURES.registeredTooOften, { seconds: 3600 }),
+      message: message(FAILURES.registeredTooOften, { seconds: 3600 }),
     }),
   );
   limits.registration(from('10.0.0.2'));

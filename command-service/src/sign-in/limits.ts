@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { CallRefused } from '../refusal.ts';
 import { Turns } from '../streams/turns.ts';
 import { Attempts, type AttemptLimit } from './attempts.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -71,7 +71,7 @@ const counting = (
 
 type TooOften = (typeof FAILURES)['triedTooOften' | 'mailedTooOften' | 'registeredTooOften'];
 const tooMany = (answer: TooOften, seconds: number): CallRefused =>
-  new CallRefused(told(answer, { seconds }), { retryAfter: seconds });
+  new CallRefused(outcome(answer, { seconds }), { retryAfter: seconds });
 
 /** Limits on what costs somebody something, per account and address (calls.md, Conventions). */
 export const limitsOf = (now: () => Date): Limits => {

@@ -14,11 +14,11 @@ import { CallRefused } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import type { Limits } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-const SENT = [told(ACCOUNT_ANSWERS.resetLinkSent)];
-const WRONG = [told(ACCOUNT_ANSWERS.resetLinkWrong)];
+const SENT = [outcome(ACCOUNT_OUTCOMES.resetLinkSent)];
+const WRONG = [outcome(ACCOUNT_OUTCOMES.resetLinkWrong)];
 
 /** A forgotten password: a one-time link by mail, and the new password behind it (product-2 §2.12). */
 export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
@@ -70,7 +70,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
       stampPosition(reply, executed.position);
       await vault.keepCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
       await service.sessions.endAll(userId, null, 'password');
-      return [told(ACCOUNT_ANSWERS.passwordRecovered)];
+      return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
     },
   );
   done();

@@ -27,14 +27,14 @@ import { loginRecordOf } from './login-record.ts';
 import type { Limits } from './limits.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
 import { comparePasswordWithNobodys, hashPassword, passwordMatches } from './password-hash.ts';
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { SIGN_IN_ANSWERS, SIGN_IN_FAILURES } from '@so-cuoc/shared-domain/answers/sign-in.ts';
-import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { SIGN_IN_OUTCOMES, SIGN_IN_FAILURES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 type Login = Extract<LoginRequest, { modify: 'login' }>;
 type WrongLogin = Extract<LoginAnswer[0], { message: string }>;
-const BLOCKED: WrongLogin = told(ACCOUNT_ANSWERS.blocked);
+const BLOCKED: WrongLogin = outcome(ACCOUNT_OUTCOMES.blocked);
 
 /** An account whose password was given, with the hash that it was compared with. */
 interface Proven {
@@ -61,12 +61,12 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     const account = credential === null ? null : directory.account(credential.userId);
     if (credential === null || account === null || account.deleted) {
       await comparePasswordWithNobodys(user_password);
-      return told(SIGN_IN_ANSWERS.nameUnknown);
+      return outcome(SIGN_IN_OUTCOMES.nameUnknown);
     }
     const { passwordHash } = credential;
     return (await passwordMatches(passwordHash, user_password))
       ? { account, passwordHash }
-      : told(SIGN_IN_ANSWERS.passwordWrong);
+      : outcome(SIGN_IN_OUTCOMES.passwordWrong);
   };
 
   /**
@@ -91,7 +91,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       const present = await service.vault.credentialByUser(userId);
       if (present?.passwordHash !== passwordHash) {
         await sessions.end(session, 'password');
-        return told(SIGN_IN_ANSWERS.passwordWrong);
+        return outcome(SIGN_IN_OUTCOMES.passwordWrong);
       }
       const exempt = webConfigOf(service).info_no_check_login;
       if (!onAnyDevice(exempt, username)) await sessions.endAll(userId, session, 'elsewhere');
@@ -99,8 +99,8 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     });
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, body: Login): Promise<LoginAnswer> => {
-    required('user_username', body.user_username, told(SIGN_IN_FAILURES.userNameMissing));
-    required('user_password', body.user_password, told(SIGN_IN_FAILURES.passwordMissing));
+    required('user_username', body.user_username, outcome(SIGN_IN_FAILURES.userNameMissing));
+    required('user_password', body.user_password, outcome(SIGN_IN_FAILURES.passwordMissing));
     const proven = await limits.attempt(usernameKey(body.user_username), request, async (failed) => {
       const found = await accountOf(body);
       if ('message' in found) failed();
@@ -122,12 +122,12 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
 
   /** Whether there is such a user, and where its mail would go; asking costs as many tries as a wrong password. */
   const forgotten = (request: FastifyRequest, username: string): Promise<ForgottenAnswer> => {
-    required('user_username', username, told(SIGN_IN_FAILURES.forgottenNameMissing));
+    required('user_username', username, outcome(SIGN_IN_FAILURES.forgottenNameMissing));
     mustBeOffered(service);
     const ask = (failed: () => void): ForgottenAnswer => {
       failed();
       const account = directory.accountNamed(username);
-      if (account === null || account.deleted) return [told(ACCOUNT_ANSWERS.forgottenUnknown)];
+      if (account === null || account.deleted) return [outcome(ACCOUNT_OUTCOMES.forgottenUnknown)];
       const { email, emailConfirmed, username: user_namee } = account;
       return [
         { result: 'okie', user_namee, user_email: maskedEmail(email), user_email_confirm: emailConfirmed },
@@ -156,7 +156,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       if (body.modify === 'login') return signIn(request, reply, body);
       if (body.modify === 'forgetpassword') return forgotten(request, body.user_username);
       await sessions.close(request, reply);
-      return [told(SESSION_ANSWERS.leftNow)];
+      return [outcome(SESSION_OUTCOMES.leftNow)];
     },
   );
 
@@ -170,21 +170,22 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       const { userid, passold, passnew } = request.body;
       const fault = passwordFault(passnew);
       if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
-      if (userid !== callerOf(request).userId) throw new CallRefused(told(SIGN_IN_FAILURES.ownPasswordOnly));
+      if (userid !== callerOf(request).userId)
+        throw new CallRefused(outcome(SIGN_IN_FAILURES.ownPasswordOnly));
       const credential = await limits.attempt(userid, request, async (failed) => {
         const kept = await service.vault.credentialByUser(userid);
         if (kept !== null && (await passwordMatches(kept.passwordHash, passold))) return kept;
         failed();
         return null;
       });
-      if (credential === null) return [told(SIGN_IN_ANSWERS.oldPasswordWrong)];
+      if (credential === null) return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
       await service.vault.keepCredential({ ...credential, passwordHash: await hashPassword(passnew) });
       await sessions.endAll(userid, sessions.own(request), 'password');
       const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
         decide({ type: 'change-password' }, state),
       );
       stampPosition(reply, executed.ok ? executed.position : null);
-      return [told(SIGN_IN_ANSWERS.passwordChanged)];
+      return [outcome(SIGN_IN_OUTCOMES.passwordChanged)];
     },
   );
   done();

@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,7 +157,7 @@ test('whoever always comes second is told so after a bounded number of tries', a
   const { create } = writerOn({ ...store, append });
   await expect(create('k1', 'Anh Ba')).rejects.toMatchObject({
     code: 'conflict',
-    message: FAILURES.manyWriters.says,
+    message: FAILURES.manyWriters.template,
   });
   expect(asked).toBeGreaterThan(1);
 });

@@ -6,8 +6,8 @@ import { CallRefused } from '../refusal.ts';
 import { KeptStreams } from './kept-streams.ts';
 import type { TakeIn } from './passing-over.ts';
 import type { StreamRules } from './stream-rules.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Whose command it is, and the id that makes a retry of it the same command. */
 export interface CommandOrigin {
@@ -82,7 +82,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       const live = await this.#open(stream);
       if (await live.kept) return live.state;
     }
-    throw new CallRefused(told(FAILURES.storeAway));
+    throw new CallRefused(outcome(FAILURES.storeAway));
   }
 
   /** Throws CallRefused `conflict` if others keep writing the stream, and what the store throws. */
@@ -100,7 +100,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
       anew = true;
       await this.#readAnew(stream);
     }
-    throw new CallRefused(told(FAILURES.manyWriters));
+    throw new CallRefused(outcome(FAILURES.manyWriters));
   }
 
   async #attempt<Refused extends Refusal>(

@@ -7,8 +7,8 @@ import { originOf, stampPosition } from '../changing-call.ts';
 import type { Service } from '../service.ts';
 import { houseRows } from './house-rows.ts';
 import { webConfigOf } from './web-config.ts';
-import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** What is said; an optional field that is not there says nothing. */
 const said = (body: {
@@ -41,7 +41,7 @@ export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
         decide(said(request.body), state),
       );
       stampPosition(reply, executed.ok ? executed.position : null);
-      return [told(ADMIN_ANSWERS.webConfigKept)];
+      return [outcome(ADMIN_OUTCOMES.webConfigKept)];
     },
   );
   done();

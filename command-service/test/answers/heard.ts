@@ -1,12 +1,12 @@
-import { ANSWERS } from '@so-cuoc/shared-domain/answers/all.ts';
-import type { AnswerRow } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ALL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/all-outcomes.ts';
+import type { OutcomeDefinition } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-/** Every row of the one table under its name in the code, `CUSTOMER_ANSWERS.nameTaken`. */
-export const ROWS: ReadonlyMap<string, AnswerRow> = new Map(
-  Object.entries(ANSWERS).flatMap(([area, rows]) =>
+/** Every row of the one table under its name in the code, `CUSTOMER_OUTCOMES.nameTaken`. */
+export const ROWS: ReadonlyMap<string, OutcomeDefinition> = new Map(
+  Object.entries(ALL_OUTCOMES).flatMap(([area, rows]) =>
     Object.entries(rows).map(([key, row]) => [`${area}.${key}`, row] as const),
   ),
 );
@@ -33,7 +33,7 @@ const patternOf = (says: string): RegExp =>
     's',
   );
 /** A fault of a name, password or address is `invalid` where the call names the field. */
-const isCode = (row: AnswerRow, code: string): boolean =>
+const isCode = (row: OutcomeDefinition, code: string): boolean =>
   code === row.code || (row.code === 'loi' && code === 'invalid');
 
 /** Which rows of the table an answer is of; none where its words are from elsewhere. */
@@ -41,6 +41,6 @@ export const rowsHeard = (response: LightMyRequestResponse): readonly string[] =
   const said = saidIn(response);
   if (said === null) return [];
   return [...ROWS]
-    .filter(([, row]) => isCode(row, said.code) && patternOf(row.says).test(said.message))
+    .filter(([, row]) => isCode(row, said.code) && patternOf(row.template).test(said.message))
     .map(([name]) => name);
 };

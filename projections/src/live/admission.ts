@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Authenticate } from './watcher.ts';
 import type { LiveSocket } from './wire.ts';
-import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
-import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const UNAUTHENTICATED = 'unauthenticated';
 
@@ -33,6 +33,6 @@ export const admit =
 export const dismissIfOver = async (socket: LiveSocket, authenticate: Authenticate): Promise<void> => {
   const present = await authenticate(socket.handshake.headers.cookie).catch(() => socket.data.watcher);
   if (present !== null) return;
-  socket.emit('logout', { reason: sentence(SESSION_ANSWERS.runOut) });
+  socket.emit('logout', { reason: message(SESSION_OUTCOMES.runOut) });
   socket.disconnect(true);
 };

@@ -1,4 +1,4 @@
-import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -302,7 +302,7 @@ describe('the live channel', () => {
     const told = next(socket, 'logout', (body) => body);
     const closed = next(socket, 'disconnect', () => undefined);
     over = true;
-    expect(await told).toEqual({ reason: SESSION_ANSWERS.runOut.says });
+    expect(await told).toEqual({ reason: SESSION_OUTCOMES.runOut.template });
     await closed;
   });
 });

@@ -2,7 +2,7 @@ import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply } from 'fastify';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 
 /** Anyone signed in may ask; the id in the path must be of a book that the caller may read. */
 export const READS_BOOK: RouteAccess = {
@@ -34,7 +34,7 @@ export const rowsOf = <Row>(
 ): Promise<readonly Row[]> => (book === null ? Promise.resolve([]) : read(book));
 
 const NOT_ALLOWED: Failure = {
-  error: { code: FAILURES.notAllowed.code, message: FAILURES.notAllowed.says },
+  error: { code: FAILURES.notAllowed.code, message: FAILURES.notAllowed.template },
 };
 
 /** For what only the call itself can tell: its option, or a stream, is not the caller's. */

@@ -3,13 +3,13 @@ import { MIN_POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AgentView } from '../partitions/agent-view.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 
 /** How long a reading call waits for its view (calls.md, Conventions). */
 const WAIT_MS = 2_000;
 
 const BEHIND: Failure = {
-  error: { code: FAILURES.viewBehind.code, message: FAILURES.viewBehind.says },
+  error: { code: FAILURES.viewBehind.code, message: FAILURES.viewBehind.template },
 };
 
 const sayBehind = (reply: FastifyReply): FastifyReply =>

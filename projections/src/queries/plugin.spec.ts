@@ -1,5 +1,5 @@
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
-import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
@@ -138,7 +138,7 @@ describe('the reading calls', () => {
       return answer;
     };
     expect(await ask(M1, itemId(M1, 0))).toMatchObject([{ ui_id: M1, trace: { tienxac: { value: 180 } } }]);
-    expect(await ask(M1, itemId(M1, 7))).toMatchObject([told(BOOK_ANSWERS.itemUnknown)]);
+    expect(await ask(M1, itemId(M1, 7))).toMatchObject([outcome(BOOK_OUTCOMES.itemUnknown)]);
     expect(await ask(M2, itemId(M2, 0))).toMatchObject([{ result: 'khongco' }]);
     expect(await ask(M1, 'mot')).toMatchObject({ statusCode: 400 });
   });

@@ -7,8 +7,8 @@ import { auditTraceOf } from '../trace/query.ts';
 import { READS_PUBLIC } from './access.ts';
 import type { Queried } from './queried.ts';
 import { minPosition } from './shapes.ts';
-import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
 const AUDITS_MESSAGE: RouteAccess = {
@@ -18,7 +18,7 @@ const AUDITS_MESSAGE: RouteAccess = {
   ownership: 'read',
 };
 
-const NOT_FOUND = [told(BOOK_ANSWERS.itemUnknown)];
+const NOT_FOUND = [outcome(BOOK_OUTCOMES.itemUnknown)];
 
 /** trace: the events and rules behind the money of one bet item. */
 export const traceRoutes =

@@ -11,7 +11,7 @@ import type { House } from '@so-cuoc/shared-domain/house/house.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { prizesStakedOn } from '@so-cuoc/shared-domain/trace/prizes-staked-on.ts';
-import { answersTable } from './answers-table.ts';
+import { outcomesTable } from './outcomes-table.ts';
 import { callsTables } from './calls-table.ts';
 import { table, type Row } from './markdown-table.ts';
 import { routeTable } from './route-table.ts';
@@ -141,7 +141,7 @@ export const allTables = async (): Promise<Tables> =>
     ['types', types],
     ['sets', sets],
     ['prices', prices],
-    ['answers', answersTable],
+    ['answers', outcomesTable],
     ['screens', screensTable],
     ...WORKED_EXAMPLES,
     ...callsTables(await routeTable()),

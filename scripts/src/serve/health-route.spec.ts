@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { healthRoute } from './health-route.ts';
@@ -10,5 +10,5 @@ test('a service that has not read its book yet is 503, and says so', async () =>
   await app.register(healthRoute, { store, projections, version: '1', ready: () => false });
   const answer = await app.inject('/api/health');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ error: { code: 'behind', message: FAILURES.notReady.says } });
+  expect(answer.json()).toEqual({ error: { code: 'behind', message: FAILURES.notReady.template } });
 });

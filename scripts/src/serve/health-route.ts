@@ -5,8 +5,8 @@ import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
 import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 export interface HealthOptions {
   readonly store: Pick<EventStore, 'kind' | 'end'>;
@@ -19,7 +19,7 @@ export interface HealthOptions {
 /** GET /api/health: 200 once calls can be served; degraded where a view has stopped. */
 export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
   app.get('/api/health', { config: { access: OPEN } }, async (request, reply) => {
-    if (!options.ready()) return sendFailure(reply, told(FAILURES.notReady));
+    if (!options.ready()) return sendFailure(reply, outcome(FAILURES.notReady));
     const views = await options.projections.health();
     const answer: Health = {
       status: views.every((view) => view.state !== 'stopped') ? 'ok' : 'degraded',

@@ -7,8 +7,8 @@ import { viewNamed, type ViewRow } from '@so-cuoc/shared-domain/contract/views.t
 import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 import type { FastifyPluginCallback } from 'fastify';
-import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 interface ViewOrderOptions {
   readonly service: Pick<Service, 'views'>;
@@ -17,7 +17,7 @@ interface ViewOrderOptions {
 
 const OPERATES_VIEWS: RouteAccess = { ...AGENT_WRITES, roles: ['ad'], ownership: 'none' };
 const ORDERS = ['rebuild', 'retry', 'skip'] as const satisfies readonly ViewCommand['type'][];
-const UNKNOWN = [told(ADMIN_ANSWERS.viewUnknown)];
+const UNKNOWN = [outcome(ADMIN_OUTCOMES.viewUnknown)];
 
 /** A rebuild that has stopped is no longer under way, and what stopped it may be tried again or skipped. */
 const seen = ({ name, obstacle, rebuild }: ViewRow): SeenView => ({

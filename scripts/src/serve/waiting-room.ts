@@ -4,8 +4,8 @@ import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
 import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import fastify from 'fastify';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const ASK_EVERY_MS = 500;
 
@@ -38,7 +38,7 @@ export const waitForStore = async (
   const app = fastify(serverOptions({ level: logLevel, stream: process.stderr }));
   app.all('*', (_request, reply) => {
     void reply.header('retry-after', '2');
-    return sendFailure(reply, told(FAILURES.storeNotYet));
+    return sendFailure(reply, outcome(FAILURES.storeNotYet));
   });
   await app.listen({ port, host });
   app.log.warn('Kho sự kiện chưa trả lời: đang chờ, mọi cuộc gọi được trả lời 503.');

@@ -4,8 +4,8 @@ import type { ViettatRecord } from '../contract/viettat.ts';
 import type { House } from '../house/house.ts';
 import { tokensOf } from '../message/token-list.ts';
 import { aliasesOf } from './aliases.ts';
-import { ABBREVIATION_ANSWERS } from '../answers/installation.ts';
-import { sentence } from '../answers/row.ts';
+import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
+import { message } from '../outcomes/outcome.ts';
 
 /** Why a record cannot have an alias. */
 export interface Ambiguity {
@@ -36,14 +36,14 @@ const canBeBoth = (one: ViettatRecord, other: ViettatRecord): boolean => {
 };
 
 const clash = (alias: string, record: ViettatRecord, others: readonly ViettatRecord[]): string | null => {
-  if (GRAMMAR.has(alias)) return sentence(ABBREVIATION_ANSWERS.isGrammar, { alias });
+  if (GRAMMAR.has(alias)) return message(ABBREVIATION_OUTCOMES.isGrammar, { alias });
   const other = others.find(
     (each) => each.vt_isactive && aliasesOf(each).includes(alias) && !canBeBoth(record, each),
   );
   if (other === undefined) return null;
   const bothStations = record.vt_loai === 'dai' && other.vt_loai === 'dai';
-  const answer = bothStations ? ABBREVIATION_ANSWERS.isAnotherThatDay : ABBREVIATION_ANSWERS.isAnother;
-  return sentence(answer, { alias, kind: KINDS[other.vt_loai], name: other.vt_name });
+  const answer = bothStations ? ABBREVIATION_OUTCOMES.isAnotherThatDay : ABBREVIATION_OUTCOMES.isAnother;
+  return message(answer, { alias, kind: KINDS[other.vt_loai], name: other.vt_name });
 };
 
 const isOf = (record: ViettatRecord, word: Word): boolean =>
@@ -97,11 +97,11 @@ export const ambiguityOf = (
   const today = compileCatalogue(records, house);
   const added = aliasesOf(record).filter((alias) => !known.includes(alias));
   for (const alias of added) {
-    const message = clash(alias, record, others);
-    if (message !== null) return { alias, message };
+    const clashing = clash(alias, record, others);
+    if (clashing !== null) return { alias, message: clashing };
     const glued = /\d/.test(alias) ? null : gluedToday(alias, record, today);
     if (glued !== null)
-      return { alias, message: sentence(ABBREVIATION_ANSWERS.isGlued, { alias, words: glued }) };
+      return { alias, message: message(ABBREVIATION_OUTCOMES.isGlued, { alias, words: glued }) };
   }
   const [first = ''] = added;
   const changed = first === '' ? null : otherwise(today, compileCatalogue([...others, record], house));
@@ -109,6 +109,6 @@ export const ambiguityOf = (
     ? null
     : {
         alias: first,
-        message: sentence(ABBREVIATION_ANSWERS.changesGlued, { alias: added.join(', '), glued: changed }),
+        message: message(ABBREVIATION_OUTCOMES.changesGlued, { alias: added.join(', '), glued: changed }),
       };
 };

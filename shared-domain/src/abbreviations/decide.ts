@@ -5,8 +5,8 @@ import type { House } from '../house/house.ts';
 import { aliasesOf, foldedAlias } from './aliases.ts';
 import { ambiguityOf } from './ambiguity.ts';
 import type { AbbreviationEvent } from './events.ts';
-import { ABBREVIATION_ANSWERS } from '../answers/installation.ts';
-import { told } from '../answers/row.ts';
+import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 /** Every abbreviation record as it stands, in its order. */
 export type AbbreviationsState = readonly ViettatRecord[];
@@ -66,14 +66,15 @@ const newSet = (key: string, state: AbbreviationsState): ViettatRecord => ({
 const changed = (record: ViettatRecord, change: AbbreviationChange): ViettatRecord | AbbreviationRefusal => {
   const { aliases, name = record.vt_name, desc = record.vt_desc, numbers, active } = change;
   const isSet = record.vt_loai === 'so';
-  if (name.trim() === '') return told(ABBREVIATION_ANSWERS.nameEmpty);
+  if (name.trim() === '') return outcome(ABBREVIATION_OUTCOMES.nameEmpty);
   if (active !== undefined && active !== record.vt_isactive && !isSet)
-    return told(ABBREVIATION_ANSWERS.notSwitchable);
-  if (numbers !== undefined && !(isSet && areNumbers(numbers))) return told(ABBREVIATION_ANSWERS.numbersBad);
+    return outcome(ABBREVIATION_OUTCOMES.notSwitchable);
+  if (numbers !== undefined && !(isSet && areNumbers(numbers)))
+    return outcome(ABBREVIATION_OUTCOMES.numbersBad);
   const folded: string[] = [record.vt_key];
   for (const typed of aliases ?? aliasesOf(record)) {
     const alias = foldedAlias(typed, record.vt_loai);
-    if (alias === null) return told(ABBREVIATION_ANSWERS.aliasBad, { alias: typed });
+    if (alias === null) return outcome(ABBREVIATION_OUTCOMES.aliasBad, { alias: typed });
     folded.push(alias);
   }
   return {
@@ -103,13 +104,13 @@ export const decide = (
   if (command.type === 'change') before = state.find(({ vt_id }) => vt_id === command.id);
   else {
     const key = foldedAlias(command.key, 'so');
-    if (key === null) return refused(told(ABBREVIATION_ANSWERS.keyBad));
+    if (key === null) return refused(outcome(ABBREVIATION_OUTCOMES.keyBad));
     if (state.some(({ vt_id }) => vt_id === `so-${key}`))
-      return refused(told(ABBREVIATION_ANSWERS.keyTaken, { key }));
-    if (command.change.numbers === undefined) return refused(told(ABBREVIATION_ANSWERS.numbersMissing));
+      return refused(outcome(ABBREVIATION_OUTCOMES.keyTaken, { key }));
+    if (command.change.numbers === undefined) return refused(outcome(ABBREVIATION_OUTCOMES.numbersMissing));
     before = newSet(key, state);
   }
-  if (before === undefined) return refused(told(ABBREVIATION_ANSWERS.unknown));
+  if (before === undefined) return refused(outcome(ABBREVIATION_OUTCOMES.unknown));
   const record = changed(before, command.change);
   if ('result' in record) return refused(record);
   if (command.type === 'change' && same(before, record)) return decided();

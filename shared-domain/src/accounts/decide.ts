@@ -7,8 +7,8 @@ import type { AccountEvent, AccountOpened } from './events.ts';
 import type { SessionEnd } from './session-end.ts';
 import { UNMARKED, type AccountState, type OpenedAccount } from './state.ts';
 import { usernameFault } from './username.ts';
-import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
-import { sentence, told } from '../answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
+import { message, outcome } from '../outcomes/outcome.ts';
 
 /** What may be said of an account when it is opened and changed later; what is left out stays. */
 export interface AccountDetails {
@@ -81,8 +81,8 @@ const wrong = (message: string, field: string): AccountRefusal => ({ result: 'lo
 
 /** Why the details cannot be; null if they can. */
 const fault = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
-  if (price !== undefined && !isPrice(price)) return wrong(sentence(ACCOUNT_ANSWERS.priceBad), 'giaban');
-  return email === '' || isEmail(email) ? null : wrong(sentence(ACCOUNT_ANSWERS.emailBad), 'email');
+  if (price !== undefined && !isPrice(price)) return wrong(message(ACCOUNT_OUTCOMES.priceBad), 'giaban');
+  return email === '' || isEmail(email) ? null : wrong(message(ACCOUNT_OUTCOMES.emailBad), 'email');
 };
 
 const renewal = (account: OpenedAccount, term: RenewalTerm, { today, usualPrice }: Terms): AccountEvent => ({
@@ -158,7 +158,7 @@ const open = (
   { account, details = {}, emailConfirmed, terms }: Command<'open'>,
   state: AccountState,
 ): Decided => {
-  if (state.status === 'open') return refused(told(ACCOUNT_ANSWERS.nameTaken));
+  if (state.status === 'open') return refused(outcome(ACCOUNT_OUTCOMES.nameTaken));
   const nameFault = usernameFault(account.username, account.role);
   if (nameFault !== null) return refused(wrong(nameFault, 'tendangnhap'));
   const detailFault = fault(details);
@@ -176,7 +176,7 @@ const open = (
 const edit = ({ details, password, terms }: Command<'edit'>, account: OpenedAccount): Decided => {
   const detailFault = fault(details);
   if (detailFault !== null) return refused(detailFault);
-  if (details.term === 'trial') return refused(wrong(sentence(ACCOUNT_ANSWERS.trialOnlyNew), 'giahanthem'));
+  if (details.term === 'trial') return refused(wrong(message(ACCOUNT_OUTCOMES.trialOnlyNew), 'giahanthem'));
   const changed: readonly AccountEvent[] = password
     ? [{ type: 'PasswordChanged', version: 1, data: { userId: account.userId } }]
     : [];
@@ -190,7 +190,7 @@ const block = (asked: boolean | 'toggle', { userId, blocked }: OpenedAccount): D
 };
 
 const email = (command: Command<'give-email' | 'confirm-email'>, account: OpenedAccount): Decided => {
-  if (!isEmail(command.email)) return refused(wrong(sentence(ACCOUNT_ANSWERS.emailBad), 'email'));
+  if (!isEmail(command.email)) return refused(wrong(message(ACCOUNT_OUTCOMES.emailBad), 'email'));
   const data = { userId: account.userId, email: emailKey(command.email) };
   const same = data.email === account.email;
   if (command.type === 'give-email')
@@ -201,7 +201,7 @@ const email = (command: Command<'give-email' | 'confirm-email'>, account: Opened
 /** What follows from a command on one account. */
 export const decide = (command: AccountCommand, state: AccountState): Decided => {
   if (command.type === 'open') return open(command, state);
-  if (state.status === 'unopened' || state.deleted) return refused(told(ACCOUNT_ANSWERS.accountUnknown));
+  if (state.status === 'unopened' || state.deleted) return refused(outcome(ACCOUNT_OUTCOMES.accountUnknown));
   const { userId } = state;
   switch (command.type) {
     case 'edit':
@@ -218,7 +218,7 @@ export const decide = (command: AccountCommand, state: AccountState): Decided =>
       return takeBack(command, state);
     case 'sign-in':
       return state.blocked
-        ? refused(told(ACCOUNT_ANSWERS.blocked))
+        ? refused(outcome(ACCOUNT_OUTCOMES.blocked))
         : decided({ type: 'SignedIn', version: 1, data: { userId, remembered: command.remembered } });
     case 'change-password':
       return decided({ type: 'PasswordChanged', version: 1, data: { userId } });

@@ -1,5 +1,5 @@
-import { told } from '../answers/row.ts';
-import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
+import { outcome } from '../outcomes/outcome.ts';
+import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { describe, expect, test } from 'vitest';
 import { decide, type AccountCommand } from './decide.ts';
 import type { AccountEvent } from './events.ts';
@@ -99,10 +99,10 @@ describe('what is changed of an account', () => {
 
   test('nothing is changed where one thing cannot be', () => {
     for (const [details, answer] of [
-      [{ price: 0 }, ACCOUNT_ANSWERS.priceBad],
-      [{ email: 'ba@' }, ACCOUNT_ANSWERS.emailBad],
+      [{ price: 0 }, ACCOUNT_OUTCOMES.priceBad],
+      [{ email: 'ba@' }, ACCOUNT_OUTCOMES.emailBad],
     ] as const)
-      expect(given().when(edit({ note: 'x', ...details }))).toMatchObject({ refusal: told(answer) });
+      expect(given().when(edit({ note: 'x', ...details }))).toMatchObject({ refusal: outcome(answer) });
   });
 });
 

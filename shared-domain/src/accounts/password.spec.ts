@@ -1,5 +1,5 @@
-import { sentence } from '../answers/row.ts';
-import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
+import { message } from '../outcomes/outcome.ts';
+import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_MAX, passwordFault } from './password.ts';
 
@@ -11,7 +11,7 @@ describe('passwords', () => {
   test.each([
     ['12345', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
     ['', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
-    ['a'.repeat(PASSWORD_MAX + 1), sentence(ACCOUNT_ANSWERS.passwordTooLong, { most: 200 })],
+    ['a'.repeat(PASSWORD_MAX + 1), message(ACCOUNT_OUTCOMES.passwordTooLong, { most: 200 })],
   ])('%s cannot', (password, fault) => {
     expect(passwordFault(password)).toBe(fault);
   });

@@ -1,15 +1,15 @@
-import { sentence } from '../answers/row.ts';
-import { SESSION_ANSWERS } from '../answers/sessions.ts';
+import { message } from '../outcomes/outcome.ts';
+import { SESSION_OUTCOMES } from '../outcomes/sessions.ts';
 
 /** Why a session ended before its time, and what its device is told. */
 export const SESSION_END = {
-  'signed-out': sentence(SESSION_ANSWERS.signedOut),
+  'signed-out': message(SESSION_OUTCOMES.signedOut),
   /** Single device: the newest sign-in wins. */
-  elsewhere: sentence(SESSION_ANSWERS.elsewhere),
-  password: sentence(SESSION_ANSWERS.passwordChanged),
-  ended: sentence(SESSION_ANSWERS.endedFromList),
-  blocked: sentence(SESSION_ANSWERS.blocked),
-  deleted: sentence(SESSION_ANSWERS.deleted),
+  elsewhere: message(SESSION_OUTCOMES.elsewhere),
+  password: message(SESSION_OUTCOMES.passwordChanged),
+  ended: message(SESSION_OUTCOMES.endedFromList),
+  blocked: message(SESSION_OUTCOMES.blocked),
+  deleted: message(SESSION_OUTCOMES.deleted),
 } as const;
 export type SessionEnd = keyof typeof SESSION_END;
 

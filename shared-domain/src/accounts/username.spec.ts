@@ -1,5 +1,5 @@
-import { sentence } from '../answers/row.ts';
-import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
+import { message } from '../outcomes/outcome.ts';
+import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { describe, expect, test } from 'vitest';
 import { usernameFault, usernameKey } from './username.ts';
 
@@ -26,7 +26,7 @@ describe('usernames', () => {
   });
 
   test('a name has an end', () => {
-    expect(usernameFault('a'.repeat(51), 'us')).toBe(sentence(ACCOUNT_ANSWERS.nameTooLong, { most: 50 }));
+    expect(usernameFault('a'.repeat(51), 'us')).toBe(message(ACCOUNT_OUTCOMES.nameTooLong, { most: 50 }));
   });
 
   test('capitals do not make another account', () => {

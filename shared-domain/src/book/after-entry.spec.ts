@@ -1,5 +1,5 @@
-import { told } from '../answers/row.ts';
-import { BOOK_ANSWERS } from '../answers/book.ts';
+import { outcome } from '../outcomes/outcome.ts';
+import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { describe, expect, test } from 'vitest';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { limitsOf } from '../../test/given-limits.ts';
@@ -119,7 +119,7 @@ describe('Chạy số', () => {
     }, before);
     expect(decideOn(forward(run), events)).toMatchObject({
       ok: false,
-      refusal: told(BOOK_ANSWERS.bookChanged),
+      refusal: outcome(BOOK_OUTCOMES.bookChanged),
     });
   });
 

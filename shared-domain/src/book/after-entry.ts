@@ -5,10 +5,10 @@ import type { BookRefusal, ForwardOverflow, RepriceBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark } from './same-content.ts';
 import { FLAGGED, seenMark, type BookState } from './state.ts';
-import { BOOK_ANSWERS } from '../answers/book.ts';
-import { told } from '../answers/row.ts';
+import { BOOK_OUTCOMES } from '../outcomes/book.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
-const CHANGED: BookRefusal = told(BOOK_ANSWERS.bookChanged);
+const CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.bookChanged);
 
 /**
  * Whether the messages up to the run's last stt are those that it was worked out from. Later ones are

@@ -5,17 +5,17 @@ import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from 
 import type { BookEvent, MessageContent } from './events.ts';
 import { contentMark, saidMark, type Said } from './same-content.ts';
 import { FLAGGED, weigh, type BookMessage, type BookState } from './state.ts';
-import { BOOK_ANSWERS } from '../answers/book.ts';
-import { sentence, told } from '../answers/row.ts';
+import { BOOK_OUTCOMES } from '../outcomes/book.ts';
+import { message, outcome } from '../outcomes/outcome.ts';
 
 /** The most that one agent may take on one day, thousand đồng; money stays exact far beyond it. */
 const DAY_STAKE_LIMIT = 1_000_000_000;
 /** The most that one agent's day could win for its customers, thousand đồng: beyond it sums would lose exactness. */
 const DAY_RISK_LIMIT = 4_000_000_000;
 
-const NOT_FOUND: BookRefusal = told(BOOK_ANSWERS.unknown);
+const NOT_FOUND: BookRefusal = outcome(BOOK_OUTCOMES.unknown);
 
-const CHANGED: BookRefusal = told(BOOK_ANSWERS.changedMeanwhile);
+const CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.changedMeanwhile);
 
 /** Somebody else changed the message after it was seen. */
 const isAnother = (message: BookMessage, seen: Said | undefined): boolean =>
@@ -24,8 +24,8 @@ const isAnother = (message: BookMessage, seen: Said | undefined): boolean =>
 type Weight = ReturnType<typeof weigh>;
 
 const overLimit = (state: BookState, before: Weight, after: Weight): BookRefusal | null => {
-  if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT) return told(BOOK_ANSWERS.tooMuchStake);
-  if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT) return told(BOOK_ANSWERS.tooMuchRisk);
+  if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT) return outcome(BOOK_OUTCOMES.tooMuchStake);
+  if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT) return outcome(BOOK_OUTCOMES.tooMuchRisk);
   return null;
 };
 
@@ -37,12 +37,12 @@ const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
     const errors = reading.errors.filter((error) => error.severity === 'error');
     return {
       result: 'loi',
-      message: errors[0]?.message ?? sentence(BOOK_ANSWERS.textWrong),
+      message: errors[0]?.message ?? message(BOOK_OUTCOMES.textWrong),
       errors: reading.errors,
     };
   }
   if (reading.region === null || reading.normalised === null || reading.items.length === 0)
-    return told(BOOK_ANSWERS.nothingToBook);
+    return outcome(BOOK_OUTCOMES.nothingToBook);
   return {
     khachId,
     original,
@@ -58,7 +58,7 @@ const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
 const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRefusal> => {
   const { agentId, date, uiId } = command;
   const existing = state.messages.get(uiId);
-  if (existing?.deleted === true) return refused(told(BOOK_ANSWERS.deleted));
+  if (existing?.deleted === true) return refused(outcome(BOOK_OUTCOMES.deleted));
   const content = contentOf(command);
   if ('result' in content) return refused(content);
   const late = lateness(command.cutOffs, content.region, date, command.arrived);
@@ -92,7 +92,7 @@ const acceptLate = (
 ): Decision<BookEvent, BookRefusal> => {
   const message = state.messages.get(uiId);
   if (message === undefined || message.deleted) return refused(NOT_FOUND);
-  if (message.mark === FLAGGED) return refused(told(BOOK_ANSWERS.noPrice));
+  if (message.mark === FLAGGED) return refused(outcome(BOOK_OUTCOMES.noPrice));
   return message.late === null
     ? decided()
     : decided({ type: 'LateBetAccepted', version: 1, data: { agentId, date, uiId } });

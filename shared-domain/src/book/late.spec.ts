@@ -1,5 +1,5 @@
-import { told } from '../answers/row.ts';
-import { BOOK_ANSWERS } from '../answers/book.ts';
+import { outcome } from '../outcomes/outcome.ts';
+import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { describe, expect, test } from 'vitest';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
@@ -132,7 +132,7 @@ describe('a late message', () => {
     const given = after(place(AFTER));
     const unpriced = after(place(AFTER), reprice(given, NO_PRICES));
     expect(messageAfter(unpriced)).toMatchObject({ late: true, unpriced: true });
-    expect(typesOf(accept, unpriced)).toEqual(told(BOOK_ANSWERS.noPrice));
+    expect(typesOf(accept, unpriced)).toEqual(outcome(BOOK_OUTCOMES.noPrice));
     const priced = after(place(AFTER), reprice(given, NO_PRICES), reprice(unpriced, DEFAULT_PRICES));
     expect(messageAfter(priced)).toMatchObject({ late: true, unpriced: false });
     expect(typesOf(accept, priced)).toEqual(['LateBetAccepted']);

@@ -1,7 +1,7 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { ChatEvent } from './events.ts';
-import { TALK_ANSWERS } from '../answers/installation.ts';
-import { told } from '../answers/row.ts';
+import { MESSAGING_OUTCOMES } from '../outcomes/administration.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 /** How many messages each day of the room shows; archived days are not in it. */
 export type ChatState = ReadonlyMap<string, number>;
@@ -51,7 +51,7 @@ export const decide = (command: ChatCommand, state: ChatState): Decision<ChatEve
   }
   const { messageId, date, userId, name } = command;
   const text = command.text.trim();
-  if (text === '') return refused(told(TALK_ANSWERS.empty));
+  if (text === '') return refused(outcome(MESSAGING_OUTCOMES.empty));
   const data = { messageId, date, userId, name, text };
   return decided<ChatEvent>({ type: 'ChatMessagePosted', version: 1, data });
 };

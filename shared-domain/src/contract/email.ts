@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isEmail } from '../accounts/email.ts';
 import { code, text } from './shapes.ts';
-import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
-import { sentence } from '../answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
+import { message } from '../outcomes/outcome.ts';
 
-const email = z.string('Phải là chữ').refine(isEmail, sentence(ACCOUNT_ANSWERS.emailBad));
+const email = z.string('Phải là chữ').refine(isEmail, message(ACCOUNT_OUTCOMES.emailBad));
 
 /**
  * POST /api/success/modify_confirm_email: mails a code, or with a username and email_type `link` a

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../accounts/email.ts';
-import { ACCOUNT_ANSWERS } from '../answers/accounts.ts';
-import { sentence } from '../answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
+import { message } from '../outcomes/outcome.ts';
 import { isPrice } from '../renewals/amounts.ts';
 import { RENEWAL_TERMS } from '../renewals/terms.ts';
 import { code, flag, id, text } from './shapes.ts';
@@ -10,7 +10,7 @@ import { code, flag, id, text } from './shapes.ts';
 const emailOrNone = z
   .string('Phải là chữ')
   .transform((email) => email.trim())
-  .refine((email) => email === '' || isEmail(email), sentence(ACCOUNT_ANSWERS.emailBad));
+  .refine((email) => email === '' || isEmail(email), message(ACCOUNT_OUTCOMES.emailBad));
 
 const idOrNone = z.union([z.literal(''), id], 'Phải là mã 36 ký tự (UUID)').optional();
 

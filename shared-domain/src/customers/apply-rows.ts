@@ -11,8 +11,8 @@ import {
 import type { Price } from '../pricing/prices.ts';
 import { REGION_SWITCHES, SWITCHES } from './configuration-rows.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
-import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
-import { sentence } from '../answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
+import { message } from '../outcomes/outcome.ts';
 
 export interface RowRefusal extends RowFault<ConfigurationRow> {
   readonly result: 'loi';
@@ -29,11 +29,11 @@ const oneOf = <Name extends string>(names: readonly Name[], text: string): Name 
 
 const regionOf = (row: ConfigurationRow, field: 'kconfig_loai2' | 'kconfig_loai3'): RegionKey | CellFault =>
   oneOf(REGIONS, row[field]) ??
-  fault(field, sentence(CUSTOMER_ANSWERS.regionBad, { kind: row.kconfig_loai1 }));
+  fault(field, message(CUSTOMER_OUTCOMES.regionBad, { kind: row.kconfig_loai1 }));
 
 const bitOf = (row: ConfigurationRow): boolean | CellFault =>
   row.kconfig_bit1 === null
-    ? fault('kconfig_bit1', sentence(CUSTOMER_ANSWERS.bitMissing, { kind: row.kconfig_loai1 }))
+    ? fault('kconfig_bit1', message(CUSTOMER_OUTCOMES.bitMissing, { kind: row.kconfig_loai1 }))
     : Boolean(row.kconfig_bit1);
 
 const withPrice = (
@@ -53,11 +53,11 @@ const applyPrice = (settings: CustomerSettings, row: ConfigurationRow): Applied 
   if (key === undefined)
     return fault(
       'kconfig_loai5',
-      sentence(CUSTOMER_ANSWERS.noSuchPrice, { class: row.kconfig_loai6, kind: row.kconfig_loai5 }),
+      message(CUSTOMER_OUTCOMES.noSuchPrice, { class: row.kconfig_loai6, kind: row.kconfig_loai5 }),
     );
   const place = `${REGION_NAMES[region]} ${row.kconfig_loai6} ${row.kconfig_loai5}`;
   const before = settings.prices[region][key];
-  if (before === undefined) return fault('kconfig_loai5', sentence(CUSTOMER_ANSWERS.notSold, { place }));
+  if (before === undefined) return fault('kconfig_loai5', message(CUSTOMER_OUTCOMES.notSold, { place }));
   if (row.kconfig_loai3 === 'co') {
     const { kconfig_num1: percent, kconfig_num2: fraction } = row;
     const field = fraction === null ? 'kconfig_num1' : 'kconfig_num2';
@@ -68,29 +68,29 @@ const applyPrice = (settings: CustomerSettings, row: ConfigurationRow): Applied 
           ? null
           : takeRateOfPercentCell(percent);
     return rate === null
-      ? fault(field, sentence(CUSTOMER_ANSWERS.takeBad, { place }))
+      ? fault(field, message(CUSTOMER_OUTCOMES.takeBad, { place }))
       : withPrice(settings, region, key, { ...before, co: rate });
   }
   if (row.kconfig_loai3 === 'trathuong') {
     const paid = row.kconfig_num1 === null ? null : payoutWithin(row.kconfig_num1);
     return paid === null
-      ? fault('kconfig_num1', sentence(CUSTOMER_ANSWERS.payoutBad, { place }))
+      ? fault('kconfig_num1', message(CUSTOMER_OUTCOMES.payoutBad, { place }))
       : withPrice(settings, region, key, { ...before, trathuong: paid });
   }
-  return fault('kconfig_loai3', sentence(CUSTOMER_ANSWERS.neitherTakeNorPayout, { place }));
+  return fault('kconfig_loai3', message(CUSTOMER_OUTCOMES.neitherTakeNorPayout, { place }));
 };
 
 const applyReturn = (settings: CustomerSettings, row: ConfigurationRow): Applied => {
   const region = regionOf(row, 'kconfig_loai3');
   if (typeof region !== 'string') return region;
   const returnClass = oneOf(RETURN_CLASSES, row.kconfig_loai5);
-  if (returnClass === undefined) return fault('kconfig_loai5', sentence(CUSTOMER_ANSWERS.returnClassBad));
+  if (returnClass === undefined) return fault('kconfig_loai5', message(CUSTOMER_OUTCOMES.returnClassBad));
   const factor =
     row.kconfig_num1 === 0 ? 0 : row.kconfig_num1 === null ? null : takeRateWithin(row.kconfig_num1, 1);
   if (factor === null)
     return fault(
       'kconfig_num1',
-      sentence(CUSTOMER_ANSWERS.returnBad, { place: `${REGION_NAMES[region]} ${returnClass}` }),
+      message(CUSTOMER_OUTCOMES.returnBad, { place: `${REGION_NAMES[region]} ${returnClass}` }),
     );
   return {
     ...settings,
@@ -106,7 +106,7 @@ const applySwitch = (settings: CustomerSettings, row: ConfigurationRow): Applied
   if (plain !== undefined) return { ...settings, options: { ...settings.options, [plain]: bit } };
   const regional = oneOf(REGION_SWITCHES, row.kconfig_loai1);
   if (regional === undefined)
-    return fault('kconfig_loai1', sentence(CUSTOMER_ANSWERS.noSuchSetting, { kind: row.kconfig_loai1 }));
+    return fault('kconfig_loai1', message(CUSTOMER_OUTCOMES.noSuchSetting, { kind: row.kconfig_loai1 }));
   const region = regionOf(row, 'kconfig_loai2');
   if (typeof region !== 'string') return region;
   const on = REGIONS.filter((other) => (other === region ? bit : settings.options[regional].includes(other)));
@@ -126,7 +126,7 @@ const applyRow = (settings: CustomerSettings, row: ConfigurationRow): Applied =>
     }
     default:
       return oneOf(['giaonhan', ...SWITCHES, ...REGION_SWITCHES], row.kconfig_loai1) === undefined
-        ? fault('kconfig_loai1', sentence(CUSTOMER_ANSWERS.noSuchSetting, { kind: row.kconfig_loai1 }))
+        ? fault('kconfig_loai1', message(CUSTOMER_OUTCOMES.noSuchSetting, { kind: row.kconfig_loai1 }))
         : applySwitch(settings, row);
   }
 };

@@ -9,8 +9,8 @@ import type { CustomerEvent } from './events.ts';
 import { nameFault, nameKey, tidyName } from './name.ts';
 import type { CustomerSettings } from './settings.ts';
 import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
-import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
-import { told } from '../answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 export interface Customer {
   readonly name: string;
@@ -86,7 +86,7 @@ export const standing = (state: CustomersState, khachId: string): Customer | und
 
 type Decided = Decision<CustomerEvent, CustomersRefusal>;
 
-const NOT_FOUND: CustomersRefusal = told(CUSTOMER_ANSWERS.unknown);
+const NOT_FOUND: CustomersRefusal = outcome(CUSTOMER_OUTCOMES.unknown);
 
 const nameRefusal = (state: CustomersState, khachId: string, name: string): CustomersRefusal | null => {
   const fault = nameFault(name);
@@ -94,7 +94,7 @@ const nameRefusal = (state: CustomersState, khachId: string, name: string): Cust
   const key = nameKey(name);
   for (const [id, customer] of state)
     if (id !== khachId && !customer.deleted && nameKey(customer.name) === key)
-      return told(CUSTOMER_ANSWERS.nameTaken);
+      return outcome(CUSTOMER_OUTCOMES.nameTaken);
   return null;
 };
 

@@ -1,5 +1,5 @@
-import { sentence } from '../answers/row.ts';
-import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
+import { message } from '../outcomes/outcome.ts';
+import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
 import { describe, expect, test } from 'vitest';
 import { nameFault, nameKey, tidyName } from './name.ts';
 
@@ -25,7 +25,7 @@ describe('customers’ names', () => {
   test('a name is there, and has an end', () => {
     expect(nameFault(tidyName('   '))).toBe('Bạn chưa nhập tên khách hàng.');
     expect(nameFault('a'.repeat(100))).toBeNull();
-    expect(nameFault('a'.repeat(101))).toBe(sentence(CUSTOMER_ANSWERS.nameTooLong, { most: 100 }));
+    expect(nameFault('a'.repeat(101))).toBe(message(CUSTOMER_OUTCOMES.nameTooLong, { most: 100 }));
   });
 
   test('spaces around and between are tidied, accents composed', () => {

@@ -1,5 +1,5 @@
-import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
-import { sentence } from '../answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
+import { message } from '../outcomes/outcome.ts';
 
 const FORBIDDEN = /['"/\\{}[\]<>`@#$%]/;
 const NAME_MAX = 100;
@@ -9,9 +9,9 @@ export const tidyName = (name: string): string => name.normalize('NFC').trim().r
 
 /** Why a tidied name cannot be taken, in Vietnamese; null if it can (product-2 §5, §8). */
 export const nameFault = (name: string): string | null => {
-  if (name === '') return sentence(CUSTOMER_ANSWERS.nameEmpty);
-  if (name.length > NAME_MAX) return sentence(CUSTOMER_ANSWERS.nameTooLong, { most: NAME_MAX });
-  if (FORBIDDEN.test(name) || /\p{C}/u.test(name)) return sentence(CUSTOMER_ANSWERS.nameBad);
+  if (name === '') return message(CUSTOMER_OUTCOMES.nameEmpty);
+  if (name.length > NAME_MAX) return message(CUSTOMER_OUTCOMES.nameTooLong, { most: NAME_MAX });
+  if (FORBIDDEN.test(name) || /\p{C}/u.test(name)) return message(CUSTOMER_OUTCOMES.nameBad);
   return null;
 };
 

@@ -2,8 +2,8 @@ import { takeRateWithin } from '../pricing/bounds.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import type { ReturnClass, ReturnFactors } from './settings.ts';
-import { CUSTOMER_ANSWERS } from '../answers/customers.ts';
-import { told } from '../answers/row.ts';
+import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 /** One of the nine NhanVe factors. */
 export interface ReturnFactor {
@@ -48,7 +48,7 @@ const each = (value: number): Readonly<Record<ReturnClass, number>> => ({
 });
 
 const refusal = (field: string, regions: string): FactorRefusal => ({
-  ...told(CUSTOMER_ANSWERS.returnBad, { place: regions }),
+  ...outcome(CUSTOMER_OUTCOMES.returnBad, { place: regions }),
   field,
 });
 

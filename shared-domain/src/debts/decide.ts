@@ -1,8 +1,8 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { Money } from '../money/money.ts';
 import type { DebtEvent, DebtKind } from './events.ts';
-import { CUSTOMER_ANSWERS, DEBT_ANSWERS } from '../answers/customers.ts';
-import { sentence, told } from '../answers/row.ts';
+import { CUSTOMER_OUTCOMES, DEBT_OUTCOMES } from '../outcomes/customers.ts';
+import { message, outcome } from '../outcomes/outcome.ts';
 
 interface Entry {
   readonly khachId: string;
@@ -46,8 +46,8 @@ export const evolve = (state: DebtsState, { type, data }: DebtEvent): DebtsState
 };
 
 const amountFault = (kind: DebtKind, amount: Money): string | null => {
-  if (kind === 'nocu') return amount === 0 ? sentence(DEBT_ANSWERS.oldDebtZero) : null;
-  return amount > 0 ? null : sentence(DEBT_ANSWERS.notPositive);
+  if (kind === 'nocu') return amount === 0 ? message(DEBT_OUTCOMES.oldDebtZero) : null;
+  return amount > 0 ? null : message(DEBT_OUTCOMES.notPositive);
 };
 
 /** What follows from a command on one agent's entries. */
@@ -58,7 +58,7 @@ export const decide = (
   const { agentId, entryId } = command;
   const existing = state.get(entryId);
   if (command.type === 'cancel') {
-    if (existing === undefined) return refused(told(DEBT_ANSWERS.unknown));
+    if (existing === undefined) return refused(outcome(DEBT_OUTCOMES.unknown));
     const { khachId, date, cancelled } = existing;
     return cancelled
       ? decided()
@@ -67,7 +67,7 @@ export const decide = (
   // The id is made of the command's: this very entry was made before.
   if (existing !== undefined) return decided();
   const { khachId, stands, date, kind, amount, note } = command;
-  if (!stands) return refused(told(CUSTOMER_ANSWERS.unknown));
+  if (!stands) return refused(outcome(CUSTOMER_OUTCOMES.unknown));
   const fault = amountFault(kind, amount);
   if (fault !== null) return refused({ result: 'loi', message: fault, field: 'sotien' });
   return decided({

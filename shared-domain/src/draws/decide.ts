@@ -5,8 +5,8 @@ import { shownDay } from '../time/day.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { POSITIONS } from './prizes.ts';
 import { claimsOf, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
-import { DRAW_ANSWERS } from '../answers/draws.ts';
-import { told } from '../answers/row.ts';
+import { DRAW_OUTCOMES } from '../outcomes/draws.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 /** One prize as an admin types it; a row that changes a confirmed number needs a reason. */
 export interface EnteredRow extends DrawRow {
@@ -43,12 +43,12 @@ const rowFault = (
   const place = { station: station.name, position: row.position };
   if (prize === undefined)
     return {
-      ...told(DRAW_ANSWERS.noSuchPosition, { ...place, last: POSITIONS[station.region].length }),
+      ...outcome(DRAW_OUTCOMES.noSuchPosition, { ...place, last: POSITIONS[station.region].length }),
       position: row.position,
     };
   if (!/^\d+$/.test(row.number) || row.number.length !== prize.digits)
     return {
-      ...told(DRAW_ANSWERS.wrongDigits, {
+      ...outcome(DRAW_OUTCOMES.wrongDigits, {
         ...place,
         ...{ prize: prize.rank, digits: prize.digits, number: row.number },
       }),
@@ -57,7 +57,7 @@ const rowFault = (
   const other = seen.get(row.position);
   if (other !== undefined && other !== row.number)
     return {
-      ...told(DRAW_ANSWERS.twoNumbers, { ...place, one: other, other: row.number }),
+      ...outcome(DRAW_OUTCOMES.twoNumbers, { ...place, one: other, other: row.number }),
       position: row.position,
     };
   return null;
@@ -88,7 +88,7 @@ const enteredRows = (
     const reason = row.reason?.trim() ?? '';
     if (place.confirmed !== null && place.confirmed !== number && reason === '')
       return {
-        ...told(DRAW_ANSWERS.reasonMissing, {
+        ...outcome(DRAW_OUTCOMES.reasonMissing, {
           ...{ station: station.name, position, confirmed: place.confirmed, number },
         }),
         position,
@@ -186,10 +186,11 @@ const disputes = (draw: OfDraw, rows: readonly Entered[]): readonly ClaimEvent[]
 
 const drawing = (date: string, key: string): Station | DrawRefusal => {
   const station = stationOf(key);
-  if (station === undefined) return { ...told(DRAW_ANSWERS.noSuchStation, { station: key }), position: null };
+  if (station === undefined)
+    return { ...outcome(DRAW_OUTCOMES.noSuchStation, { station: key }), position: null };
   if (!station.days.includes(weekdayOf(date)))
     return {
-      ...told(DRAW_ANSWERS.notThatDay, { day: shownDay(date), station: station.name }),
+      ...outcome(DRAW_OUTCOMES.notThatDay, { day: shownDay(date), station: station.name }),
       position: null,
     };
   return station;

@@ -1,7 +1,7 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { FeedbackEvent } from './events.ts';
-import { TALK_ANSWERS } from '../answers/installation.ts';
-import { told } from '../answers/row.ts';
+import { MESSAGING_OUTCOMES } from '../outcomes/administration.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 interface Given {
   readonly feedbackId: string;
@@ -59,7 +59,7 @@ export const decide = (
   state: FeedbackState,
 ): Decision<FeedbackEvent, FeedbackRefusal> => {
   const text = command.text.trim();
-  if (text === '') return refused(told(TALK_ANSWERS.empty));
+  if (text === '') return refused(outcome(MESSAGING_OUTCOMES.empty));
   const { userId } = command;
   if (command.type === 'give') {
     const { feedbackId, name } = command;
@@ -67,7 +67,7 @@ export const decide = (
     return decided<FeedbackEvent>({ type: 'FeedbackGiven', version: 1, data });
   }
   const given = meant(command, state);
-  if (given === undefined) return refused(told(TALK_ANSWERS.nothingToAnswer));
+  if (given === undefined) return refused(outcome(MESSAGING_OUTCOMES.nothingToAnswer));
   if (given.reply === text) return decided();
   const data = { userId, feedbackId: given.feedbackId, text };
   return decided<FeedbackEvent>({ type: 'FeedbackAnswered', version: 1, data });

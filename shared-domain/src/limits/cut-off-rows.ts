@@ -2,8 +2,8 @@ import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { CutOffRow } from '../contract/limits.ts';
 import type { RowFault } from '../decider/row-fault.ts';
 import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
-import { LIMIT_ANSWERS } from '../answers/customers.ts';
-import { sentence } from '../answers/row.ts';
+import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
+import { message } from '../outcomes/outcome.ts';
 
 const WAYS: Readonly<Record<LateWay, string>> = { refuse: 'tuchoi', flag: 'danhdau' };
 
@@ -26,15 +26,15 @@ export const withCutOffRows = (
 ): CutOffs | RowFault<CutOffRow> => {
   let cutOffs = before;
   for (const [row, { gc_mien, gc_gio, gc_tre }] of rows.entries()) {
-    if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: sentence(LIMIT_ANSWERS.regionBad) };
+    if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: message(LIMIT_OUTCOMES.regionBad) };
     if (gc_gio !== '' && !isClockTime(gc_gio))
       return {
         row,
         field: 'gc_gio',
-        message: sentence(LIMIT_ANSWERS.clockBad, { clock: gc_gio }),
+        message: message(LIMIT_OUTCOMES.clockBad, { clock: gc_gio }),
       };
     const late = wayOf(gc_tre);
-    if (late === null) return { row, field: 'gc_tre', message: sentence(LIMIT_ANSWERS.wayBad) };
+    if (late === null) return { row, field: 'gc_tre', message: message(LIMIT_OUTCOMES.wayBad) };
     cutOffs = { ...cutOffs, [gc_mien]: { at: gc_gio === '' ? null : gc_gio, late } };
   }
   return cutOffs;

@@ -1,7 +1,7 @@
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import { shownDay } from '../time/day.ts';
-import { BOOK_ANSWERS } from '../answers/book.ts';
-import { sentence } from '../answers/row.ts';
+import { BOOK_OUTCOMES } from '../outcomes/book.ts';
+import { message } from '../outcomes/outcome.ts';
 
 /** What becomes of a message that comes after the cut-off. */
 export const LATE_WAYS = ['refuse', 'flag'] as const;
@@ -47,6 +47,6 @@ export const lateness = (
   if (at === null || Date.parse(arrived) < Date.parse(`${date}T${at}:00+07:00`)) return null;
   return {
     way: late,
-    reason: sentence(BOOK_ANSWERS.late, { clock: at, region: REGION_NAMES[region], day: shownDay(date) }),
+    reason: message(BOOK_OUTCOMES.late, { clock: at, region: REGION_NAMES[region], day: shownDay(date) }),
   };
 };

@@ -2,8 +2,8 @@ import type { LimitRow } from '../contract/limits.ts';
 import type { RowFault } from '../decider/row-fault.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { LIMIT_KEYS, type Limits } from './limits.ts';
-import { LIMIT_ANSWERS } from '../answers/customers.ts';
-import { sentence } from '../answers/row.ts';
+import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
+import { message } from '../outcomes/outcome.ts';
 
 /** The limits as rows of the wire (canhbao), always the eight in the same order. */
 export const limitRows = (agentId: string, limits: Limits): readonly LimitRow[] =>
@@ -30,19 +30,19 @@ export const withLimitRows = (
   for (const [row, { uc_loai1, uc_loai2, uc_loai3, uc_num1 }] of rows.entries()) {
     const key = LIMIT_KEYS.find((one) => one === `${uc_loai2}.${uc_loai3}`);
     if (uc_loai1 !== 'canhbao')
-      return { row, field: 'uc_loai1', message: sentence(LIMIT_ANSWERS.noSuchSetting, { kind: uc_loai1 }) };
+      return { row, field: 'uc_loai1', message: message(LIMIT_OUTCOMES.noSuchSetting, { kind: uc_loai1 }) };
     if (key === undefined)
       return {
         row,
         field: 'uc_loai3',
-        message: sentence(LIMIT_ANSWERS.noSuchLimit, { class: uc_loai2, kind: uc_loai3 }),
+        message: message(LIMIT_OUTCOMES.noSuchLimit, { class: uc_loai2, kind: uc_loai3 }),
       };
     const centi = Math.round(uc_num1 * 100);
     if (!(uc_num1 >= 0) || uc_num1 > LIMIT_MAX || centi / 100 !== uc_num1)
       return {
         row,
         field: 'uc_num1',
-        message: sentence(LIMIT_ANSWERS.limitBad, { class: uc_loai2, kind: uc_loai3 }),
+        message: message(LIMIT_OUTCOMES.limitBad, { class: uc_loai2, kind: uc_loai3 }),
       };
     limits = { ...limits, [key]: pointsFromCenti(centi) };
   }

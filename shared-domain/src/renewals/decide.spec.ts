@@ -1,5 +1,5 @@
-import { told } from '../answers/row.ts';
-import { RENEWAL_ANSWERS } from '../answers/renewals.ts';
+import { outcome } from '../outcomes/outcome.ts';
+import { RENEWAL_OUTCOMES } from '../outcomes/renewals.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decide, type Offer, type RenewalCommand } from './decide.ts';
@@ -69,7 +69,7 @@ describe('a renewal begins', () => {
     ['percent', { percent: 0.00001 }],
   ])('not at a %s that cannot be', (_, more) => {
     expect(given().when({ type: 'grant', offer: { ...offer, ...more } })).toMatchObject({
-      refusal: told(RENEWAL_ANSWERS.priceBad),
+      refusal: outcome(RENEWAL_OUTCOMES.priceBad),
     });
   });
 

@@ -3,8 +3,8 @@ import { isCommission, isPrice } from './amounts.ts';
 import type { RenewalEvent, RenewalSale } from './events.ts';
 import type { RenewalState } from './state.ts';
 import { monthsOf } from './terms.ts';
-import { RENEWAL_ANSWERS } from '../answers/renewals.ts';
-import { told } from '../answers/row.ts';
+import { RENEWAL_OUTCOMES } from '../outcomes/renewals.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 /** An invoice that is not paid is cancelled after this long (product-2 §9). */
 const PAY_WITHIN_MS = 3 * 86_400_000;
@@ -36,10 +36,10 @@ type Decided = Decision<RenewalEvent, RenewalRefusal>;
 type Known = Exclude<RenewalState, { readonly status: 'unknown' }>;
 type Bare = 'RenewalPaid' | 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
 
-const UNKNOWN = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.unknown));
-const CANCELLED = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.cancelled));
-const HAS_COME = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.moneyHasCome));
-const NO_PRICE = refused<RenewalRefusal>(told(RENEWAL_ANSWERS.priceBad));
+const UNKNOWN = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.unknown));
+const CANCELLED = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.cancelled));
+const HAS_COME = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.moneyHasCome));
+const NO_PRICE = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.priceBad));
 
 const fact = (state: Known, type: Bare): RenewalEvent => {
   const { invoice, userId, sellerId } = state.sale;

@@ -1,5 +1,5 @@
-import { told } from '../answers/row.ts';
-import { ADMIN_ANSWERS } from '../answers/installation.ts';
+import { outcome } from '../outcomes/outcome.ts';
+import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
 import { describe, expect, test } from 'vitest';
 import { decide, evolve, initialState, type SeenView, type ViewCommand } from './decide.ts';
 import type { ViewEvent } from './events.ts';
@@ -30,7 +30,7 @@ describe('an order about a view', () => {
     expect(given().when('rebuild', stopped)).toEqual(ordered);
     expect(given().when('rebuild', { ...sound, rebuilding: true })).toMatchObject({
       ok: false,
-      refusal: told(ADMIN_ANSWERS.viewRebuilding, { view: 'report' }),
+      refusal: outcome(ADMIN_OUTCOMES.viewRebuilding, { view: 'report' }),
     });
   });
 
@@ -47,7 +47,7 @@ describe('an order about a view', () => {
     expect(given(skipped('report')).when('skip', stopped)).toEqual({ ok: true, events: [] });
     expect(given(skipped('draws')).when('skip', stopped)).toEqual({ ok: true, events: [skipped('report')] });
     expect(given().when('skip', full)).toMatchObject({
-      refusal: told(ADMIN_ANSWERS.viewNothingToSkip, { view: 'report' }),
+      refusal: outcome(ADMIN_OUTCOMES.viewNothingToSkip, { view: 'report' }),
     });
     expect(given().when('skip', sound)).toMatchObject({ refusal: { result: 'khongdung' } });
   });

@@ -1,7 +1,7 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { ViewEvent } from './events.ts';
-import { ADMIN_ANSWERS } from '../answers/installation.ts';
-import { told } from '../answers/row.ts';
+import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
+import { outcome } from '../outcomes/outcome.ts';
 
 /** What stands in the way of a view: its position, and the event if it is one. */
 export interface Obstacle {
@@ -49,13 +49,13 @@ export const decide = (
 ): Decision<ViewEvent, ViewRefusal> => {
   if (type === 'rebuild')
     return rebuilding
-      ? refused(told(ADMIN_ANSWERS.viewRebuilding, { view }))
+      ? refused(outcome(ADMIN_OUTCOMES.viewRebuilding, { view }))
       : decided<ViewEvent>({ type: 'ViewRebuildOrdered', version, data: { view } });
-  if (obstacle === null) return refused(told(ADMIN_ANSWERS.viewNotStopped, { view }));
+  if (obstacle === null) return refused(outcome(ADMIN_OUTCOMES.viewNotStopped, { view }));
   const { eventId, position, message: cause } = obstacle;
   if (type === 'retry')
     return decided<ViewEvent>({ type: 'ViewRetryOrdered', version, data: { view, position, cause } });
-  if (eventId === null) return refused(told(ADMIN_ANSWERS.viewNothingToSkip, { view }));
+  if (eventId === null) return refused(outcome(ADMIN_OUTCOMES.viewNothingToSkip, { view }));
   if (state.get(view)?.has(eventId) === true) return decided();
   return decided<ViewEvent>({
     type: 'ViewEventSkipped',

@@ -1,4 +1,4 @@
-import { ACCOUNT_ANSWERS, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { ACCOUNT_OUTCOMES, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { texts as agents } from './agent-choice.ts';
 
 /** Words of account management (/quanly). */
@@ -46,11 +46,11 @@ export const texts = {
   blockOf: (name: string) => `Khóa ${name}`,
   unblockOf: (name: string) => `Mở khóa ${name}`,
   removeOf: (name: string) => `Xóa ${name}`,
-  nameStays: ACCOUNT_FAILURES.userNameKept.says,
+  nameStays: ACCOUNT_FAILURES.userNameKept.template,
   nameGiven: 'Tên do hệ thống đặt.',
   passwordKept: 'Để trống nếu giữ mật khẩu cũ.',
   price: 'Giá bán một tháng (ngàn đồng)',
-  priceBad: ACCOUNT_ANSWERS.priceBad.says,
+  priceBad: ACCOUNT_OUTCOMES.priceBad.template,
   email: 'Email (không bắt buộc)',
   emailBad: 'Email không hợp lệ',
   term: 'Gia hạn',
@@ -64,16 +64,16 @@ export const texts = {
   agree: 'Đồng ý',
   changed: {
     blocked: {
-      us: ACCOUNT_ANSWERS.blockedNow.says,
-      sl: ACCOUNT_ANSWERS.managerBlocked.says,
-      au: ACCOUNT_ANSWERS.blockedNow.says,
-      ph: ACCOUNT_ANSWERS.blockedNow.says,
+      us: ACCOUNT_OUTCOMES.blockedNow.template,
+      sl: ACCOUNT_OUTCOMES.managerBlocked.template,
+      au: ACCOUNT_OUTCOMES.blockedNow.template,
+      ph: ACCOUNT_OUTCOMES.blockedNow.template,
     },
     open: {
-      us: ACCOUNT_ANSWERS.openedAgain.says,
-      sl: ACCOUNT_ANSWERS.managerOpened.says,
-      au: ACCOUNT_ANSWERS.openedAgain.says,
-      ph: ACCOUNT_ANSWERS.openedAgain.says,
+      us: ACCOUNT_OUTCOMES.openedAgain.template,
+      sl: ACCOUNT_OUTCOMES.managerOpened.template,
+      au: ACCOUNT_OUTCOMES.openedAgain.template,
+      ph: ACCOUNT_OUTCOMES.openedAgain.template,
     },
     removed: 'Đã xóa tài khoản phụ',
   },
@@ -86,5 +86,5 @@ export const texts = {
   created: 'Thành công',
   createdDetail: 'Tạo/Cập nhật tài khoản thành công !',
   failedTitle: 'Thất bại',
-  nameTaken: ACCOUNT_ANSWERS.nameTaken.says,
+  nameTaken: ACCOUNT_OUTCOMES.nameTaken.template,
 } as const;

@@ -1,4 +1,4 @@
-import { ADMIN_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 
 /** Words of the admin's own page (/quantri). */
 export const texts = {
@@ -13,7 +13,7 @@ export const texts = {
   },
   failed: 'Không tải được dữ liệu',
   save: 'Lưu',
-  saved: ADMIN_ANSWERS.webConfigKept.says,
+  saved: ADMIN_OUTCOMES.webConfigKept.template,
   web: {
     info_message_user: 'Thông báo cho người dùng',
     info_message_sale: 'Thông báo cho tổng',

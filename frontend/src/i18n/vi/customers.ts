@@ -1,4 +1,4 @@
-import { CUSTOMER_ANSWERS } from '@so-cuoc/shared-domain/answers/customers.ts';
+import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
 
 /** Words of the customers' page (/khachhang) and the configuration dialog (product-2 §2.1, §2.2, §8). */
 export const texts = {
@@ -32,7 +32,7 @@ export const texts = {
   removed: (name: string) => `Đã xóa khách ${name}`,
   cannotCreate: 'KHÔNG thể tạo khách hàng',
   cannotRename: 'KHÔNG thể cập nhật khách hàng',
-  nameTaken: CUSTOMER_ANSWERS.nameTaken.says,
+  nameTaken: CUSTOMER_OUTCOMES.nameTaken.template,
   nameBad: 'Tên khách hàng không hợp lệ',
   renameBad: 'Sửa tên không thành công !',
   renameTitle: 'Sửa tên khách hàng',

@@ -1,4 +1,4 @@
-import { BOOK_ANSWERS } from '@so-cuoc/shared-domain/answers/book.ts';
+import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 
 /** Words of bet entry (/datcuoc1); its sentences are the product's own (product-1 §8). */
 export const texts = {
@@ -38,8 +38,8 @@ export const texts = {
   errorList: 'Các lỗi trong tin',
   noError: 'Tin đọc được',
   needsCustomer: 'Bạn chưa chọn khách cược !',
-  needsText: BOOK_ANSWERS.textEmpty.says,
-  hasErrors: BOOK_ANSWERS.textWrong.says,
+  needsText: BOOK_OUTCOMES.textEmpty.template,
+  hasErrors: BOOK_OUTCOMES.textWrong.template,
   notLoaded: 'Chưa lưu được vui lòng thử lại',
   notSaved: 'Chưa lưu được vui lòng refresh page và thử lại',
   okie: 'OKIE',

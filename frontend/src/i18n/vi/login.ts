@@ -1,5 +1,5 @@
-import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
-import { SIGN_IN_ANSWERS, SIGN_IN_FAILURES } from '@so-cuoc/shared-domain/answers/sign-in.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import { SIGN_IN_OUTCOMES, SIGN_IN_FAILURES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
 
 /** Words of the login page and of signing out. */
 export const texts = {
@@ -12,12 +12,12 @@ export const texts = {
   register: 'Đăng ký',
   forgotten: 'Quên mật khẩu?',
   noUsername: 'Chưa nhập user name',
-  forgottenNameMissing: SIGN_IN_FAILURES.forgottenNameMissing.says,
-  usernameMissing: SIGN_IN_FAILURES.userNameMissing.says,
-  passwordMissing: SIGN_IN_FAILURES.passwordMissing.says,
-  unknownUser: SIGN_IN_ANSWERS.nameUnknown.says,
-  wrongPassword: SIGN_IN_ANSWERS.passwordWrong.says,
-  signedOut: SESSION_ANSWERS.runOut.says,
-  elsewhere: SESSION_ANSWERS.elsewhere.says,
+  forgottenNameMissing: SIGN_IN_FAILURES.forgottenNameMissing.template,
+  usernameMissing: SIGN_IN_FAILURES.userNameMissing.template,
+  passwordMissing: SIGN_IN_FAILURES.passwordMissing.template,
+  unknownUser: SIGN_IN_OUTCOMES.nameUnknown.template,
+  wrongPassword: SIGN_IN_OUTCOMES.passwordWrong.template,
+  signedOut: SESSION_OUTCOMES.runOut.template,
+  elsewhere: SESSION_OUTCOMES.elsewhere.template,
   tryAgainIn: (seconds: number) => `Vui lòng thử lại sau ${seconds} giây.`,
 } as const;

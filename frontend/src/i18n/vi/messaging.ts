@@ -1,4 +1,4 @@
-import { TALK_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { MESSAGING_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 
 /** Words of feedback and chat (/gopy, /lienhe). */
 export const texts = {
@@ -20,7 +20,7 @@ export const texts = {
   feedbackEmptyBody: 'Góp ý của bạn và câu trả lời sẽ hiện ở đây.',
   feedbackEmptyForAll: 'Khi người dùng gửi góp ý, bạn đọc và trả lời ở đây.',
   feedbackFailed: 'Không tải được góp ý',
-  thanks: TALK_ANSWERS.thanks.says,
+  thanks: MESSAGING_OUTCOMES.thanks.template,
   waiting: 'Chưa trả lời',
   answered: 'Trả lời',
   answer: (name: string) => `Trả lời ${name}`,

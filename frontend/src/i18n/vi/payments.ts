@@ -1,11 +1,11 @@
-import { RENEWAL_ANSWERS } from '@so-cuoc/shared-domain/answers/renewals.ts';
+import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
 
 /** Words of renewals, accounting and payments (/ketoan, /thanhtoan, /thanhtoan2, /thanhcong). */
 export const texts = {
   group: 'Thanh toán',
   unit: 'Đơn vị: ngàn đồng',
   unitDong: 'Đơn vị: đồng',
-  done: RENEWAL_ANSWERS.done.says,
+  done: RENEWAL_OUTCOMES.done.template,
   notDone: 'Chưa cập nhật được',
   none: '–',
   total: 'Tổng cộng',

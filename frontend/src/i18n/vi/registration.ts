@@ -1,5 +1,5 @@
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
-import { sentence } from '@so-cuoc/shared-domain/answers/row.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { texts as shell } from './shell.ts';
 
 /** Words of registering, forgotten passwords and e-mail confirmation (product-2 §2.12). */
@@ -14,12 +14,12 @@ export const texts = {
   password: 'Mật khẩu',
   passwordHint: 'Ít nhất 6 ký tự: chữ không dấu, số và _ . ! @ # $ % ^ & *',
   submit: 'ĐĂNG KÝ',
-  emailWrong: ACCOUNT_ANSWERS.emailBad.says,
-  codeSent: (email: string) => sentence(ACCOUNT_ANSWERS.codeSent, { email }),
-  codeWrong: ACCOUNT_ANSWERS.codeWrong.says,
+  emailWrong: ACCOUNT_OUTCOMES.emailBad.template,
+  codeSent: (email: string) => message(ACCOUNT_OUTCOMES.codeSent, { email }),
+  codeWrong: ACCOUNT_OUTCOMES.codeWrong.template,
   codeRight: 'Email đã được xác thực',
-  notConfirmed: ACCOUNT_ANSWERS.emailNotConfirmed.says,
-  nameTaken: ACCOUNT_ANSWERS.nameTaken.says,
+  notConfirmed: ACCOUNT_OUTCOMES.emailNotConfirmed.template,
+  nameTaken: ACCOUNT_OUTCOMES.nameTaken.template,
   registered: 'Đăng ký thành công',
   registeredBody: 'Bạn có thể đăng nhập bằng tên và mật khẩu vừa chọn.',
   closed: 'Đăng ký đang đóng',
@@ -27,19 +27,19 @@ export const texts = {
   toLogin: 'Đăng nhập',
   forgottenTitle: 'Lấy lại mật khẩu',
   forgottenOf: (name: string) => `Tài khoản ${name}`,
-  noUser: ACCOUNT_ANSWERS.forgottenUnknown.says,
+  noUser: ACCOUNT_OUTCOMES.forgottenUnknown.template,
   unconfirmed: 'Email của tài khoản này chưa được xác thực. Vui lòng xác thực email trước.',
   resend: 'Gửi lại mật khẩu',
-  resent: ACCOUNT_ANSWERS.resetLinkSent.says,
+  resent: ACCOUNT_OUTCOMES.resetLinkSent.template,
   newPassword: 'Mật khẩu mới',
   repeat: 'Lặp lại mật khẩu mới',
   differs: 'Mật khẩu mới và lặp lại mật khẩu không giống nhau',
   change: 'Đổi mật khẩu',
-  changed: ACCOUNT_ANSWERS.passwordRecovered.says,
-  confirmed: ACCOUNT_ANSWERS.emailConfirmed.says,
+  changed: ACCOUNT_OUTCOMES.passwordRecovered.template,
+  confirmed: ACCOUNT_OUTCOMES.emailConfirmed.template,
   confirming: 'Đang xác thực email…',
   confirmFailed: 'Không xác thực được email',
-  wrongLink: ACCOUNT_ANSWERS.confirmLinkWrong.says,
+  wrongLink: ACCOUNT_OUTCOMES.confirmLinkWrong.template,
   ownEmail: 'Email của bạn',
   ownEmailBody: 'Xác thực email để lấy lại được mật khẩu khi quên.',
   notice: shell.notice.title,

@@ -1,4 +1,4 @@
-import { SESSION_ANSWERS } from '@so-cuoc/shared-domain/answers/sessions.ts';
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
 
 /** Words of the devices that an account is signed in on. */
 export const texts = {
@@ -23,7 +23,7 @@ export const texts = {
   agree: 'Kết thúc',
   leave: 'Thoát',
   close: 'Đóng',
-  done: SESSION_ANSWERS.endedNow.says,
+  done: SESSION_OUTCOMES.endedNow.template,
   failed: 'Không tải được danh sách thiết bị',
   notEnded: 'Chưa kết thúc được',
   none: 'Không có thiết bị nào đang đăng nhập',

@@ -1,4 +1,4 @@
-import { ABBREVIATION_ANSWERS } from '@so-cuoc/shared-domain/answers/installation.ts';
+import { ABBREVIATION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
 
 /** Words of the agent's own settings (/caidat) and the dialog "Cấu hình Chạy số" (product-2 §2.5). */
@@ -6,7 +6,7 @@ export const texts = {
   title: 'Cài đặt',
   group: 'Cài đặt',
   failed: 'Không tải được cài đặt',
-  saved: ABBREVIATION_ANSWERS.kept.says,
+  saved: ABBREVIATION_OUTCOMES.kept.template,
   unsaved: (count: number) => (count === 0 ? 'Chưa có thay đổi' : `${count} thay đổi chưa lưu`),
   cancel: 'Thoát',
   limits: {

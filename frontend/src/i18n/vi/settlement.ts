@@ -1,4 +1,4 @@
-import { ACCOUNT_ANSWERS } from '@so-cuoc/shared-domain/answers/accounts.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 
 /** Words of the settlement of one customer. */
 export const texts = {
@@ -20,7 +20,7 @@ export const texts = {
   factorOf: (region: string, returnClass: string) => `Nhận vé ${region} ${returnClass}`,
   ofMessage: (name: string, stt: number) => `${name}, tin ${stt}`,
   keep: 'Lưu cho khách',
-  kept: ACCOUNT_ANSWERS.updated.says,
+  kept: ACCOUNT_OUTCOMES.updated.template,
   details: {
     label: 'Chi tiết từng loại',
     stake: 'Hiện xác',

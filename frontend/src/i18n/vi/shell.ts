@@ -1,4 +1,4 @@
-import { SIGN_IN_ANSWERS } from '@so-cuoc/shared-domain/answers/sign-in.ts';
+import { SIGN_IN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sign-in.ts';
 
 /** Words of the shell around every page. */
 export const texts = {
@@ -76,8 +76,8 @@ export const texts = {
     next: 'Mật khẩu mới',
     repeat: 'Lặp lại mật khẩu mới',
     differs: 'Mật khẩu mới và lặp lại mật khẩu không giống nhau',
-    wrong: SIGN_IN_ANSWERS.oldPasswordWrong.says,
-    done: SIGN_IN_ANSWERS.passwordChanged.says,
+    wrong: SIGN_IN_OUTCOMES.oldPasswordWrong.template,
+    done: SIGN_IN_OUTCOMES.passwordChanged.template,
     submit: 'Đổi mật khẩu',
     cancel: 'Thoát',
   },

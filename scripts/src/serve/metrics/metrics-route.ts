@@ -3,8 +3,8 @@ import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Measured, Metrics } from './metrics.ts';
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
-import { told } from '@so-cuoc/shared-domain/answers/row.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Who may ask for the metrics besides this machine. */
 export interface MetricsReaders {
@@ -59,7 +59,7 @@ export const metricsRoute: FastifyPluginCallback<MetricsRouteOptions> = (
   done,
 ) => {
   app.get('/metrics', { config: { access: OPEN } }, async (request, reply) => {
-    if (!readers.allows(request.ip)) return sendFailure(reply, told(FAILURES.metricsElsewhere));
+    if (!readers.allows(request.ip)) return sendFailure(reply, outcome(FAILURES.metricsElsewhere));
     return reply.type(metrics.contentType).send(await metrics.text(measured));
   });
   done();

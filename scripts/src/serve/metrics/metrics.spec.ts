@@ -1,4 +1,4 @@
-import { FAILURES } from '@so-cuoc/shared-domain/answers/failures.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, it, test } from 'vitest';
 import { served, temporaryFolder } from '../../../test/served.ts';
 import { openAgent } from '../../running-service/open-agent.ts';
@@ -56,6 +56,6 @@ test('the metrics say how far each view is, how appends go, who is connected, ho
   const forwarded = await asked({ 'x-forwarded-for': '203.0.113.5' });
   expect(forwarded.status).toBe(403);
   expect(await forwarded.json()).toEqual({
-    error: { code: 'forbidden', message: FAILURES.metricsElsewhere.says },
+    error: { code: 'forbidden', message: FAILURES.metricsElsewhere.template },
   });
 }, 60_000);

@@ -1,21 +1,21 @@
-import { row } from './row.ts';
+import { defineOutcome } from './outcome.ts';
 
 /** Renewals and their invoices. */
-export const RENEWAL_ANSWERS = {
-  done: row('updatesuccess', 'Update thành công !', 'product-2 §8'),
-  unpaidFirst: row(
+export const RENEWAL_OUTCOMES = {
+  done: defineOutcome('updatesuccess', 'Update thành công !', 'product-2 §8'),
+  unpaidFirst: defineOutcome(
     'chuathanhtoan',
     'Bạn còn hóa đơn chưa thanh toán. Hãy thanh toán hoặc hủy hóa đơn đó trước.',
     'product-2 §4',
   ),
-  unknown: row('khongco', 'Không tìm thấy hóa đơn này.', 'ours'),
-  cancelled: row('dahuy', 'Hóa đơn này đã bị hủy. Hãy tạo gia hạn mới.', 'ours'),
-  moneyHasCome: row(
+  unknown: defineOutcome('khongco', 'Không tìm thấy hóa đơn này.', 'ours'),
+  cancelled: defineOutcome('dahuy', 'Hóa đơn này đã bị hủy. Hãy tạo gia hạn mới.', 'ours'),
+  moneyHasCome: defineOutcome(
     'danhantien',
     'Admin đã nhận tiền của hóa đơn này. Hãy bỏ đánh dấu Admin nhận trước.',
     'ours',
   ),
-  priceBad: row(
+  priceBad: defineOutcome(
     'loi',
     'Giá bán phải lớn hơn 0, tối đa 2 số lẻ; hoa hồng từ 0 đến 1, tối đa 4 số lẻ.',
     'ours',

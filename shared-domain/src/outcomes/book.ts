@@ -1,0 +1,34 @@
+import { defineOutcome } from './outcome.ts';
+
+/** Messages of a book. What is wrong in a message's text has codes of its own (message/errors.ts). */
+export const BOOK_OUTCOMES = {
+  textEmpty: defineOutcome('loi', 'Bạn chưa nhập nội dung cược !', 'product-1 §8'),
+  textWrong: defineOutcome('loi', 'Có lỗi nhập Cược !', 'product-1 §8'),
+  nothingToBook: defineOutcome('loi', 'Tin không có cược nào để lưu.', 'ours'),
+  unknown: defineOutcome('khongco', 'Không tìm thấy tin này.', 'ours'),
+  deleted: defineOutcome(
+    'loi',
+    'Tin này đã bị xóa, không sửa được. Hãy khôi phục tin trước khi sửa.',
+    'ours',
+  ),
+  changedMeanwhile: defineOutcome(
+    'thaydoi',
+    'Tin này vừa được sửa ở nơi khác. Hãy xem bản mới rồi sửa lại.',
+    'ours',
+  ),
+  bookChanged: defineOutcome('thaydoi', 'Sổ vừa có thay đổi. Vui lòng thử lại.', 'ours'),
+  late: defineOutcome('loi', 'Tin đến sau giờ chốt {clock} của {region} ngày {day}.', 'ours'),
+  takenLate: defineOutcome('tre', 'Tin đến sau giờ chốt {clock} của {region} ngày {day}.', 'ours'),
+  noPrice: defineOutcome('loi', 'Tin này chưa có giá. Hãy sửa tin, hoặc đặt giá rồi bấm Tính lại.', 'ours'),
+  tooMuchStake: defineOutcome(
+    'loi',
+    'Tổng tiền xác trong ngày vượt quá 1.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.',
+    'ours',
+  ),
+  tooMuchRisk: defineOutcome(
+    'loi',
+    'Tiền trúng tối đa trong ngày vượt quá 4.000.000.000 ngàn. Vui lòng kiểm tra lại số tiền.',
+    'ours',
+  ),
+  itemUnknown: defineOutcome('khongco', 'Không tìm thấy cược này.', 'ours'),
+} as const;

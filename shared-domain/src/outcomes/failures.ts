@@ -1,0 +1,92 @@
+import { defineOutcome } from './outcome.ts';
+
+/** Failures of a call: `{"error":{code, field, message}}` with the status of the code (calls.md, Conventions). */
+export const FAILURES = {
+  headerMissing: defineOutcome('forbidden', 'Thiếu header {header}: 1.', 'ours'),
+  notSignedIn: defineOutcome('unauthenticated', 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết.', 'ours'),
+  notAllowed: defineOutcome('forbidden', 'Bạn không có quyền thực hiện việc này.', 'ours'),
+  timeOver: defineOutcome('forbidden', 'Tài khoản đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng.', 'ours'),
+  otherBook: defineOutcome('forbidden', 'Tin này là của người dùng khác.', 'ours'),
+  alreadySetUp: defineOutcome('forbidden', 'Sổ này đã được cài đặt.', 'ours'),
+  wrongSetupKey: defineOutcome(
+    'forbidden',
+    'Mã cài đặt không đúng. Hãy dùng đường dẫn in ra khi khởi động.',
+    'ours',
+  ),
+  noSampleHere: defineOutcome(
+    'forbidden',
+    'Sổ mẫu chỉ mở được trên một thư mục dữ liệu của máy này.',
+    'ours',
+  ),
+  metricsElsewhere: defineOutcome(
+    'forbidden',
+    'Số đo chỉ đọc được từ chính máy này (METRICS_FROM cho phép máy khác).',
+    'ours',
+  ),
+  noSuchPath: defineOutcome('notfound', 'Không có đường dẫn này.', 'ours'),
+  onlyUsersRenewed: defineOutcome('invalid', 'Chỉ gia hạn được tài khoản người dùng', 'ours'),
+  rowsOfSeveral: defineOutcome('invalid', 'Các dòng phải là của cùng một người dùng.', 'ours'),
+  configurationOfSeveral: defineOutcome(
+    'invalid',
+    'Các dòng cấu hình phải là của khách thuộc cùng một người dùng.',
+    'ours',
+  ),
+  keyMalformed: defineOutcome('invalid', '{header} phải là mã 36 ký tự (UUID).', 'ours'),
+  notJson: defineOutcome('invalid', 'Nội dung không phải JSON hợp lệ.', 'ours'),
+  notJsonType: defineOutcome('invalid', 'Nội dung phải là application/json.', 'ours'),
+  badPath: defineOutcome('invalid', 'Đường dẫn không hợp lệ.', 'ours'),
+  noSuchParameter: defineOutcome('invalid', 'Lệnh này không có tham số "{parameter}".', 'ours'),
+  badBody: defineOutcome('invalid', 'Nội dung gửi lên không hợp lệ.', 'ours'),
+  badHttp: defineOutcome('invalid', 'Yêu cầu HTTP không hợp lệ.', 'ours'),
+  otherProtocol: defineOutcome('invalid', 'Máy chủ chỉ nói HTTP/1.1 ở đây.', 'ours'),
+  slowHttp: defineOutcome('invalid', 'Yêu cầu gửi quá chậm.', 'ours'),
+  headTooLarge: defineOutcome('toolarge', 'Phần đầu của yêu cầu quá lớn.', 'ours'),
+  bodyTooLarge: defineOutcome('toolarge', 'Nội dung gửi lên quá lớn.', 'ours'),
+  tooLargeToKeep: defineOutcome(
+    'toolarge',
+    'Nội dung này quá lớn để lưu. Hãy tách thành nhiều phần nhỏ hơn.',
+    'ours',
+  ),
+  keyOfAnother: defineOutcome('conflict', '{header} này đã dùng cho một nội dung khác.', 'ours'),
+  manyWriters: defineOutcome('conflict', 'Sổ đang được nhiều nơi ghi cùng lúc. Vui lòng thử lại.', 'ours'),
+  triedTooOften: defineOutcome(
+    'toomany',
+    'Bạn đã thử sai quá nhiều lần. Vui lòng thử lại sau {seconds} giây.',
+    'ours',
+  ),
+  mailedTooOften: defineOutcome(
+    'toomany',
+    'Đã gửi quá nhiều thư. Vui lòng thử lại sau {seconds} giây.',
+    'ours',
+  ),
+  registeredTooOften: defineOutcome(
+    'toomany',
+    'Đã đăng ký quá nhiều tài khoản. Vui lòng thử lại sau {seconds} giây.',
+    'ours',
+  ),
+  reportedTooOften: defineOutcome('toomany', 'Đã nhận quá nhiều báo lỗi.', 'ours'),
+  ourFault: defineOutcome('internal', 'Có lỗi bên trong hệ thống. Vui lòng thử lại.', 'ours'),
+  storeAway: defineOutcome(
+    'unavailable',
+    'Chưa ghi được sổ, không có gì bị thay đổi. Vui lòng thử lại sau giây lát.',
+    'ours',
+  ),
+  storeNotYet: defineOutcome(
+    'unavailable',
+    'Kho sự kiện chưa trả lời. Vui lòng thử lại sau giây lát.',
+    'ours',
+  ),
+  overloaded: defineOutcome('unavailable', 'Máy chủ đang quá tải. Vui lòng thử lại sau giây lát.', 'ours'),
+  sampleUnfinished: defineOutcome(
+    'unavailable',
+    'Chưa viết xong sổ mẫu. Hãy khởi động lại dịch vụ: phần viết dở được xóa, và có đường dẫn cài đặt mới.',
+    'ours',
+  ),
+  eventUnreadable: defineOutcome(
+    'unavailable',
+    'Sổ có một sự kiện chưa đọc được (luồng {stream}, sự kiện số {revision}). Quản trị viên xử lý xong thì số liệu này mới trả lời được.',
+    'ours',
+  ),
+  viewBehind: defineOutcome('behind', 'Số liệu chưa kịp cập nhật. Vui lòng thử lại sau giây lát.', 'ours'),
+  notReady: defineOutcome('behind', 'Đang đọc lại sổ, chưa sẵn sàng.', 'ours'),
+} as const;

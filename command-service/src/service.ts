@@ -4,10 +4,10 @@ import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts'
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
-import { Directory } from './directory/directory.ts';
-import { followLog } from './directory/follow.ts';
-import { SourceLog } from './draws/feeds/source-log.ts';
-import { faultLog, type FaultLog } from './faults/fault-log.ts';
+import { Directory } from './identity-index/identity-index.ts';
+import { followLog } from './identity-index/follow-log.ts';
+import { SourceLog } from './draws/feeds/source-status.ts';
+import { faultLog, type FaultLog } from './client-errors/error-log.ts';
 import type { Mail } from './mail/port.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {
@@ -26,9 +26,9 @@ import {
   VIEW_RULES,
   WEB_CONFIG_RULES,
 } from './streams/stream-rules.ts';
-import { takingIn, type TakeIn, type Unreadable } from './streams/passing-over.ts';
-import { StreamWriter } from './streams/stream-writer.ts';
-import { Turns } from './streams/turns.ts';
+import { takingIn, type TakeIn, type Unreadable } from './streams/skip-unreadable.ts';
+import { StreamWriter } from './streams/command-handler.ts';
+import { Turns } from './concurrency/mutex.ts';
 import type { Vault } from './vault/port.ts';
 
 export interface ServiceOptions {

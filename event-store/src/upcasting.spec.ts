@@ -1,9 +1,9 @@
 import { UPCAST_STEPS } from '@so-cuoc/shared-domain/decider/upcast.ts';
 import { afterEach, expect, it } from 'vitest';
-import { eventStoreContract } from './contract/event-store-contract.ts';
-import { collect, follow, place } from './contract/sample-events.ts';
-import { SimulatedDisk } from './embedded/simulated-disk.ts';
-import { storeOn } from './embedded/store-on-disk.ts';
+import { eventStoreContract } from '../test/contract/event-store-contract.ts';
+import { collect, follow, place } from '../test/contract/sample-events.ts';
+import { SimulatedDisk } from '../test/embedded/simulated-disk.ts';
+import { storeOn } from '../test/embedded/store-on-disk.ts';
 import { upcasting } from './upcasting.ts';
 
 eventStoreContract('a store that upcasts', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { PAGE_FAULT_CODES } from '@so-cuoc/command-service/draws/feeds/page-fault.ts';
+import { PAGE_FAULT_CODES } from '@so-cuoc/command-service/draws/feeds/page-error.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { WireDouble } from '@so-cuoc/event-store/wire-double/wire-double.ts';
+import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { AddressUnusable, FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { expect, onTestFinished, test } from 'vitest';

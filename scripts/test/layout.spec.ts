@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { WireDouble } from '@so-cuoc/event-store/wire-double/wire-double.ts';
+import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { isHealthy } from '../src/running-service/service-process.ts';
 import { layoutFrom } from '../src/layout/layout.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { WireDouble } from '@so-cuoc/event-store/wire-double/wire-double.ts';
+import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startService, type ServiceProcess } from '../src/running-service/service-process.ts';

@@ -10,7 +10,7 @@ import {
   PLACE,
   reopen,
   signIn,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const CHANGE = '/api/modify/modify_viettat';
 

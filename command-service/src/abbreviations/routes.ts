@@ -3,7 +3,7 @@ import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts
 import { viettatChange, type ViettatChange } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
-import { originOf, stampPosition } from '../changing-call.ts';
+import { originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { ABBREVIATION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { addCustomer, betOf, claim, first, openAccount, openHouse, PLACE, send } from '../../test/house.ts';
+import {
+  addCustomer,
+  betOf,
+  claim,
+  first,
+  openAccount,
+  openHouse,
+  PLACE,
+  send,
+} from '../../test/test-service.ts';
 import { access } from './plugin.ts';
 
 const DELETE = '/api/modify/modify_user_input_delete';

@@ -9,7 +9,7 @@ import {
   openAccount,
   openHouse,
   PLACE,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const givenAnAgent = async () => {
   const house = await openHouse();

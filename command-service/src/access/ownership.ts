@@ -1,7 +1,7 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayRead, mayWrite } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { Directory } from '../directory/directory.ts';
+import type { Directory } from '../identity-index/identity-index.ts';
 import type { OwnedIds } from './owned-ids.ts';
 
 /** Roles that may name any user, so that an unknown id tells them nothing new. */

@@ -8,7 +8,7 @@ import {
   reopen,
   signIn,
   type Caller,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const create = (maker: Caller, datatype: string, tendangnhap: string, more: Record<string, unknown> = {}) =>
   maker.post('/api/modify/createuser', {

@@ -6,8 +6,8 @@ import { usernameFault, usernameKey } from '@so-cuoc/shared-domain/accounts/user
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import type { CommandOrigin } from '../streams/stream-writer.ts';
-import { termsOf } from './terms.ts';
+import type { CommandOrigin } from '../streams/command-handler.ts';
+import { termsOf } from './decision-terms.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 

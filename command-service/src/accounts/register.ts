@@ -2,12 +2,12 @@ import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallRefused } from '../refusal.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import type { OneTimeCode } from '../vault/port.ts';
-import type { Limits } from '../sign-in/limits.ts';
-import type { Answer } from './answer.ts';
-import { answerOpened } from './create.ts';
+import type { Limits } from '../sign-in/rate-limits.ts';
+import type { Answer } from './account-outcome.ts';
+import { answerOpened } from './create-account.ts';
 import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 

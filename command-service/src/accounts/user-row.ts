@@ -1,6 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { daysApart, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
-import type { Account } from '../directory/directory.ts';
+import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 
 const WARNING_DAYS = 14;

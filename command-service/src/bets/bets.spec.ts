@@ -13,7 +13,7 @@ import {
   PLACE,
   type Caller,
   type House,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const DELETE = '/api/modify/modify_user_input_delete';
 const CLEAR = '/api/modify/modify_xoa_cuoc';

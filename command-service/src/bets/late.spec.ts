@@ -10,7 +10,7 @@ import {
   openHouse,
   PLACE,
   type Caller,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const CUT_OFF = '/api/modify/modify_gio_chot';
 const ACCEPT = '/api/modify/modify_nhan_tin_tre';

@@ -14,7 +14,7 @@ import {
   reopen,
   signIn,
   type House,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const DATE = '2026-11-20';
 

@@ -4,7 +4,7 @@ import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
-import { CallRefused } from '../refusal.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';

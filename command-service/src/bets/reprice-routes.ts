@@ -9,7 +9,7 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { latest, originOf, stampPosition } from '../changing-call.ts';
+import { latest, originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { bookContents } from './book-contents.ts';
 import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';

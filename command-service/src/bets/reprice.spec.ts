@@ -10,7 +10,7 @@ import {
   openAccount,
   openHouse,
   PLACE,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 import { bookContents } from './book-contents.ts';
 
 const REPRICE = '/api/modify/tinh_lai';

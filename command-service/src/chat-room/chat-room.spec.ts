@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claim, eventTypes, first, openAccount, openHouse } from '../../test/house.ts';
+import { claim, eventTypes, first, openAccount, openHouse } from '../../test/test-service.ts';
 
 const CHAT = '/api/modify/modify_chat';
 

@@ -4,7 +4,7 @@ import { chatPost } from '@so-cuoc/shared-domain/contract/chat.ts';
 import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../changing-call.ts';
+import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 
 /** modify_chat: a word in the room. Who says it is the session's, whatever name the caller sends. */

@@ -11,7 +11,7 @@ import {
   reopen,
   send,
   type House,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const ASK = '/api/success/modify_confirm_email';
 const CHECK = '/api/success/check_confirm_email';

@@ -11,11 +11,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, OPTIONAL_CHANGE } from '../access/grants.ts';
-import { originOf, stampPosition } from '../changing-call.ts';
-import type { Account } from '../directory/directory.ts';
+import { originOf, stampPosition } from '../http/command-request.ts';
+import type { Account } from '../identity-index/identity-index.ts';
 import { codeLetter, confirmationLetter } from '../mail/letters.ts';
 import type { Service } from '../service.ts';
-import type { Limits } from '../sign-in/limits.ts';
+import type { Limits } from '../sign-in/rate-limits.ts';
 import { CODE_MINUTES } from './one-time-codes.ts';
 import type { OneTimeCode } from '../vault/port.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';

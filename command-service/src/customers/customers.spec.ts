@@ -13,7 +13,7 @@ import {
   openHouse,
   PLACE,
   signIn,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const INSERT = '/api/success/modifykhachinsert';
 const CHANGE = '/api/modify/modify_khach_xoa_sua';

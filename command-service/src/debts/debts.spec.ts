@@ -9,7 +9,7 @@ import {
   openHouse,
   reopen,
   signIn,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const RECORD = '/api/modify/modify_so_no';
 const CANCEL = '/api/modify/modify_so_no_huy';

@@ -7,7 +7,7 @@ import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { originOf, stampPosition } from '../changing-call.ts';
+import { originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

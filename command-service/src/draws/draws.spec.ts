@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { correctionPreview } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, test } from 'vitest';
-import { claim, eventTypes, first, openHouse } from '../../test/house.ts';
+import { claim, eventTypes, first, openHouse } from '../../test/test-service.ts';
 
 const ENTER = () => `/api/modify/getuserkhachhang/${randomUUID()}`;
 const DATE = '2026-11-20';

@@ -8,7 +8,7 @@ import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';
-import { CallRefused } from '../refusal.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { refusalRow } from './refusal-row.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';

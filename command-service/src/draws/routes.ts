@@ -6,7 +6,7 @@ import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import { latest, originOf, stampPosition } from '../changing-call.ts';
+import { latest, originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { preview } from './preview.ts';
 import { refusalRow } from './refusal-row.ts';

@@ -3,8 +3,8 @@ import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/de
 import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../changing-call.ts';
-import { CallRefused } from '../refusal.ts';
+import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
+import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { MESSAGING_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';

@@ -13,7 +13,7 @@ import {
   signIn,
   type House,
   type HouseOptions,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const change = { 'x-so-cuoc': '1' };
 const A_YEAR_AND_A_DAY = 366 * 86_400_000;

@@ -8,7 +8,7 @@ import { dayOf, plusDays, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
-import { latest, originOf, stampPosition } from '../changing-call.ts';
+import { latest, originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { archive, archiveName } from './archive.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';

@@ -12,7 +12,7 @@ import {
   PLACE,
   type Caller,
   type House,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const LIMITS = '/api/modify/modify_user_config';
 const DATE = '2026-11-20';

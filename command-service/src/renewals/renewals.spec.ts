@@ -13,8 +13,8 @@ import {
   type Caller,
   type House,
   type HouseOptions,
-} from '../../test/house.ts';
-import { tidyRenewals } from './clerk.ts';
+} from '../../test/test-service.ts';
+import { tidyRenewals } from './renewal-worker.ts';
 
 const RENEW = '/api/modify/modify_giahan';
 const CREATE = '/api/modify/createuser';

@@ -14,8 +14,8 @@ import {
   signIn,
   type Caller,
   type House,
-} from '../../test/house.ts';
-import { openEmbeddedVault } from '../vault/embedded.ts';
+} from '../../test/test-service.ts';
+import { openEmbeddedVault } from '../vault/embedded/vault.ts';
 
 const LOGIN = '/api/success/getlogininformation';
 const present = async (caller: Caller) => (await caller.post(LOGIN, { modify: 'check' })).statusCode;

@@ -1,6 +1,15 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, test } from 'vitest';
-import { claim, first, openHouse, PASSWORD, reopen, send, signIn, type House } from '../../test/house.ts';
+import {
+  claim,
+  first,
+  openHouse,
+  PASSWORD,
+  reopen,
+  send,
+  signIn,
+  type House,
+} from '../../test/test-service.ts';
 
 const attempt = (house: House, key: string | null, more: Record<string, unknown> = {}) =>
   send(house, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });

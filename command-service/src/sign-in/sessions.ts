@@ -4,7 +4,7 @@ import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts'
 import { SESSION_COOKIE } from '@so-cuoc/shared-domain/contract/access.ts';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Directory } from '../directory/directory.ts';
+import type { Directory } from '../identity-index/identity-index.ts';
 import type { Session, Vault } from '../vault/port.ts';
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import {
   send,
   signIn,
   type House,
-} from '../../test/house.ts';
+} from '../../test/test-service.ts';
 
 const LOGIN = '/api/success/getlogininformation';
 const login = (house: House, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>

@@ -3,9 +3,9 @@ import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-
 import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPTIONAL, SIGNED_IN } from '../access/grants.ts';
-import { originOf, stampPosition } from '../changing-call.ts';
+import { originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { houseRows } from './house-rows.ts';
+import { houseRows } from './basic-config-rows.ts';
 import { webConfigOf } from './web-config.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claim, first, openAccount, openHouse, reopen, type House } from '../../test/house.ts';
+import { claim, first, openAccount, openHouse, reopen, type House } from '../../test/test-service.ts';
 
 const CHANGE = '/api/modify/modify_web_config';
 const config = async (house: House) =>

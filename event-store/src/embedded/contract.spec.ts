@@ -1,6 +1,6 @@
-import { eventStoreContract } from '../contract/event-store-contract.ts';
+import { eventStoreContract } from '../../test/contract/event-store-contract.ts';
 import { openEmbeddedEventStore } from './open.ts';
-import { removeFolder, temporaryFolder } from './temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 
 eventStoreContract('the embedded store', () => {
   const folder = temporaryFolder();

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, place } from '../contract/sample-events.ts';
+import { collect, place } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
-import { groupLength, recordsEnd, sealGroup } from './group.ts';
-import { placesIn, type LogPlaces } from './log-folder.ts';
-import { FILE_HEAD } from './log-point.ts';
+import { groupLength, recordsEnd, sealGroup } from './format/group.ts';
+import { placesIn, type LogPlaces } from './file/log-folder.ts';
+import { FILE_HEAD } from './format/log-point.ts';
 import { openEmbeddedEventStore } from './open.ts';
-import { removeFolder, temporaryFolder } from './temporary-folder.ts';
-import { verifyLog } from './verify-log.ts';
+import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
+import { verifyLog } from './read/verify-log.ts';
 
 let folder: string;
 let places: LogPlaces;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collect } from '../contract/sample-events.ts';
+import { collect } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
-import { FILE_HEAD } from './log-point.ts';
-import { SimulatedDisk } from './simulated-disk.ts';
-import { placeAll, PLACES, storeOn } from './store-on-disk.ts';
+import { FILE_HEAD } from './format/log-point.ts';
+import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
+import { placeAll, PLACES, storeOn } from '../../test/embedded/store-on-disk.ts';
 
 /*
  * One damage at a time, everywhere. The log either opens with exactly what was acknowledged or says where it is

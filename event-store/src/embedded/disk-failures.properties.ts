@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { place } from '../contract/sample-events.ts';
-import { SimulatedDisk } from './simulated-disk.ts';
-import { commandsOn, placeAll, PLACES, storeOn } from './store-on-disk.ts';
+import { place } from '../../test/contract/sample-events.ts';
+import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
+import { commandsOn, placeAll, PLACES, storeOn } from '../../test/embedded/store-on-disk.ts';
 
 const COMMANDS = Array.from({ length: 12 }, (_, n) => `lenh-${String(n)}`);
 const ERRORS = ['ENOSPC', 'EIO'] as const;

@@ -7,17 +7,17 @@ import {
   type Position,
   type StoredEvent,
 } from '../port.ts';
-import { CommitGroup, GroupBuffer, type AppendRequest } from './commit-group.ts';
-import { encodeEvents } from '../encode.ts';
-import type { HeadFile } from './head-file.ts';
-import { LatestPage } from './latest-page.ts';
-import type { LogFile } from './log-file.ts';
-import type { LogState } from './log-state.ts';
-import { eventsAt, pagesOf } from './log-pages.ts';
+import { CommitGroup, GroupBuffer, type AppendRequest } from './group-commit.ts';
+import { encodeEvents } from '../encode-events.ts';
+import type { HeadFile } from './file/head-file.ts';
+import { LatestPage } from './read/latest-page.ts';
+import type { LogFile } from './file/log-file.ts';
+import type { LogState } from './index/log-index.ts';
+import { eventsAt, pagesOf } from './read/read-events.ts';
 import type { OpenLog } from './open-log.ts';
-import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './position.ts';
+import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './format/position.ts';
 import { Wakeups } from './wakeups.ts';
-import type { FolderLock } from './folder-lock.ts';
+import type { FolderLock } from './file/folder-lock.ts';
 
 /** A group takes in no more appends from this size on: one event is read by reading its group. */
 const GROUP_BYTES = 256 * 1024;

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, place } from '../contract/sample-events.ts';
+import { collect, place } from '../../test/contract/sample-events.ts';
 import { FolderUnusable } from '../port.ts';
-import { placesIn } from './log-folder.ts';
-import { openEmbeddedLogReadOnly } from './open-read-only.ts';
+import { placesIn } from './file/log-folder.ts';
+import { openEmbeddedLogReadOnly } from './read/open-read-only.ts';
 import { openEmbeddedEventStore } from './open.ts';
-import { removeFolder, temporaryFolder } from './temporary-folder.ts';
-import { verifyLog } from './verify-log.ts';
+import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
+import { verifyLog } from './read/verify-log.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +30,7 @@ describe('the data folder', () => {
 
   it('given a store that is open, then another process is refused too', async () => {
     const store = opening();
-    const writer = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
+    const writer = fileURLToPath(new URL('../../test/embedded/endless-writer.ts', import.meta.url));
     const other = spawnSync(process.execPath, ['--import', 'tsx', writer, folder], { encoding: 'utf8' });
     expect(other.stderr).toContain('FolderUnusable');
     expect(other.stdout).toBe('');

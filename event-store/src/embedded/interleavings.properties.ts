@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collect, eventsOf, options } from '../contract/sample-events.ts';
+import { collect, eventsOf, options } from '../../test/contract/sample-events.ts';
 import type { AppendResult, ExpectedRevision } from '../port.ts';
 import { openEmbeddedEventStore } from './open.ts';
-import { removeFolder, temporaryFolder } from './temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 
 interface Append {
   readonly stream: string;

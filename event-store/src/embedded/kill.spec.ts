@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { collect } from '../contract/sample-events.ts';
+import { collect } from '../../test/contract/sample-events.ts';
 import type { StoredEvent } from '../port.ts';
 import { openEmbeddedEventStore } from './open.ts';
-import { removeFolder, temporaryFolder } from './temporary-folder.ts';
-import { verifyLog } from './verify-log.ts';
+import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
+import { verifyLog } from './read/verify-log.ts';
 
-const writer = fileURLToPath(new URL('./endless-writer.ts', import.meta.url));
+const writer = fileURLToPath(new URL('../../test/embedded/endless-writer.ts', import.meta.url));
 
 /** Runs the writer on `folder`, kills it with SIGKILL after `acknowledgements`, and gives all it printed. */
 const killAfter = async (folder: string, run: string, acknowledgements: number): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import { FolderUnusable, LogCorrupt } from '../port.ts';
-import { sentenceOf } from './chain.ts';
-import type { Disk, DiskFile } from './disk.ts';
-import { HeadFile, readHead } from './head-file.ts';
-import { beginsAsLog, LogFile } from './log-file.ts';
-import type { LogPlaces } from './log-folder.ts';
-import { FILE_HEAD, LOG_START, type LogPoint } from './log-point.ts';
-import { LogState } from './log-state.ts';
-import { soundGroups, tailOf } from './log-walk.ts';
+import { sentenceOf } from './format/hash-chain.ts';
+import type { Disk, DiskFile } from './file/disk.ts';
+import { HeadFile, readHead } from './file/head-file.ts';
+import { beginsAsLog, LogFile } from './file/log-file.ts';
+import type { LogPlaces } from './file/log-folder.ts';
+import { FILE_HEAD, LOG_START, type LogPoint } from './format/log-point.ts';
+import { LogState } from './index/log-index.ts';
+import { soundGroups, tailOf } from './read/walk-groups.ts';
 
 export interface OpenLog {
   readonly log: LogFile;

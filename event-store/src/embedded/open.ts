@@ -1,9 +1,9 @@
 import { FolderUnusable, LogCorrupt, type EventStore } from '../port.ts';
-import { REAL_DISK } from './disk.ts';
+import { REAL_DISK } from './file/disk.ts';
 import { EmbeddedEventStore } from './embedded-event-store.ts';
-import { placesIn, prepareFolder } from './log-folder.ts';
+import { placesIn, prepareFolder } from './file/log-folder.ts';
 import { openLog } from './open-log.ts';
-import { takeFolderLock } from './folder-lock.ts';
+import { takeFolderLock } from './file/folder-lock.ts';
 
 /**
  * Opens the log in `folder` (made if missing) as its one writer, after verifying every checksum and link in it.

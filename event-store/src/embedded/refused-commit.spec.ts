@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { collect, eventsOf, options, place } from '../contract/sample-events.ts';
+import { collect, eventsOf, options, place } from '../../test/contract/sample-events.ts';
 import { StoreUnavailable } from '../port.ts';
-import { SimulatedDisk } from './simulated-disk.ts';
-import { storeOn } from './store-on-disk.ts';
+import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
+import { storeOn } from '../../test/embedded/store-on-disk.ts';
 
 it.each(['write', 'sync'] as const)(
   'given a disk whose %s fails, then all in the group are told, and the store goes on once it can',

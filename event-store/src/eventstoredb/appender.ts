@@ -1,10 +1,10 @@
 import { NO_STREAM } from '@eventstore/db-client';
 import { EventRejected, LogCorrupt, StoreUnavailable, type AppendResult } from '../port.ts';
 import type { LogEnd } from './log-end.ts';
-import { errorType, untilAnswered } from './patience.ts';
+import { errorType, untilAnswered } from './retry.ts';
 import { positionOf } from './position.ts';
-import { sealedStream, type Connection } from './reading.ts';
-import { planTurn, StreamMemory, type AppendRequest, type Outgoing, type Turn } from './stream-memory.ts';
+import { sealedStream, type Connection } from './paged-reads.ts';
+import { planTurn, StreamMemory, type AppendRequest, type Outgoing, type Turn } from './append-batch.ts';
 import { wireEvent, wireStream } from './wire-event.ts';
 
 /** A turn takes in no more appends from this size on; a single larger one goes alone. */

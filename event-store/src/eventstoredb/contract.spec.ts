@@ -1,4 +1,4 @@
-import { eventStoreContract } from '../contract/event-store-contract.ts';
-import { freshLog, SERVER } from './server-under-test.ts';
+import { eventStoreContract } from '../../test/contract/event-store-contract.ts';
+import { freshLog, SERVER } from '../../test/fake-eventstoredb/test-server.ts';
 
 eventStoreContract(`the EventStoreDB adapter on ${SERVER}`, freshLog);

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collect, eventsOf } from '../contract/sample-events.ts';
+import { collect, eventsOf } from '../../test/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '../embedded/open.ts';
-import { removeFolder, temporaryFolder } from '../embedded/temporary-folder.ts';
+import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 import type { AppendResult, EventStore, ExpectedRevision, NewEvent, Position } from '../port.ts';
-import { openTestStore, SERVER, startServer, type ServerUnderTest } from './server-under-test.ts';
+import {
+  openTestStore,
+  SERVER,
+  startServer,
+  type ServerUnderTest,
+} from '../../test/fake-eventstoredb/test-server.ts';
 
 let server: ServerUnderTest;
 beforeAll(async () => {

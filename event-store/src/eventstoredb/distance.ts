@@ -1,7 +1,7 @@
 import type { Position } from '../port.ts';
 import type { LogStart } from './log-start.ts';
 import { comparePositions, logPositionOf } from './position.ts';
-import { pagesAfter, type Connection } from './reading.ts';
+import { pagesAfter, type Connection } from './paged-reads.ts';
 
 /** So many events are counted one by one; what lies beyond is estimated by its bytes. */
 const COUNTED = 1_000;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodeEvents } from '../encode.ts';
+import { encodeEvents } from '../encode-events.ts';
 import {
   LogCorrupt,
   StoreUnavailable,
@@ -13,12 +13,12 @@ import {
 } from '../port.ts';
 import { Appender } from './appender.ts';
 import { distanceBetween, distanceFromStart } from './distance.ts';
-import { liveFeed } from './live-feed.ts';
+import { liveFeed } from './live-subscription.ts';
 import { LogEnd } from './log-end.ts';
 import { LogStart } from './log-start.ts';
-import { closedStore, pauseBefore } from './patience.ts';
+import { closedStore, pauseBefore } from './retry.ts';
 import { comparePositions, positionFrom } from './position.ts';
-import { pagesAfter, sealedStream, type Connection } from './reading.ts';
+import { pagesAfter, sealedStream, type Connection } from './paged-reads.ts';
 
 /** The store on an EventStoreDB server or cluster. It connects when it is first used, and again whenever it must. */
 export class EventStoreDbEventStore implements EventStore {

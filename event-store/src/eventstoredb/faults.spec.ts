@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, eventsOf, follow, options, place } from '../contract/sample-events.ts';
+import { collect, eventsOf, follow, options, place } from '../../test/contract/sample-events.ts';
 import { StoreUnavailable, type EventStore } from '../port.ts';
-import { FaultyLine } from '../wire-double/faulty-line.ts';
-import { openTestStore, SERVER, startServer, type ServerUnderTest } from './server-under-test.ts';
+import { FaultyLine } from '../../test/fake-eventstoredb/faulty-proxy.ts';
+import {
+  openTestStore,
+  SERVER,
+  startServer,
+  type ServerUnderTest,
+} from '../../test/fake-eventstoredb/test-server.ts';
 
 const BOOK = 'book-an-2026-11-20';
 

@@ -1,7 +1,7 @@
 import { END } from '@eventstore/db-client';
 import type { StoredEvent } from '../port.ts';
 import { compareLogPositions, type LogPosition } from './position.ts';
-import { logPageBefore, type Connection } from './reading.ts';
+import { logPageBefore, type Connection } from './paged-reads.ts';
 import { eventFromWire } from './wire-event.ts';
 
 const FIRST_PAGE = 4;

@@ -1,5 +1,5 @@
 import type { Position } from '../port.ts';
-import { pagesAfter, type Connection } from './reading.ts';
+import { pagesAfter, type Connection } from './paged-reads.ts';
 
 /**
  * Where our first event lies: any number of other people's may come before it. Looked for once, for a log is only

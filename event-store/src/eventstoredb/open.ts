@@ -1,8 +1,8 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { AddressUnusable, type EventStore } from '../port.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
-import { PATIENCE, type Patience } from './patience.ts';
-import type { Connection } from './reading.ts';
+import { PATIENCE, type Patience } from './retry.ts';
+import type { Connection } from './paged-reads.ts';
 
 export interface EventStoreDbSettings {
   /** esdb://… or esdb+discover://…, with the account in it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventsOf, options, place } from '../contract/sample-events.ts';
-import { MemoryLog } from '../wire-double/memory-log.ts';
-import { WireDouble } from '../wire-double/wire-double.ts';
-import { openTestStore } from './server-under-test.ts';
+import { eventsOf, options, place } from '../../test/contract/sample-events.ts';
+import { MemoryLog } from '../../test/fake-eventstoredb/memory-log.ts';
+import { WireDouble } from '../../test/fake-eventstoredb/fake-eventstoredb.ts';
+import { openTestStore } from '../../test/fake-eventstoredb/test-server.ts';
 import { verifyEventStoreDb } from './verify.ts';
 
 const PREFIX = 'test-verify';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Verification, Walked } from '../verification.ts';
 import { connectionTo, type EventStoreDbSettings } from './open.ts';
-import { sealedPages } from './reading.ts';
+import { sealedPages } from './paged-reads.ts';
 import { FIRST_SEAL, sealOf } from './seal.ts';
 
 interface StreamSeal {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Position } from '@so-cuoc/event-store/port.ts';
-import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
 import { inLogOrder, type Found, type Run } from './in-log-order.ts';
 
 const at = (ordinal: number): Position => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Server } from 'socket.io';
-import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
 import { MONGODB_URL, mongoDatabases } from '../../test/mongodb.ts';
 import { mongoLine, speakerOn } from './line.ts';
 import type { News } from './missed.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
 import { append, openLog } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';
 import { Missed, type News } from './missed.ts';

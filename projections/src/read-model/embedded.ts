@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { diskFault } from '@so-cuoc/event-store/disk-fault.ts';
+import { diskFault } from '@so-cuoc/event-store/disk-error.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { documentsIn, field } from './embedded-documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
-import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
+import { readPart } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { everything } from '../../test/everything.ts';
 import * as a from '../../test/history.ts';

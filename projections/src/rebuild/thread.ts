@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
-import { readPart } from '@so-cuoc/event-store/embedded/read-part.ts';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
+import { readPart } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
 import { auditIndexView } from '../audit-index/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';

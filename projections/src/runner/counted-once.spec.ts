@@ -1,4 +1,4 @@
-import { positionFrom } from '@so-cuoc/event-store/embedded/position.ts';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
 import { expect, test, vi } from 'vitest';
 import { countedOnce } from './counted-once.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { inTodaysVersion } from '@so-cuoc/event-store/upcasting.ts';
 import { reportMessages, reportSummary } from '@so-cuoc/projections/report/query.ts';
 import { replayReports } from '@so-cuoc/projections/report/replayed.ts';

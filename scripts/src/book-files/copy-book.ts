@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { copyVault } from '@so-cuoc/command-service/vault/copy.ts';
-import { copyLog } from '@so-cuoc/event-store/embedded/copy-log.ts';
+import { copyVault } from '@so-cuoc/command-service/vault/embedded/copy-vault.ts';
+import { copyLog } from '@so-cuoc/event-store/embedded/read/copy-log.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, LogCorrupt } from '@so-cuoc/event-store/port.ts';
 

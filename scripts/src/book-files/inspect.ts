@@ -5,8 +5,11 @@ import {
   stateOfArchived,
   type Archived,
 } from '@so-cuoc/command-service/maintenance/archive.ts';
-import { openEmbeddedLogReadOnly, type LogReader } from '@so-cuoc/event-store/embedded/open-read-only.ts';
-import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
+import {
+  openEmbeddedLogReadOnly,
+  type LogReader,
+} from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { inspectViews } from '@so-cuoc/projections/inspect-views.ts';
 import { isMaintenanceEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';

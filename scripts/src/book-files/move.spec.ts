@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { collect } from '@so-cuoc/event-store/contract/sample-events.ts';
+import { collect } from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
-import { openTestStore, SERVER, startServer } from '@so-cuoc/event-store/eventstoredb/server-under-test.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
+import {
+  openTestStore,
+  SERVER,
+  startServer,
+} from '@so-cuoc/event-store/test/fake-eventstoredb/test-server.ts';
 import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
 import type { EventStore, NewEvent, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { reportMessages } from '@so-cuoc/projections/report/query.ts';

@@ -1,4 +1,4 @@
-import { DISK_FAULT_CODES, diskFault } from '@so-cuoc/event-store/disk-fault.ts';
+import { DISK_FAULT_CODES, diskFault } from '@so-cuoc/event-store/disk-error.ts';
 
 /** What a command may end with that is no fault of ours, by the error's name; the codes are for programs and never change. */
 const EXPECTED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '@so-cuoc/command-service/sign-in/password-hash.ts';
-import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
+import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { SAMPLE_ACCOUNTS } from './open-accounts.ts';
 

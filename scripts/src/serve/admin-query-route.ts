@@ -1,6 +1,6 @@
 import { SIGNED_IN } from '@so-cuoc/command-service/access/grants.ts';
 import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
-import { originOf, stampPosition } from '@so-cuoc/command-service/changing-call.ts';
+import { originOf, stampPosition } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import { runQuery, type AdminQuery, type QueriedRow } from '@so-cuoc/shared-domain/admin-query/run.ts';

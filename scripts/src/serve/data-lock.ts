@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { takeFolderLock, type FolderLock } from '@so-cuoc/event-store/embedded/folder-lock.ts';
+import { takeFolderLock, type FolderLock } from '@so-cuoc/event-store/embedded/file/folder-lock.ts';
 import type { ServeSettings } from './settings.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
-import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
+import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { FastifyPluginCallback } from 'fastify';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';

@@ -1,4 +1,4 @@
-import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
+import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
 import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { speakerOn } from '@so-cuoc/projections/live/line.ts';
 import { openFolding } from '@so-cuoc/projections/open-folding.ts';

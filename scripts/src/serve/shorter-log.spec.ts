@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../test/served.ts';
 import { openAgent } from '../running-service/open-agent.ts';

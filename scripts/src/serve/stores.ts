@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded.ts';
-import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb.ts';
+import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
+import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb/vault.ts';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { mongoLine } from '@so-cuoc/projections/live/line.ts';

@@ -1,5 +1,5 @@
 import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
-import { originOf, stampPosition } from '@so-cuoc/command-service/changing-call.ts';
+import { originOf, stampPosition } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';

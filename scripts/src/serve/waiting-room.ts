@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { serverOptions } from '@so-cuoc/command-service/server-options.ts';
-import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
+import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
+import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import fastify from 'fastify';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';

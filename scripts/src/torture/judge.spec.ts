@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { eventsOf, options, place } from '@so-cuoc/event-store/contract/sample-events.ts';
+import { eventsOf, options, place } from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { judge } from './judge.ts';
 

@@ -1,5 +1,5 @@
-import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/open-read-only.ts';
-import { verifyLog } from '@so-cuoc/event-store/embedded/verify-log.ts';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { z } from 'zod';
 import type { Told } from './writer.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from './fetch-page.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFault } from './page-error.ts';
 
 /*
  * In which encoding a page is: what its first bytes say (a mark, or every other byte zero); UTF-8 if all of it

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { decodeHTML } from 'entities';
 import { DetectError, parseRssFeed } from 'feedsmith';
-import { PageFault } from './page-fault.ts';
+import { PageFault } from './page-error.ts';
 
 /** A source lists some days or weeks. */
 const MOST_ITEMS = 500;

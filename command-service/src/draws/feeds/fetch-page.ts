@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { Dispatcher, Response } from 'undici';
-import { PageFault } from './page-fault.ts';
+import { PageFault } from './page-error.ts';
 import { isPrivateHost } from './private-host.ts';
 import { publicNetwork } from './public-network.ts';
 

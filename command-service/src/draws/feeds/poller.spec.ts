@@ -3,7 +3,7 @@ import { decide } from '@so-cuoc/shared-domain/draws/feed/stop-reading.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { feedFile, openSources, sends, source, type Answer } from '../../../test/feed-server.ts';
-import { eventTypes, openHouse } from '../../../test/house.ts';
+import { eventTypes, openHouse } from '../../../test/test-service.ts';
 import { startPolling } from './poller.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);

@@ -3,7 +3,7 @@ import { dueReadings, READ_EVERY_MS, type DueReading } from '@so-cuoc/shared-dom
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
 import { plusDays, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { oneAtATime } from '../../rounds/one-at-a-time.ts';
+import { oneAtATime } from '../../concurrency/single-flight.ts';
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 import { regionDay } from './region-day.ts';

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { PageFault } from './page-fault.ts';
+import { PageFault } from './page-error.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /** Every address of a name, as node:dns answers it. */

@@ -4,7 +4,7 @@ import type { StationReading } from '@so-cuoc/shared-domain/draws/feed/read-item
 import { decodePage } from './decode-page.ts';
 import { feedItems } from './feed-items.ts';
 import { fetchPage, type PageLimits } from './fetch-page.ts';
-import { PageFault } from './page-fault.ts';
+import { PageFault } from './page-error.ts';
 
 /** What became of reading one source for one day. */
 export interface SourceReading {

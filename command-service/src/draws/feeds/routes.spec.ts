@@ -19,7 +19,7 @@ import {
   openHouse,
   signIn,
   type Caller,
-} from '../../../test/house.ts';
+} from '../../../test/test-service.ts';
 
 const DATE = '2026-11-20';
 const RUN = '/api/modify/chay_ket_qua';

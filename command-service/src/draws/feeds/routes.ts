@@ -10,7 +10,7 @@ import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-e
 import { decide } from '@so-cuoc/shared-domain/draws/feed/stop-reading.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../../access/grants.ts';
-import { latest, originOf, stampPosition } from '../../changing-call.ts';
+import { latest, originOf, stampPosition } from '../../http/command-request.ts';
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 

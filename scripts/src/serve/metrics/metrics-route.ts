@@ -1,6 +1,6 @@
 import { isIP, BlockList } from 'node:net';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
-import { sendFailure } from '@so-cuoc/command-service/refusal.ts';
+import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Measured, Metrics } from './metrics.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';

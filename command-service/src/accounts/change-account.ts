@@ -1,0 +1,116 @@
+import { decide, type AccountCommand } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf, stampPosition } from '../http/command-request.ts';
+import type { Account } from '../identity-index/identity-index.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import { grant } from '../renewals/sell-renewal.ts';
+import type { Service } from '../service.ts';
+import { hashPassword } from '../sign-in/password-hash.ts';
+import { answerRefused, type Answer } from './account-outcome.ts';
+import { detailsOf, soldTermOf } from './create-account.ts';
+import { termsOf } from './decision-terms.ts';
+import { ACCOUNT_OUTCOMES, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** A manager is spoken of as such (product-2 §8). */
+const WAS_CHANGED = {
+  user: { blocked: ACCOUNT_OUTCOMES.blockedNow, opened: ACCOUNT_OUTCOMES.openedAgain },
+  manager: { blocked: ACCOUNT_OUTCOMES.managerBlocked, opened: ACCOUNT_OUTCOMES.managerOpened },
+} as const;
+const NOT_THERE: Answer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
+
+/** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
+const newHash = async (password: string): Promise<string | null> => {
+  if (password === '') return null;
+  const fault = passwordFault(password);
+  if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'matkhau' });
+  return hashPassword(password);
+};
+
+/** The name of an account stays (product-2 §5). Throws CallRefused `invalid`. */
+const mustKeepName = (account: Account, named: string): void => {
+  if (named !== '' && usernameKey(named) !== usernameKey(account.username))
+    throw new CallRefused(outcome(ACCOUNT_FAILURES.userNameKept), { field: 'tendangnhap' });
+};
+
+const commandOf = (service: Service, body: UserChange): AccountCommand => {
+  switch (body.action) {
+    case 'block':
+      return { type: 'block', blocked: body.isblock ?? 'toggle' };
+    case 'delete':
+      return { type: 'delete' };
+    case 'modify':
+      return {
+        type: 'edit',
+        details: detailsOf(body),
+        password: body.matkhau !== '',
+        terms: termsOf(service),
+      };
+  }
+};
+
+/** Why the account's sessions, and those of an agent's sub-accounts, end with the change; null = they go on. */
+const endedBy = (service: Service, account: Account, hash: string | null): SessionEnd | null => {
+  const present = service.directory.account(account.userId) ?? account;
+  if (present.deleted) return 'deleted';
+  if (present.blocked) return 'blocked';
+  return hash === null ? null : 'password';
+};
+
+/**
+ * Changes, blocks or deletes an account that the caller looks after. What ends its right to be signed
+ * in ends its sessions, and tells their devices at once.
+ */
+export const changeAccount = async (
+  service: Service,
+  caller: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: UserChange,
+): Promise<Answer> => {
+  const { directory, vault, sessions } = service;
+  const account = directory.account(body.userid ?? '');
+  if (account === null) {
+    if (caller.role === 'ad') return NOT_THERE;
+    throw new CallRefused(outcome(FAILURES.notAllowed));
+  }
+  const may = body.action === 'delete' ? mayDelete : mayManage;
+  if (!may(caller, account)) throw new CallRefused(outcome(FAILURES.notAllowed));
+  if (account.role !== body.datatype) return NOT_THERE;
+  mustKeepName(account, body.tendangnhap);
+  const hash = body.action === 'modify' ? await newHash(body.matkhau) : null;
+  const executed = await service.accounts.execute(accountStream(account.userId), originOf(request), (state) =>
+    decide(commandOf(service, body), state),
+  );
+  if (!executed.ok) return answerRefused(executed.refusal);
+  stampPosition(reply, executed.position);
+  const { userId, username } = account;
+  const term = body.action === 'modify' ? soldTermOf(body) : null;
+  if (term !== null) await grant(service, request, reply, userId, term);
+  if (hash !== null) await vault.keepCredential({ userId, username, passwordHash: hash });
+  if (body.action === 'delete') await vault.dropCredential(userId);
+  const why = endedBy(service, account, hash);
+  if (why !== null) {
+    await sessions.endAll(userId, null, why);
+    if (why !== 'password')
+      for (const sub of directory.accounts())
+        if (sub.agentId === userId) await sessions.endAll(sub.userId, null, why);
+  }
+  const [trace] = executed.traces;
+  const of = WAS_CHANGED[account.role === 'sl' ? 'manager' : 'user'];
+  const answer =
+    trace?.type === 'AccountBlocked'
+      ? of.blocked
+      : trace?.type === 'AccountUnblocked'
+        ? of.opened
+        : ACCOUNT_OUTCOMES.updated;
+  return [{ ...outcome(answer), user_idd: userId }];
+};

@@ -1,0 +1,98 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { AccountDetails } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
+import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
+import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
+import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf, stampPosition } from '../http/command-request.ts';
+import type { Account, Directory } from '../identity-index/identity-index.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import { grant } from '../renewals/sell-renewal.ts';
+import type { Service } from '../service.ts';
+import { answerRefused, type Answer } from './account-outcome.ts';
+import { openAccount, type NewAccount } from './open-account.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+interface Belonging {
+  readonly agentId: string | null;
+  readonly madeBy: string;
+}
+
+/** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
+const belongingOf = (directory: Directory, caller: Identity, role: Role, named: string): Belonging | null => {
+  if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused(outcome(FAILURES.notAllowed));
+  const above = directory.account(named);
+  if (above === null || directory.standing(above) === 'deleted') return null;
+  if (role === 'ph') return above.role === 'us' ? { agentId: named, madeBy: caller.userId } : null;
+  return above.role === 'sl' || above.role === 'ad' ? { agentId: null, madeBy: named } : null;
+};
+
+/** The name of the next sub-account of an agent. */
+export const subNameOf = ({ directory }: Pick<Service, 'directory'>, agent: Account): string =>
+  nextSubName(agent.username, (name) => directory.accountNamed(name) !== null);
+
+/** The term that a call sells to a user; null where it sells none: trials, and the time of other roles, are free. */
+export const soldTermOf = ({ datatype, giahanthem }: UserChange): SoldTerm | null =>
+  datatype === 'us' && giahanthem !== undefined && isSold(giahanthem) ? giahanthem : null;
+
+/** What a call says of an account; an empty field says nothing, but an empty address and note do. */
+export const detailsOf = (change: UserChange): AccountDetails => {
+  const { ghichu, giaban, email, giahanthem } = change;
+  const isFree = giahanthem !== undefined && soldTermOf(change) === null;
+  return {
+    ...(ghichu === undefined ? {} : { note: ghichu }),
+    ...(giaban === undefined ? {} : { price: giaban }),
+    ...(email === undefined ? {} : { email: emailKey(email) }),
+    ...(isFree ? { term: giahanthem } : {}),
+  };
+};
+
+/** Opens it and answers. Throws CallRefused `invalid` naming the field that cannot be. */
+export const answerOpened = async (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: NewAccount,
+): Promise<Answer> => {
+  const opened = await openAccount(service, originOf(request), account);
+  stampPosition(reply, opened.ok ? opened.position : null);
+  if (opened.ok) return [{ result: 'updatesuccess', user_idd: account.account.userId }];
+  return answerRefused(opened.refusal);
+};
+
+/** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` anyone. */
+export const createFor = async (
+  service: Service,
+  caller: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: UserChange,
+): Promise<Answer> => {
+  const { datatype: role, useridmanage = '' } = body;
+  if (!mayOpen(caller.role, role)) throw new CallRefused(outcome(FAILURES.notAllowed));
+  const named = useridmanage === '' ? caller.userId : useridmanage;
+  const belonging = belongingOf(service.directory, caller, role, named);
+  if (belonging === null) return [outcome(ACCOUNT_OUTCOMES.managerUnknown)];
+  const agent = belonging.agentId === null ? null : service.directory.account(belonging.agentId);
+  const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
+  const { note = '', ...details } = detailsOf(body);
+  const userId = commandIdFor('account', request.commandId);
+  const term = soldTermOf(body);
+  // Who is sold time has none besides: a sale that is taken back must not leave an account without an end.
+  const endDate = term === null ? null : plusDays(dayOf(service.now().getTime()), -1);
+  const answer = await answerOpened(service, request, reply, {
+    account: { userId, username, role, note, endDate, ...belonging },
+    password: body.matkhau,
+    details,
+  });
+  if (term !== null && answer[0]?.result === 'updatesuccess')
+    await grant(service, request, reply, userId, term);
+  return answer;
+};

@@ -1,0 +1,49 @@
+import { faultReport, faultRow, type FaultRow } from '@so-cuoc/shared-domain/contract/fault-report.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { OPEN_CHANGE, SIGNED_IN } from '../access/grants.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Service } from '../service.ts';
+import { Attempts } from '../sign-in/attempts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** Reports that one address may send in a minute; it needs no session, so it must not fill the disk. */
+const REPORTS_A_MINUTE = 30;
+/** Reports that are shown. */
+const SHOWN = 200;
+
+const rowOf = (line: string): readonly FaultRow[] => {
+  try {
+    const parsed = faultRow.safeParse(JSON.parse(line));
+    return parsed.success ? [parsed.data] : [];
+  } catch {
+    return [];
+  }
+};
+
+/** modify_error_log: what went wrong in a browser, kept for whoever looks after the installation. */
+export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const { faults } = service;
+  const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());
+  app.post(
+    '/api/modify/modify_error_log',
+    { schema: { body: faultReport }, config: { access: OPEN_CHANGE } },
+    async (request) => {
+      const retryAfter = reports.waitSeconds(request.ip);
+      if (retryAfter > 0) throw new CallRefused(outcome(FAILURES.reportedTooOften), { retryAfter });
+      reports.count(request.ip);
+      const caller = await service.sessions.identify(request.headers.cookie);
+      const at = service.now().toISOString();
+      await faults?.write({ at, user: caller?.username ?? null, ...request.body });
+      return [{ result: 'updatesuccess' }];
+    },
+  );
+
+  app.get(
+    '/api/basic/get_error_log',
+    { config: { access: { ...SIGNED_IN, roles: ['ad'] } } },
+    async (): Promise<readonly FaultRow[]> =>
+      ((await faults?.read()) ?? []).slice(-SHOWN).reverse().flatMap(rowOf),
+  );
+  done();
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { oneAtATime } from './single-flight.ts';
+
+/** Rounds that end when the spec says so. */
+const byHand = () => {
+  const ends: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const work = (): Promise<void> => new Promise((resolve, reject) => ends.push({ resolve, reject }));
+  return { ends, ...oneAtATime(work) };
+};
+
+describe('work that is done one round at a time', () => {
+  it('is joined while it is under way, and begun anew after', async () => {
+    const { ends, run } = byHand();
+    const [first, joined] = [run(), run()];
+    expect(ends).toHaveLength(1);
+    ends[0]?.resolve();
+    await Promise.all([first, joined]);
+    const next = run();
+    expect(ends).toHaveLength(2);
+    ends[1]?.resolve();
+    await next;
+  });
+
+  it('goes on after a round that failed', async () => {
+    const { ends, run, rested } = byHand();
+    const failing = run();
+    const waiting = rested();
+    ends[0]?.reject(new Error('the log is gone'));
+    await expect(failing).rejects.toThrow('the log is gone');
+    await waiting;
+    void run();
+    expect(ends).toHaveLength(2);
+  });
+
+  it('is rested where nothing is under way, and only then', async () => {
+    const { ends, run, rested } = byHand();
+    await rested();
+    let isRested = false;
+    const round = run();
+    const waiting = rested().then(() => {
+      isRested = true;
+    });
+    await Promise.resolve();
+    expect(isRested).toBe(false);
+    ends[0]?.resolve();
+    await Promise.all([round, waiting]);
+    expect(isRested).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Service } from '../service.ts';
+import type { CommandOrigin } from '../streams/command-handler.ts';
+
+/** The caller of a call that needs a session; the access hook has seen to it that there is one. */
+export const callerOf = (request: FastifyRequest): Identity => {
+  if (request.identity === null) throw new Error('a call without a session reached its handler');
+  return request.identity;
+};
+
+/** The command that a changing call stands for. */
+export const originOf = (request: FastifyRequest): CommandOrigin => ({
+  commandId: request.commandId,
+  actor: request.identity?.userId ?? null,
+  correlationId: request.id,
+});
+
+/** Says in x-position how far a reader must be to see what the call did; null = it did nothing. */
+export const stampPosition = (reply: FastifyReply, position: Position | null): void => {
+  if (position !== null) void reply.header(POSITION_HEADER, position);
+};
+
+/** The last of several positions. */
+export const latest = (
+  service: Pick<Service, 'store'>,
+  positions: readonly (Position | null)[],
+): Position | null =>
+  positions.reduce(
+    (last, position) =>
+      position !== null && (last === null || service.store.comparePositions(position, last) > 0)
+        ? position
+        : last,
+    null,
+  );

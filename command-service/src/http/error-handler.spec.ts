@@ -1,0 +1,176 @@
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { EventRejected, StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import {
+  addCustomer,
+  betOf,
+  claim,
+  eventTypes,
+  first,
+  openAccount,
+  openHouse,
+  PLACE,
+  reopen,
+} from '../../test/test-service.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
+import { errors } from './error-handler.ts';
+
+const INSERT = '/api/success/modifykhachinsert';
+
+/** The real store behind a disk that fails while `broken` is set. */
+const withDisk =
+  (disk: { broken: boolean }) =>
+  (store: EventStore): EventStore =>
+    withAppend(store, (stream, events, options) =>
+      disk.broken
+        ? Promise.reject(new StoreUnavailable('ENOSPC: /secret/path'))
+        : store.append(stream, events, options),
+    );
+
+describe('a store that is away', () => {
+  test('is 503, with nothing half-done and nothing told of why', async () => {
+    const disk = { broken: false };
+    const house = await openHouse({ store: withDisk(disk) });
+    const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+    const khachId = await addCustomer(agent, 'Anh Ba');
+    const bet = betOf(agent, khachId, 'vl 37b5');
+    const key = { 'idempotency-key': bet.ui_id };
+    disk.broken = true;
+    const answer = await agent.post(PLACE, bet, key);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({
+      error: { code: FAILURES.storeAway.code, message: FAILURES.storeAway.template },
+    });
+    expect(answer.body).not.toContain('secret');
+    expect(answer.headers['retry-after']).toBeDefined();
+    disk.broken = false;
+    expect(await eventTypes(house, `book-${agent.id}-2026-11-20`)).toEqual([]);
+    expect(first(await agent.post(PLACE, bet, key))['thisID']).toBe(`okie@${bet.ui_id}`);
+    expect(await eventTypes(house, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
+  });
+});
+
+test.each([
+  [FAILURES.ourFault, new Error('ENOENT: /secret/path'), 500],
+  [FAILURES.badBody, Object.assign(new Error('/secret/path'), { code: 'FST_ERR_X', statusCode: 400 }), 400],
+  [FAILURES.tooLargeToKeep, new EventRejected('/secret/path'), 413],
+])('%j is all that is told of what went wrong', async (answer, error, status) => {
+  const app = fastify();
+  await app.register(errors);
+  app.get('/', () => Promise.reject(error));
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ error: { code: answer.code, message: answer.template } });
+  expect(response.body).not.toContain('secret');
+});
+
+describe('bodies that cannot be read', () => {
+  const givenAgent = async () => {
+    const house = await openHouse();
+    return { house, agent: await openAccount(house, await claim(house), 'us', 'daily1') };
+  };
+
+  test.each([
+    ['{', 'application/json', 400, 'body'],
+    ['', 'application/json', 400, 'body'],
+    ['null', 'application/json', 400, 'body'],
+    ['[]', 'application/json', 400, 'body'],
+    ['"x"', 'application/json', 400, 'body'],
+    ['{"__proto__":{"x":1}}', 'application/json', 400, 'body'],
+    ['userid=1', 'application/x-www-form-urlencoded', 400, 'content-type'],
+    ['{"userid":"x"}', 'text/plain', 400, 'content-type'],
+  ])('%s as %s', async (payload, type, status, field) => {
+    const { house, agent } = await givenAgent();
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: INSERT,
+      headers: { 'x-so-cuoc': '1', 'content-type': type, cookie: agent.cookie },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
+  });
+
+  test.each([
+    [INSERT, 300_000],
+    [PLACE, 5_000_000],
+  ])('of %s one that is too large is 413', async (path, length) => {
+    const { agent } = await givenAgent();
+    const answer = await agent.post(path, { userid: agent.id, khachname: 'x'.repeat(length) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ error: { code: 'toolarge' } });
+  });
+
+  test('what lies deep in a field that nobody reads does no harm', async () => {
+    const { house, agent } = await givenAgent();
+    const khachId = await addCustomer(agent, 'Anh Ba');
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const row = JSON.stringify({ kconfig_khachid: khachId, kconfig_loai1: 'CuPhapDa', kconfig_bit1: 0 });
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: '/api/modify/modify_khach_config',
+      headers: {
+        'x-so-cuoc': '1',
+        'content-type': 'application/json',
+        'idempotency-key': khachId,
+        cookie: agent.cookie,
+      },
+      payload: `[${row.slice(0, -1)},"x":${deep}}]`,
+    });
+    expect(answer.json()).toEqual([{ result: 'updatesuccess' }]);
+  });
+
+  test('a text keeps halves of characters and NUL as they came, over a restart too', async () => {
+    const { house, agent } = await givenAgent();
+    const khachId = await addCustomer(agent, 'Anh Ba');
+    const bet = betOf(agent, khachId, 'vl 37b5 \ud800\u0000', { ui_chuoi_root: '\udc00x\u0000' });
+    expect(first(await agent.post(PLACE, bet))['tienxac']).toBe(90);
+    const after = await reopen(house);
+    const kept: unknown[] = [];
+    for await (const event of after.service.store.readStream(`book-${agent.id}-2026-11-20`))
+      kept.push(event.data);
+    expect(kept).toMatchObject([{ text: bet.ui_chuoi, original: bet.ui_chuoi_root }]);
+  });
+
+  test('the longest message is taken, one character more is told, a text five times as long is no message', async () => {
+    const { agent } = await givenAgent();
+    const khachId = await addCustomer(agent, 'Anh Ba');
+    const longest = `vl 37b5${' '.repeat(199_993)}`;
+    expect(first(await agent.post(PLACE, betOf(agent, khachId, longest)))['tienxac']).toBe(90);
+    const longer = await agent.post(PLACE, betOf(agent, khachId, `${longest} `));
+    expect(longer.json()).toMatchObject([{ thisID: 'loi', errors: [{ code: 'tinquadai' }] }]);
+    const answer = await agent.post(PLACE, betOf(agent, khachId, ' '.repeat(1_000_001)));
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'ui_chuoi' } });
+  });
+
+  test.each(['/api/khong-co', '/api/basic/khong-co', '/khong-co'])('%s is 404', async (url) => {
+    const { house } = await givenAgent();
+    const answer = await house.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
+  });
+});
+
+test.each([
+  [{}, 'body', 'Phải là danh sách JSON […]'],
+  [[], 'body', 'Phải có ít nhất 1 phần tử'],
+  [[{ kconfig_khachid: '72340c81-1afe-4900-8344-62e0e90c7086' }], '0.kconfig_loai1', 'Phải là chữ'],
+])('%j to a call that takes rows is told in Vietnamese words', async (body, field, message) => {
+  const house = await openHouse();
+  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  const answer = await agent.post('/api/modify/modify_khach_config', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ error: { code: 'invalid', field, message } });
+});
+
+test('a body that is no object, and a value that is none of the named, are told in Vietnamese words', async () => {
+  const house = await openHouse();
+  const admin = await claim(house);
+  expect((await admin.post('/api/modify/modifyuserinput', [])).json()).toEqual({
+    error: { code: 'invalid', field: 'body', message: 'Phải là một đối tượng JSON {…}' },
+  });
+  expect((await admin.post('/api/modify/createuser', { datatype: 'ad' })).json()).toEqual({
+    error: { code: 'invalid', field: 'datatype', message: 'Phải là một trong: us, sl, ph, au' },
+  });
+});

@@ -1,0 +1,92 @@
+import { EventRejected, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import { UnreadableEvent } from '@so-cuoc/event-store/unreadable-event.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { CallRefused, sendFailure, type Refused } from './call-refused.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** Every failure of a call becomes an answer here, and only here. Nothing of its cause goes out. */
+
+interface Answer {
+  readonly told: Refused;
+  readonly field?: string;
+}
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+/** The vault's disk is full, read-only or gone. */
+const isDiskRefusal = (error: unknown): boolean => isFastifyError(error) && error.code.startsWith('SQLITE_');
+
+/** Fastify's own refusals of a request, by their codes. */
+const toldByFramework = (error: FastifyError): Answer | null => {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { told: outcome(FAILURES.bodyTooLarge) };
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { told: outcome(FAILURES.notJsonType), field: 'content-type' };
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { told: outcome(FAILURES.notJson), field: 'body' };
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return { told: outcome(FAILURES.badPath), field: 'path' };
+    default:
+      return error.statusCode === 400 ? { told: outcome(FAILURES.badBody), field: 'body' } : null;
+  }
+};
+
+/** The first name that a strict shape does not have. */
+const strangerIn = (params: Readonly<Record<string, unknown>> | undefined): string | null => {
+  const names = params?.['keys'];
+  return Array.isArray(names) && typeof names[0] === 'string' ? names[0] : null;
+};
+
+const tell = (error: unknown): Answer | null => {
+  if (error instanceof CallRefused)
+    return {
+      told: { result: error.code, message: error.message },
+      ...(error.field === undefined ? {} : { field: error.field }),
+    };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0];
+    const stranger = strangerIn(first?.params);
+    if (stranger !== null)
+      return { told: outcome(FAILURES.noSuchParameter, { parameter: stranger }), field: stranger };
+    const field = first?.instancePath.split('/').filter(Boolean).join('.') ?? '';
+    return {
+      told: { result: 'invalid', message: first?.message ?? message(FAILURES.badBody) },
+      field: field === '' ? (error.validationContext ?? 'body') : field,
+    };
+  }
+  if (error instanceof StoreUnavailable || isDiskRefusal(error)) return { told: outcome(FAILURES.storeAway) };
+  if (error instanceof EventRejected) return { told: outcome(FAILURES.tooLargeToKeep) };
+  if (error instanceof UnreadableEvent) return { told: outcome(FAILURES.eventUnreadable, error) };
+  return isFastifyError(error) ? toldByFramework(error) : null;
+};
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = tell(error);
+  if (answer === null) {
+    request.log.error({ err: error }, 'call failed');
+    return sendFailure(reply, outcome(FAILURES.ourFault));
+  }
+  if (answer.told.result === 'unavailable' && !(error instanceof CallRefused)) {
+    request.log.error({ err: error }, 'not available');
+    void reply.header('retry-after', '2');
+  }
+  if (error instanceof CallRefused && error.retryAfter !== undefined)
+    void reply.header('retry-after', String(error.retryAfter));
+  return sendFailure(reply, answer.told, answer.field);
+};
+
+export const errors = fp(
+  (app, _options, done) => {
+    app.setErrorHandler(answerError);
+    done();
+  },
+  { name: 'errors' },
+);

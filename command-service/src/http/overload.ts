@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CallRefused } from './call-refused.ts';
+import { BODY_LIMIT } from './body-limits.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** Calls that are worked on at once; with more, the last would wait for longer than anyone does. */
+const MAX_UNDER_WAY = 2000;
+/** Of them such as bring a large body: each is held whole, several times over while it is read, and may come slowly. */
+const MAX_LARGE = 32;
+const RETRY_AFTER_S = 1;
+
+/** Whether its body is large, or nobody knows and it may be; what its route does not take is refused unread. */
+const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): boolean => {
+  if (bodyLimit <= BODY_LIMIT) return false;
+  const length = headers['content-length'];
+  return length === undefined
+    ? headers['transfer-encoding'] !== undefined
+    : Number(length) > BODY_LIMIT && Number(length) <= bodyLimit;
+};
+
+/** Overload is answered early with 503, before any work is done for the call. */
+export const pressure = fp<{ maxUnderWay?: number; maxLarge?: number }>(
+  (app, { maxUnderWay = MAX_UNDER_WAY, maxLarge = MAX_LARGE }, done) => {
+    let underWay = 0;
+    let largeUnderWay = 0;
+    app.addHook('onRequest', (request, reply, next) => {
+      const large = isLarge(request);
+      if (underWay >= maxUnderWay || (large && largeUnderWay >= maxLarge)) {
+        next(new CallRefused(outcome(FAILURES.overloaded), { retryAfter: RETRY_AFTER_S }));
+        return;
+      }
+      underWay += 1;
+      if (large) largeUnderWay += 1;
+      // 'close' comes once, after the last byte as after a broken connection.
+      reply.raw.once('close', () => {
+        underWay -= 1;
+        if (large) largeUnderWay -= 1;
+      });
+      next();
+    });
+    done();
+  },
+  { name: 'pressure' },
+);

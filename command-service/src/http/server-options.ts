@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
+import type { ConnectionError, FastifyServerOptions } from 'fastify';
+import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
+import { BODY_LIMIT } from './body-limits.ts';
+import { bareAnswer } from './raw-response.ts';
+import { failureBody } from './call-refused.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** A starved machine starts late, which is better than not at all; a plugin that never ends is still told. */
+const START_MS = 120_000;
+
+/** What a connection is answered that speaks no http: nothing of ours has seen a request yet. */
+const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const status = tooLong
+    ? '431 Request Header Fields Too Large'
+    : late
+      ? '408 Request Timeout'
+      : '400 Bad Request';
+  const answer = tooLong ? FAILURES.headTooLarge : late ? FAILURES.slowHttp : FAILURES.badHttp;
+  socket.end(bareAnswer(status, outcome(answer)));
+};
+
+/**
+ * How the http server behaves before any route is reached. Logs name method, path and status, never
+ * queries (the set-up link bears its key there), cookies or bodies.
+ */
+export const serverOptions = ({
+  level,
+  stream,
+}: {
+  level: string;
+  stream: Writable;
+}): FastifyServerOptions => ({
+  bodyLimit: BODY_LIMIT,
+  pluginTimeout: START_MS,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  forceCloseConnections: 'idle',
+  trustProxy: 'loopback',
+  genReqId: () => randomUUID(),
+  routerOptions: { maxParamLength: 200 },
+  clientErrorHandler: answerNoRequest,
+  frameworkErrors: (_error, _request, reply) => {
+    reply.hijack();
+    reply.raw
+      .writeHead(FAILURE_STATUS.invalid, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(JSON.stringify(failureBody(outcome(FAILURES.badPath), 'path')));
+  },
+  logger: {
+    level,
+    stream,
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, url: url.replace(/\?.*/s, ''), remoteAddress: ip }),
+    },
+  },
+});

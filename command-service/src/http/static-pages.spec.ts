@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { pages } from './static-pages.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const givenPages = async () => (await givenBuild()).app;
+
+const givenBuild = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'bí mật');
+  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'dist', 'assets', 'app-1a2b.js'), 'export {}');
+  const app = fastify();
+  await app.register(securityHeaders);
+  await app.register(pages, { root: join(folder, 'dist') });
+  return { app, dist: join(folder, 'dist') };
+};
+
+test.each(['/', '/login', '/datcuoc1', '/caidatlandau?key=x', '/confirm/email/a/b'])(
+  '%s is the one page',
+  async (url) => {
+    const answer = await (await givenPages()).inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('<!doctype html>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+test('an asset, whose name bears its content, is kept for ever', async () => {
+  const answer = await (await givenPages()).inject('/assets/app-1a2b.js');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test.each(['/khong-co', '/assets/', '/assets', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/api/khong-co'])(
+  '%s is not there',
+  async (url) => {
+    const answer = await (await givenPages()).inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
+  },
+);
+
+test.each(['/khong-co', '/khong-co/that', '/assets/app-9z9z.js'])(
+  '%s, which is not there, is the page to a browser, as not found',
+  async (url) => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await (await givenPages()).inject({ url, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('<!doctype html>');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  },
+);
+
+test('a call that is not there is no page, to a browser either', async () => {
+  const headers = { accept: 'text/html' };
+  const answer = await (await givenPages()).inject({ url: '/api/khong-co', headers });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
+});
+
+test('a page built again while the service runs brings its own assets', async () => {
+  const { app, dist } = await givenBuild();
+  await rm(join(dist, 'assets', 'app-1a2b.js'));
+  await writeFile(join(dist, 'assets', 'app-3c4d.js'), 'export {}');
+  await utimes(join(dist, 'index.html'), new Date(), new Date(Date.now() + 5000));
+  expect((await app.inject('/assets/app-3c4d.js')).statusCode).toBe(200);
+  expect((await app.inject('/assets/app-1a2b.js')).statusCode).toBe(404);
+});

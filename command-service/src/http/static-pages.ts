@@ -1,0 +1,88 @@
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { OPEN } from '../access/grants.ts';
+import { sendFailure } from './call-refused.ts';
+import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** Paths that the page itself routes. */
+const PAGES: ReadonlySet<string> = new Set(Object.values(SCREENS).map(({ path }) => path));
+
+/** Built assets bear a hash of their content in their name. */
+const HASHED = '/assets/';
+const CALLS = '/api/';
+
+/** Somebody at a browser, who mistyped a path or followed an old link: the page itself says that it has no such one. */
+const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith(CALLS) && (headers.accept ?? '').includes('text/html');
+
+/** What was built, by its path under `root`; nothing else of the disk can be asked for. */
+const filesOf = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  );
+
+/** The files of the present build: read anew when a file is missed and the page has since been built again. */
+class Build {
+  readonly #root: string;
+  #at: number | undefined;
+  #files: ReadonlySet<string> = new Set();
+
+  constructor(root: string) {
+    this.#root = root;
+    this.#refresh();
+  }
+
+  has(file: string): boolean {
+    if (!this.#files.has(file)) this.#refresh();
+    return this.#files.has(file);
+  }
+
+  #refresh(): void {
+    const at = statSync(join(this.#root, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+    if (at === undefined || at === this.#at) return;
+    this.#files = filesOf(this.#root);
+    this.#at = at;
+  }
+}
+
+/** Serves the built frontend; its routes all answer with the one page. `root` null = none was built. */
+export const pages = fp<{ root: string | null }>(
+  async (app, { root }) => {
+    const page = root === null ? null : join(root, 'index.html');
+    const notThere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      page !== null && asksForPage(request) && existsSync(page)
+        ? reply
+            .code(404)
+            .type('text/html; charset=utf-8')
+            .header('cache-control', 'no-cache')
+            .send(createReadStream(page))
+        : sendFailure(reply, outcome(FAILURES.noSuchPath));
+    app.setNotFoundHandler(notThere);
+    if (root === null || page === null || !existsSync(page)) return;
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const forever = path.startsWith(join(root, HASHED));
+        void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    for (const path of PAGES)
+      app.get(path, { config: { access: OPEN } }, (_request, reply) => reply.sendFile('index.html'));
+    const built = new Build(root);
+    app.get('/*', { config: { access: OPEN } }, (request, reply) => {
+      const file = decodeURIComponent(request.url.replace(/\?.*/s, '').slice(1));
+      return built.has(file) ? reply.sendFile(file) : notThere(request, reply);
+    });
+  },
+  { name: 'pages' },
+);

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { IDEMPOTENCY_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CallRefused } from '../http/call-refused.ts';
+import { fingerprintOf } from '../sign-in/password-hash.ts';
+import type { KeptAnswer, Vault } from '../vault/port.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** A keyed call that is being answered: whoever sends the same meanwhile waits for it. */
+interface Running {
+  readonly userId: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly answer: Promise<KeptAnswer | null>;
+  readonly finish: (answer: KeptAnswer | null) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Makes a retry of this call the same command; random where the caller gave no key. */
+    commandId: string;
+    /** This call under its idempotency key, until it is answered. */
+    running: Running | null;
+  }
+}
+
+const changes = (request: FastifyRequest): boolean => request.routeOptions.config.access?.changes === true;
+
+/** Null where the caller gave none. */
+const keyOf = (request: FastifyRequest): string | null => {
+  const header = request.headers[IDEMPOTENCY_HEADER];
+  return header === undefined ? null : (id.safeParse(header).data ?? 'malformed');
+};
+
+const malformedKey = (): CallRefused =>
+  new CallRefused(outcome(FAILURES.keyMalformed, { header: IDEMPOTENCY_HEADER }), {
+    field: IDEMPOTENCY_HEADER,
+  });
+
+const start = (userId: string, key: string, requestHash: string): Running => {
+  let finish: Running['finish'] = () => undefined;
+  const answer = new Promise<KeptAnswer | null>((resolve) => {
+    finish = resolve;
+  });
+  return { userId, key, requestHash, answer, finish };
+};
+
+/** What tells a request from another under the same key, and nobody what it says. */
+const hashOf = (request: FastifyRequest, userId: string, key: string): string | Promise<string> => {
+  const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  return request.routeOptions.config.access?.bearsPassword === true
+    ? fingerprintOf(text, `${userId}/${key}`)
+    : createHash('sha256').update(text).digest('base64url');
+};
+
+const replay = (reply: FastifyReply, { status, body, position }: KeptAnswer): FastifyReply => {
+  if (position !== '') void reply.header(POSITION_HEADER, position);
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+};
+
+const otherRequest = (): CallRefused =>
+  new CallRefused(outcome(FAILURES.keyOfAnother, { header: IDEMPOTENCY_HEADER }), {
+    field: IDEMPOTENCY_HEADER,
+  });
+
+/**
+ * `idempotency-key` on changing calls (calls.md, Conventions): per user and kept for ever. The answer
+ * is kept when it goes out; a crash before that leaves the claim, and the retry then runs under the
+ * same command id, by which every stream knows whether the command is already done.
+ */
+export const retries = fp<{ vault: Vault }>(
+  (app, { vault }, done) => {
+    const inFlight = new Map<string, Running>();
+    app.decorateRequest('commandId', '');
+    app.decorateRequest('running', null);
+
+    const takeTurn = async (running: Running): Promise<KeptAnswer | null> => {
+      const name = `${running.userId}/${running.key}`;
+      for (let other = inFlight.get(name); other !== undefined; other = inFlight.get(name)) {
+        if (other.requestHash !== running.requestHash) throw otherRequest();
+        const answer = await other.answer;
+        if (answer !== null) return answer;
+      }
+      inFlight.set(name, running);
+      try {
+        const claim = await vault.claim(running.userId, running.key, running.requestHash);
+        if (claim.kind === 'other-request') throw otherRequest();
+        if (claim.kind !== 'answered') return null;
+        end(running, claim.answer);
+        return claim.answer;
+      } catch (error) {
+        end(running, null);
+        throw error;
+      }
+    };
+
+    const end = (running: Running, answer: KeptAnswer | null): void => {
+      inFlight.delete(`${running.userId}/${running.key}`);
+      running.finish(answer);
+    };
+
+    // The key has a shape like any field of the body, and is judged with them: before whose ids they are.
+    app.addHook('preValidation', (request, _reply, next) => {
+      next(changes(request) && keyOf(request) === 'malformed' ? malformedKey() : undefined);
+    });
+
+    app.addHook('preHandler', async (request, reply) => {
+      if (!changes(request)) return;
+      request.commandId = randomUUID();
+      const key = keyOf(request);
+      if (key === null || request.identity === null) return;
+      const { userId } = request.identity;
+      const running = start(userId, key, await hashOf(request, userId, key));
+      const answer = await takeTurn(running);
+      if (answer !== null) return replay(reply, answer);
+      request.running = running;
+      request.commandId = commandIdFor(userId, key);
+      return;
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { running } = request;
+      if (running === null) return payload;
+      request.running = null;
+      const answered = reply.statusCode === 200 && typeof payload === 'string';
+      if (!answered) {
+        end(running, null);
+        return payload;
+      }
+      const answer = { status: 200, body: payload, position: String(reply.getHeader(POSITION_HEADER) ?? '') };
+      try {
+        await vault.keepAnswer(running.userId, running.key, answer);
+      } finally {
+        end(running, answer);
+      }
+      return payload;
+    });
+    done();
+  },
+  { name: 'retries', dependencies: ['access'] },
+);

@@ -1,0 +1,70 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { TakeIn } from '../streams/skip-unreadable.ts';
+import type { Directory } from './identity-index.ts';
+
+export interface Following {
+  /**
+   * Resolves once the directory holds everything that is in the log now, whoever wrote it; after two
+   * seconds without, too.
+   */
+  caughtUp(): Promise<void>;
+  /** Ends the subscription and waits for it. */
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+const CATCH_UP_MS = 2_000;
+const ADVANCED = 'advanced';
+
+/**
+ * Fills the directory from the whole log, then keeps it up with what other processes append. Resolves
+ * once it is filled. `onLost` hears of a broken subscription, which is taken up again by itself.
+ */
+export const followLog = async (
+  store: EventStore,
+  directory: Directory,
+  takeIn: TakeIn,
+  onLost: (error: unknown) => void,
+): Promise<Following> => {
+  let after: Position | null = null;
+  for await (const event of store.readAll(null)) {
+    takeIn(event, () => directory.apply(event));
+    after = event.position;
+  }
+  const advances = new EventEmitter().setMaxListeners(0);
+  const stopping = new AbortController();
+  const stopped = (): boolean => stopping.signal.aborted;
+  const follow = async (): Promise<void> => {
+    while (!stopped()) {
+      try {
+        for await (const batch of store.subscribe(after, stopping.signal)) {
+          for (const event of batch) {
+            takeIn(event, () => directory.apply(event));
+            after = event.position;
+          }
+          advances.emit(ADVANCED);
+        }
+      } catch (error) {
+        if (stopped()) return;
+        onLost(error);
+        await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const following = follow();
+  const isBehind = (end: Position): boolean => after === null || store.comparePositions(after, end) < 0;
+  return {
+    caughtUp: async () => {
+      const end = await store.end();
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(CATCH_UP_MS)]);
+      while (end !== null && !signal.aborted && isBehind(end))
+        await once(advances, ADVANCED, { signal }).catch(() => undefined);
+    },
+    stop: () => {
+      stopping.abort();
+      return following;
+    },
+  };
+};

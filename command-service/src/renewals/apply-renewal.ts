@@ -1,0 +1,35 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { decided, type Decision } from '@so-cuoc/shared-domain/decider/decision.ts';
+import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import type { Service } from '../service.ts';
+import type { CommandOrigin } from '../streams/command-handler.ts';
+
+/**
+ * Has the account follow one of its renewals: gives, moves or takes back its days. Does nothing where it
+ * has followed already. Null if nothing was written.
+ */
+export const followWithTime = async (
+  service: Pick<Service, 'accounts' | 'renewals' | 'now'>,
+  invoice: string,
+  origin: CommandOrigin,
+): Promise<Position | null> => {
+  const renewal = await service.renewals.read(renewalStream(invoice));
+  if (renewal.status === 'unknown') return null;
+  const today = dayOf(service.now().getTime());
+  const executed = await service.accounts.execute(
+    accountStream(renewal.sale.userId),
+    // The same call may have changed the account before.
+    { ...origin, commandId: commandIdFor('renewal-time', `${origin.commandId}/${invoice}`) },
+    (state): Decision<AccountEvent, AccountRefusal> => {
+      const command = state.status === 'open' ? timeCommandFor(renewal, state, today) : null;
+      return command === null ? decided() : decide(command, state);
+    },
+  );
+  return executed.ok ? executed.position : null;
+};

@@ -1,0 +1,113 @@
+import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
+import { decide, type Offer, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
+import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import type { SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
+import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { latest, originOf, stampPosition } from '../http/command-request.ts';
+import type { Account } from '../identity-index/identity-index.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Service } from '../service.ts';
+import { expireIfOverdue } from './renewal-worker.ts';
+import { followWithTime } from './apply-renewal.ts';
+import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** What a renewing call answers. */
+export interface RenewalAnswer {
+  readonly result: string;
+  readonly message: string;
+  readonly gia_id?: string;
+  readonly gia_invoice?: string;
+}
+
+/**
+ * At the price of the account, else the installation's. Who made the account sells, and keeps the
+ * commission; where nobody did, the provider gets it all.
+ */
+const offerOf = (
+  { directory, now }: Pick<Service, 'directory' | 'now'>,
+  account: Account,
+  invoice: string,
+  term: SoldTerm,
+): Offer => {
+  const { userId, username, madeBy: sellerId } = account;
+  return {
+    invoice,
+    userId,
+    username,
+    sellerId,
+    sellerName: directory.account(sellerId ?? '')?.username ?? '',
+    term,
+    price: account.price ?? directory.web.info_giaban,
+    percent: sellerId === null ? 0 : directory.web.info_percent,
+    date: dayOf(now().getTime()),
+  };
+};
+
+const accountOf = ({ directory }: Pick<Service, 'directory'>, userId: string): Account => {
+  const account = directory.account(userId);
+  if (account === null) throw new Error(`account ${userId} is gone`);
+  return account;
+};
+
+const run = async (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  command: RenewalCommand & { readonly offer: Offer },
+): Promise<RenewalAnswer> => {
+  const { invoice } = command.offer;
+  const origin = originOf(request);
+  const sold = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
+    decide(command, state),
+  );
+  if (!sold.ok)
+    throw new CallRefused({ result: 'invalid', message: sold.refusal.message }, { field: 'giaban' });
+  const followed = await followWithTime(service, invoice, origin);
+  stampPosition(reply, latest(service, [sold.position, followed]));
+  return { ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice };
+};
+
+const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
+  commandIdFor('renewal', commandId);
+
+/** Who sells gives the time at once. */
+export const grant = (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  term: SoldTerm,
+): Promise<RenewalAnswer> =>
+  run(service, request, reply, {
+    type: 'grant',
+    offer: offerOf(service, accountOf(service, userId), invoiceOf(request), term),
+  });
+
+/** An account asks for its own renewal: an invoice, one at a time (product-2 §4). */
+export const requestRenewal = (
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  term: SoldTerm,
+): Promise<RenewalAnswer> =>
+  service.turns.take(`renewal ${userId}`, async () => {
+    const invoice = invoiceOf(request);
+    await service.catchUp();
+    const others = service.directory.renewalsOf(userId).filter(({ sale }) => sale.invoice !== invoice);
+    for (const other of others) await expireIfOverdue(service, other);
+    const unpaid = service.directory
+      .renewalsOf(userId)
+      .find((state) => state.sale.invoice !== invoice && isUnpaid(state));
+    if (unpaid !== undefined)
+      return {
+        ...outcome(RENEWAL_OUTCOMES.unpaidFirst),
+        gia_id: unpaid.sale.invoice,
+        gia_invoice: unpaid.sale.invoice,
+      };
+    const offer = offerOf(service, accountOf(service, userId), invoice, term);
+    return run(service, request, reply, { type: 'request', offer, at: service.now().toISOString() });
+  });

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import { CallRefused } from '../http/call-refused.ts';
+import { Turns } from '../concurrency/mutex.ts';
+import { Attempts, type AttemptLimit } from './attempts.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Wrong passwords, keys and codes: of one account from one address, of one address over all accounts. */
+const WRONG = { subject: 10, address: 100, windowMs: 5 * MINUTE_MS } as const;
+/** Mails to one address or about one account, and all that one network address asks for. */
+const MAILS = { subject: 5, address: 30, windowMs: 60 * MINUTE_MS } as const;
+/** Mails to one address or about one account, whoever asks for them: more than anyone needs, too few to flood it. */
+const MAILS_TO_ONE = 20;
+/** Accounts that one network address registers. */
+const REGISTRATIONS = { subject: 10, address: 10, windowMs: 60 * MINUTE_MS } as const;
+/** Of one subject over all addresses that one proxy names: whoever reaches us directly can name any. */
+const THROUGH_PROXY = 5;
+
+type From = Pick<FastifyRequest, 'ip' | 'socket'>;
+
+/** What is counted of one sort of attempts, each with its key. */
+interface Counting {
+  /** Seconds until the caller may try again; 0 = now. */
+  wait(subject: string, from: From): number;
+  count(subject: string, from: From): void;
+}
+
+export interface Limits {
+  /**
+   * Runs `judge`, which says by `failed` that a password, key or code was wrong. Only that is counted,
+   * and one caller's attempts are judged one after the other: many at once neither slip through
+   * together nor hold up those that are right. Throws CallRefused `toomany` with the seconds to wait.
+   */
+  attempt<Result>(
+    subject: string,
+    from: From,
+    judge: (failed: () => void) => Promise<Result>,
+  ): Promise<Result>;
+  /** Counts a mail about a subject; throws CallRefused `toomany` where there were enough. */
+  mail(subject: string, from: From): void;
+  registration(from: From): void;
+}
+
+const peerOf = ({ ip, socket }: From): string => socket.remoteAddress ?? ip;
+
+const counting = (
+  limit: { readonly subject: number; readonly address: number; readonly windowMs: number },
+  clock: () => number,
+): Counting => {
+  const attempts = (most: number): Attempts => {
+    const each: AttemptLimit = { most, windowMs: limit.windowMs };
+    return new Attempts(each, clock);
+  };
+  const ofSubject = attempts(limit.subject);
+  const ofAddress = attempts(limit.address);
+  const throughProxy = attempts(limit.subject * THROUGH_PROXY);
+  const counted = (subject: string, from: From): readonly (readonly [Attempts, string])[] => [
+    [ofSubject, `${from.ip} ${subject}`],
+    [ofAddress, from.ip],
+    ...(from.ip === peerOf(from) ? [] : [[throughProxy, `${peerOf(from)} ${subject}`] as const]),
+  ];
+  return {
+    wait: (subject, from) => Math.max(...counted(subject, from).map(([each, key]) => each.waitSeconds(key))),
+    count: (subject, from) => {
+      for (const [each, key] of counted(subject, from)) each.count(key);
+    },
+  };
+};
+
+type TooOften = (typeof FAILURES)['triedTooOften' | 'mailedTooOften' | 'registeredTooOften'];
+const tooMany = (answer: TooOften, seconds: number): CallRefused =>
+  new CallRefused(outcome(answer, { seconds }), { retryAfter: seconds });
+
+/** Limits on what costs somebody something, per account and address (calls.md, Conventions). */
+export const limitsOf = (now: () => Date): Limits => {
+  const clock = () => now().getTime();
+  const wrong = counting(WRONG, clock);
+  const mails = counting(MAILS, clock);
+  const mailsTo = new Attempts({ most: MAILS_TO_ONE, windowMs: MAILS.windowMs }, clock);
+  const registrations = counting(REGISTRATIONS, clock);
+  const turns = new Turns();
+  return {
+    attempt: (subject, from, judge) =>
+      turns.take(peerOf(from), async () => {
+        const wait = wrong.wait(subject, from);
+        if (wait > 0) throw tooMany(FAILURES.triedTooOften, wait);
+        return judge(() => wrong.count(subject, from));
+      }),
+    mail: (subject, from) => {
+      const wait = Math.max(mails.wait(subject, from), mailsTo.waitSeconds(subject));
+      if (wait > 0) throw tooMany(FAILURES.mailedTooOften, wait);
+      mails.count(subject, from);
+      mailsTo.count(subject);
+    },
+    registration: (from) => {
+      const wait = registrations.wait('', from);
+      if (wait > 0) throw tooMany(FAILURES.registeredTooOften, wait);
+      registrations.count('', from);
+    },
+  };
+};

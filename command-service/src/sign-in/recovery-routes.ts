@@ -1,0 +1,77 @@
+import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { passwordRecovery } from '@so-cuoc/shared-domain/contract/email.ts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { OPEN_CHANGE } from '../access/grants.ts';
+import { mustBeOffered } from '../accounts/register.ts';
+import { originOf, stampPosition } from '../http/command-request.ts';
+import { CODE_MINUTES } from '../codes/one-time-codes.ts';
+import { recoveryLetter } from '../mail/letters.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import type { Service } from '../service.ts';
+import type { Limits } from './rate-limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+const SENT = [outcome(ACCOUNT_OUTCOMES.resetLinkSent)];
+const WRONG = [outcome(ACCOUNT_OUTCOMES.resetLinkWrong)];
+
+/** A forgotten password: a one-time link by mail, and the new password behind it (product-2 §2.12). */
+export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+  app,
+  { service, limits },
+  done,
+) => {
+  const { directory, codes, vault } = service;
+
+  const mailLink = async (username: string, address: string): Promise<void> => {
+    const account = directory.accountNamed(username);
+    if (account === null || directory.standing(account) !== 'good' || !account.emailConfirmed) return;
+    if (address !== '' && emailKey(address) !== account.email) return;
+    const key = await codes.issue('reset', account.userId, account.email, 'key');
+    // behind #, the key is sent to no server and stands in no log
+    const link = `${service.publicUrl()}/quenmatkhau/${encodeURIComponent(account.username)}#${key}`;
+    await service.mail.send(recoveryLetter(account.email, account.username, link, CODE_MINUTES.reset));
+  };
+
+  app.post(
+    '/api/success/modify_resend_pass',
+    { schema: { body: passwordRecovery }, config: { access: OPEN_CHANGE } },
+    async (request, reply) => {
+      mustBeOffered(service);
+      const { username, email, pass, key } = request.body;
+      const subject = usernameKey(username);
+      if (key === '') {
+        limits.mail(`reset ${subject}`, request);
+        await mailLink(username, email);
+        return SENT;
+      }
+      const fault = passwordFault(pass);
+      if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
+      const account = directory.accountNamed(username);
+      const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {
+        const found = await codes.check('reset', account?.userId ?? '', key, request.ip);
+        if (found === null) failed();
+        return found;
+      });
+      // an address that was confirmed anew since then is no longer the one the link went to
+      if (account === null || code?.email !== account.email || !(await codes.use(code))) return WRONG;
+      const { userId, username: name } = account;
+      const executed = await service.accounts.execute(
+        accountStream(userId),
+        { ...originOf(request), actor: userId },
+        (state) => decide({ type: 'recover-password' }, state),
+      );
+      if (!executed.ok) return WRONG;
+      stampPosition(reply, executed.position);
+      await vault.keepCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
+      await service.sessions.endAll(userId, null, 'password');
+      return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
+    },
+  );
+  done();
+};

@@ -1,0 +1,163 @@
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { CUSTOMER_RULES } from './stream-rules.ts';
+import { takingIn } from './skip-unreadable.ts';
+import { withAppend } from '@so-cuoc/event-store/with-append.ts';
+import { StreamWriter } from './command-handler.ts';
+
+const STREAM = 'customers-a';
+
+/** A real store whose next append can be held back, and then let go or lost. */
+const givenStore = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-'));
+  const store = openEmbeddedEventStore({ folder });
+  onTestFinished(async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  let gate: Promise<void> | null = null;
+  const gated = withAppend(store, async (stream, events, options) => {
+    const waiting = gate;
+    gate = null;
+    if (waiting !== null) await waiting;
+    return store.append(stream, events, options);
+  });
+  const loseNext = (): (() => void) => {
+    let lose: () => void = () => undefined;
+    gate = new Promise((_resolve, reject) => {
+      lose = () => reject(new StoreUnavailable('the disk is full'));
+    });
+    return lose;
+  };
+  return { store: gated, loseNext };
+};
+
+const writerOn = (store: EventStore, shared = false) => {
+  const appended: string[] = [];
+  const writer = new StreamWriter(CUSTOMER_RULES, {
+    store,
+    now: () => new Date(0),
+    shared,
+    onAppended: ({ type }) => void appended.push(type),
+    takeIn: takingIn((_event, cause) => {
+      throw cause;
+    }),
+  });
+  const create = (khachId: string, name: string, commandId = khachId) =>
+    writer.execute(STREAM, { commandId, actor: null, correlationId: commandId }, (state) =>
+      decide({ type: 'create', agentId: 'a', khachId, name }, state),
+    );
+  return { writer, create, appended };
+};
+
+const revisions = async (store: EventStore): Promise<readonly number[]> => {
+  const found: number[] = [];
+  for await (const event of store.readStream(STREAM)) found.push(event.revision);
+  return found;
+};
+
+describe('commands on one stream', () => {
+  test('at once are each decided on what came before', async () => {
+    const { store } = await givenStore();
+    const { create, appended } = writerOn(store);
+    const names = Array.from({ length: 50 }, (_, index) => `Khách ${index % 25}`);
+    const executed = await Promise.all(names.map((name, index) => create(`k${index}`, name)));
+    expect(executed.filter((one) => one.ok)).toHaveLength(25);
+    expect(await revisions(store)).toEqual(Array.from({ length: 25 }, (_, index) => index));
+    expect(appended).toHaveLength(25);
+  });
+
+  test('of several writers are decided anew on what the others wrote', async () => {
+    const { store } = await givenStore();
+    const [one, two] = [writerOn(store), writerOn(store)];
+    await one.create('k1', 'Anh Ba');
+    await two.create('k2', 'Chị Tư');
+    const refused = await one.create('k3', 'Chị Tư');
+    expect(refused).toMatchObject({ ok: false, refusal: { result: 'khachexist' } });
+    expect(await revisions(store)).toEqual([0, 1]);
+  });
+
+  test('that another writer has done already are recognised', async () => {
+    const { store } = await givenStore();
+    const first = await writerOn(store).create('k1', 'Anh Ba', 'command');
+    const again = await writerOn(store).create('k1', 'Anh Ba', 'command');
+    expect(again).toEqual(first);
+    expect(await revisions(store)).toEqual([0]);
+  });
+});
+
+describe('when an append is lost', () => {
+  test('what was refused because of it is decided anew', async () => {
+    const { store, loseNext } = await givenStore();
+    const { create, appended } = writerOn(store);
+    const lose = loseNext();
+    const lost = expect(create('k1', 'Anh Ba')).rejects.toThrow(StoreUnavailable);
+    const second = create('k2', 'Anh Ba');
+    lose();
+    await lost;
+    expect(await second).toMatchObject({ ok: true, traces: [{ khachId: 'k2' }] });
+    expect(appended).toEqual(['CustomerCreated']);
+  });
+
+  test('a reader never sees it', async () => {
+    const { store, loseNext } = await givenStore();
+    const { writer, create } = writerOn(store);
+    const lose = loseNext();
+    const lost = expect(create('k1', 'Anh Ba')).rejects.toThrow(StoreUnavailable);
+    const read = writer.read(STREAM);
+    lose();
+    await lost;
+    expect((await read).size).toBe(0);
+  });
+
+  test('a retry of the lost command is done then', async () => {
+    const { store, loseNext } = await givenStore();
+    const { create } = writerOn(store);
+    const lose = loseNext();
+    const lost = expect(create('k1', 'Anh Ba', 'command')).rejects.toThrow(StoreUnavailable);
+    const retry = create('k1', 'Anh Ba', 'command');
+    lose();
+    await lost;
+    expect(await retry).toMatchObject({ ok: true });
+    expect(await revisions(store)).toEqual([0]);
+  });
+});
+
+describe('a stream that another process writes too', () => {
+  test('is refused nothing, and read by nobody, as it stood before', async () => {
+    const { store } = await givenStore();
+    const [one, other] = [writerOn(store, true), writerOn(store, true)];
+    const remove = (khachId: string) =>
+      one.writer.execute(STREAM, { commandId: 'd', actor: null, correlationId: 'd' }, (state) =>
+        decide({ type: 'delete', agentId: 'a', khachId }, state),
+      );
+    await one.create('k1', 'An');
+    await other.create('k2', 'Ba');
+    const seen = await one.writer.read(STREAM);
+    expect(await other.writer.read(STREAM)).toEqual(seen);
+    await other.create('k3', 'Tư');
+    expect(await remove('k3')).toMatchObject({ ok: true });
+    expect(await revisions(store)).toEqual([0, 1, 2, 3]);
+  });
+});
+
+test('whoever always comes second is told so after a bounded number of tries', async () => {
+  const { store } = await givenStore();
+  let asked = 0;
+  const append: EventStore['append'] = () => {
+    asked += 1;
+    return Promise.resolve({ ok: false, reason: 'conflict', expected: 'none', actual: 0 });
+  };
+  const { create } = writerOn({ ...store, append });
+  await expect(create('k1', 'Anh Ba')).rejects.toMatchObject({
+    code: 'conflict',
+    message: FAILURES.manyWriters.template,
+  });
+  expect(asked).toBeGreaterThan(1);
+});

@@ -1,0 +1,228 @@
+import { eventIdFor } from '@so-cuoc/event-store/event-id.ts';
+import type { AppendResult, EventStore, NewEvent, Position } from '@so-cuoc/event-store/port.ts';
+import type { Decision, Refusal } from '@so-cuoc/shared-domain/decider/decision.ts';
+import type { DomainEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import { KeptStreams } from './stream-cache.ts';
+import type { TakeIn } from './skip-unreadable.ts';
+import type { StreamRules } from './stream-rules.ts';
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+
+/** Whose command it is, and the id that makes a retry of it the same command. */
+export interface CommandOrigin {
+  readonly commandId: string;
+  /** The user id; null for the system. */
+  readonly actor: string | null;
+  readonly correlationId: string;
+}
+
+export type Executed<Trace, Refused> =
+  | {
+      readonly ok: true;
+      /** What the command's events left to answer with; empty if there was nothing to change. */
+      readonly traces: readonly Trace[];
+      /** Of the command's last event; null if it made none. */
+      readonly position: Position | null;
+    }
+  | { readonly ok: false; readonly refusal: Refused };
+
+interface Done<Trace> {
+  readonly traces: readonly Trace[];
+  /** Resolves to the position once the events are durable, to null if they were not kept. */
+  readonly kept: Promise<Position | null>;
+}
+
+/** A stream as its next decision sees it, appends that are under way included. */
+interface LiveStream<State, Trace> {
+  state: State;
+  /** Of the last event; -1 = none yet. */
+  revision: number;
+  /** Whether everything that `state` holds became durable. */
+  kept: Promise<boolean>;
+  underWay: number;
+  /** An append was not kept, so that `state` is not what the store holds: to be folded anew. */
+  lost: boolean;
+  readonly done: Map<string, Done<Trace>>;
+}
+
+const ATTEMPTS = 8;
+
+export interface WriterOptions {
+  readonly store: EventStore;
+  readonly now: () => Date;
+  /** Other processes write the same streams. */
+  readonly shared: boolean;
+  /** Hears of every event that this writer made durable, before the command is answered. */
+  readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
+  readonly takeIn: TakeIn;
+}
+
+/**
+ * Runs commands on one sort of stream: fold, decide, append. States are kept by stream. A decision is
+ * taken on the state as it will be once the appends under way are durable, so that a busy book is
+ * written in groups and not one at a time; if one of those is lost, what was decided after it is
+ * decided anew, a bounded number of times. Nothing is answered before what it rests on is durable.
+ */
+export class StreamWriter<State, Fact extends DomainEvent, Trace> {
+  readonly #rules: StreamRules<State, Fact, Trace>;
+  readonly #options: WriterOptions;
+  readonly #streams: KeptStreams<LiveStream<State, Trace>>;
+
+  constructor(rules: StreamRules<State, Fact, Trace>, options: WriterOptions) {
+    this.#rules = rules;
+    this.#options = options;
+    this.#streams = new KeptStreams(() => options.now().getTime());
+  }
+
+  /** The state of a stream with everything in it durable. It belongs to the writer: read, never change. */
+  async read(stream: string): Promise<State> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (this.#options.shared) await this.#readAnew(stream);
+      const live = await this.#open(stream);
+      if (await live.kept) return live.state;
+    }
+    throw new CallRefused(outcome(FAILURES.storeAway));
+  }
+
+  /** Throws CallRefused `conflict` if others keep writing the stream, and what the store throws. */
+  async execute<Refused extends Refusal>(
+    stream: string,
+    origin: CommandOrigin,
+    decide: (state: State) => Decision<Fact, Refused>,
+  ): Promise<Executed<Trace, Refused>> {
+    // The store refuses what was decided on an old state; what writes nothing it cannot see.
+    let anew = !this.#options.shared;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const executed = await this.#attempt(stream, await this.#open(stream), origin, decide);
+      if (executed === 'again') continue;
+      if (anew || (executed.ok && executed.position !== null)) return executed;
+      anew = true;
+      await this.#readAnew(stream);
+    }
+    throw new CallRefused(outcome(FAILURES.manyWriters));
+  }
+
+  async #attempt<Refused extends Refusal>(
+    stream: string,
+    live: LiveStream<State, Trace>,
+    origin: CommandOrigin,
+    decide: (state: State) => Decision<Fact, Refused>,
+  ): Promise<Executed<Trace, Refused> | 'again'> {
+    const earlier = live.done.get(origin.commandId);
+    if (earlier !== undefined) {
+      const position = await earlier.kept;
+      return position === null ? 'again' : { ok: true, traces: earlier.traces, position };
+    }
+    const decision = decide(live.state);
+    if (!decision.ok || decision.events.length === 0) {
+      if (!(await live.kept)) return 'again';
+      return decision.ok ? { ok: true, traces: [], position: null } : decision;
+    }
+    const traces = decision.events.map((fact) => this.#rules.trace(fact));
+    const position = await this.#append(stream, live, origin, decision.events, traces);
+    return position === null ? 'again' : { ok: true, traces, position };
+  }
+
+  #append(
+    stream: string,
+    live: LiveStream<State, Trace>,
+    origin: CommandOrigin,
+    facts: readonly Fact[],
+    traces: readonly Trace[],
+  ): Promise<Position | null> {
+    const occurredAt = this.#options.now().toISOString();
+    const events = facts.map((fact, index) => ({
+      eventId: eventIdFor(`${origin.commandId}/${stream}`, index),
+      type: fact.type,
+      version: fact.version,
+      data: fact.data,
+      metadata: { occurredAt, ...origin },
+    }));
+    const appending = this.#options.store.append(stream, events, {
+      expectedRevision: live.revision === -1 ? 'none' : live.revision,
+      commandId: origin.commandId,
+    });
+    const first = live.revision + 1;
+    for (const fact of facts) live.state = this.#rules.evolve(live.state, fact);
+    live.revision += facts.length;
+    live.underWay += 1;
+    const written = this.#settle(live, first, events, appending);
+    const kept = written.catch(() => null);
+    live.kept = kept.then((position) => position !== null);
+    live.done.set(origin.commandId, { traces, kept });
+    return written;
+  }
+
+  async #settle(
+    live: LiveStream<State, Trace>,
+    first: number,
+    events: readonly NewEvent[],
+    appending: Promise<AppendResult>,
+  ): Promise<Position | null> {
+    try {
+      const result = await appending;
+      if (!result.ok || result.repeated) {
+        live.lost = true;
+        return null;
+      }
+      for (const [index, event] of events.entries())
+        this.#options.onAppended({ ...event, revision: first + index });
+      return result.position;
+    } catch (error) {
+      live.lost = true;
+      throw error;
+    } finally {
+      live.underWay -= 1;
+    }
+  }
+
+  async #open(stream: string): Promise<LiveStream<State, Trace>> {
+    for (;;) {
+      const opening = this.#streams.open(stream, () => this.#load(stream));
+      const live = await this.#opened(stream, opening);
+      if (!live.lost) return live;
+      this.#streams.forget(stream, opening);
+    }
+  }
+
+  async #opened(
+    stream: string,
+    opening: Promise<LiveStream<State, Trace>>,
+  ): Promise<LiveStream<State, Trace>> {
+    try {
+      const live = await opening;
+      this.#streams.opened(stream, opening, live);
+      return live;
+    } catch (error) {
+      this.#streams.forget(stream, opening);
+      throw error;
+    }
+  }
+
+  async #load(stream: string): Promise<LiveStream<State, Trace>> {
+    let state = this.#rules.initialState();
+    let revision = -1;
+    const done = new Map<string, Done<Trace>>();
+    for await (const event of this.#options.store.readStream(stream)) {
+      revision = event.revision;
+      if (!this.#rules.isFact(event)) continue;
+      this.#options.takeIn(event, () => {
+        const { commandId } = event.metadata;
+        const traces = [...(done.get(commandId)?.traces ?? []), this.#rules.trace(event)];
+        state = this.#rules.evolve(state, event);
+        done.set(commandId, { traces, kept: Promise.resolve(event.position) });
+      });
+    }
+    return { state, revision, kept: Promise.resolve(true), underWay: 0, lost: false, done };
+  }
+
+  /** The next state of the stream is what the store holds. */
+  async #readAnew(stream: string): Promise<void> {
+    const opening = this.#streams.get(stream);
+    if (opening === undefined) return;
+    const live = await opening.catch(() => null);
+    await live?.kept;
+    this.#streams.forget(stream, opening);
+  }
+}

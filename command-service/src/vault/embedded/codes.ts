@@ -1,0 +1,63 @@
+import type Database from 'libsql';
+import { z } from 'zod';
+import type { CodeVault } from '../port.ts';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS code (
+    purpose TEXT NOT NULL, subject TEXT NOT NULL, email TEXT NOT NULL, code_hash TEXT NOT NULL,
+    expires_at INTEGER NOT NULL, tries_left INTEGER NOT NULL, checked_from TEXT, PRIMARY KEY (purpose, subject)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const codeRow = z.object({
+  email: z.string(),
+  code_hash: z.string(),
+  expires_at: z.number(),
+  tries_left: z.number(),
+  checked_from: z.string().nullable(),
+});
+
+/** The one-time codes of the vault's file. `dropExpired` forgets those whose time was over before `now`. */
+export const embeddedCodes = (db: Database.Database): CodeVault & { dropExpired(now: number): void } => {
+  db.exec(SCHEMA);
+  const keep = db.prepare(
+    `INSERT OR REPLACE INTO code (purpose, subject, email, code_hash, expires_at, tries_left, checked_from)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const find = db.prepare('SELECT * FROM code WHERE purpose = ? AND subject = ?');
+  const takeTry = db.prepare(
+    'UPDATE code SET tries_left = tries_left - 1 WHERE purpose = ? AND subject = ? AND tries_left > 0',
+  );
+  const check = db.prepare('UPDATE code SET checked_from = ? WHERE purpose = ? AND subject = ?');
+  const drop = db.prepare('DELETE FROM code WHERE purpose = ? AND subject = ?');
+  const dropExpired = db.prepare('DELETE FROM code WHERE expires_at < ?');
+  return {
+    keepCode: ({ purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom }) => {
+      keep.run(purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom);
+      return Promise.resolve();
+    },
+    code: (purpose, subject) => {
+      const row = find.get(purpose, subject);
+      if (row === undefined || row === null) return Promise.resolve(null);
+      const found = codeRow.parse(row);
+      return Promise.resolve({
+        purpose,
+        subject,
+        email: found.email,
+        codeHash: found.code_hash,
+        expiresAt: found.expires_at,
+        triesLeft: found.tries_left,
+        checkedFrom: found.checked_from,
+      });
+    },
+    takeTry: (purpose, subject) => Promise.resolve(takeTry.run(purpose, subject).changes === 1),
+    markChecked: (purpose, subject, from) => {
+      check.run(from, purpose, subject);
+      return Promise.resolve();
+    },
+    dropCode: (purpose, subject) => Promise.resolve(drop.run(purpose, subject).changes === 1),
+    dropExpired: (now) => {
+      dropExpired.run(now);
+    },
+  };
+};

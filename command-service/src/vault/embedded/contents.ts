@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
+import Database from 'libsql';
+import { z } from 'zod';
+import type { Credential, KeptAnswer } from '../port.ts';
+
+/** An idempotency key with the request that it was claimed by; `answer` null = it never got one. */
+export interface KeptClaim {
+  readonly userId: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly answer: KeptAnswer | null;
+}
+
+/** What of a vault has to outlive its file: sessions and one-time codes are fleeting. */
+export interface VaultContents {
+  readonly setupKeyHash: string | null;
+  readonly credentials: readonly Credential[];
+  /** One after the other: there are as many as there were changing calls. */
+  claims(): Iterable<KeptClaim>;
+  close(): void;
+}
+
+const setupRow = z.object({ key_hash: z.string() });
+const credentialRow = z
+  .object({ user_id: z.string(), username: z.string(), password_hash: z.string() })
+  .transform((row) => ({ userId: row.user_id, username: row.username, passwordHash: row.password_hash }));
+const claimRow = z
+  .object({
+    user_id: z.string(),
+    key: z.string(),
+    request_hash: z.string(),
+    status: z.number().nullable(),
+    body: z.string().nullable(),
+    position: z.string().nullable(),
+  })
+  .transform(({ user_id: userId, key, request_hash: requestHash, status, body, position }): KeptClaim => {
+    const whole = status !== null && body !== null && position !== null;
+    return { userId, key, requestHash, answer: whole ? { status, body, position } : null };
+  });
+
+/** Reads the vault of a data folder, which is not changed. Throws FolderUnusable where there is none. */
+export const readEmbeddedVault = (folder: string): VaultContents => {
+  const file = join(folder, 'vault.db');
+  if (!existsSync(file)) throw new FolderUnusable(`Thư mục ${folder} không có kho bí mật (vault.db).`);
+  const vault = new Database(`${pathToFileURL(file).href}?mode=ro`);
+  const setup = vault.prepare('SELECT key_hash FROM setup').all();
+  return {
+    setupKeyHash: z.array(setupRow).parse(setup)[0]?.key_hash ?? null,
+    credentials: z
+      .array(credentialRow)
+      .parse(vault.prepare('SELECT user_id, username, password_hash FROM credential').all()),
+    claims: function* () {
+      const rows = vault.prepare('SELECT user_id, key, request_hash, status, body, position FROM answer');
+      for (const row of rows.iterate()) yield claimRow.parse(row);
+    },
+    close: () => vault.close(),
+  };
+};

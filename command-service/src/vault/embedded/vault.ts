@@ -1,0 +1,160 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
+import Database from 'libsql';
+import { z } from 'zod';
+import { embeddedCodes } from './codes.ts';
+import { embeddedSources } from './sources.ts';
+import { embeddedSessions } from './sessions.ts';
+import type { Vault } from '../port.ts';
+import { folded } from '../username.ts';
+
+const SQLITE_HEAD = 512;
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS credential (
+    user_id TEXT PRIMARY KEY, name_folded TEXT NOT NULL UNIQUE, username TEXT NOT NULL, password_hash TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS setup (one INTEGER PRIMARY KEY CHECK (one = 1), key_hash TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS answer (
+    user_id TEXT NOT NULL, key TEXT NOT NULL, request_hash TEXT NOT NULL,
+    status INTEGER, body TEXT, position TEXT, PRIMARY KEY (user_id, key)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const credentialRow = z.object({ user_id: z.string(), username: z.string(), password_hash: z.string() });
+const setupRow = z.object({ key_hash: z.string() });
+const answerRow = z.object({
+  request_hash: z.string(),
+  status: z.number().nullable(),
+  body: z.string().nullable(),
+  position: z.string().nullable(),
+});
+
+/** SQLite takes a file too short for its own head for an empty one, and would write over it. */
+const isForeign = (file: string): boolean => {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return size > 0 && size < SQLITE_HEAD;
+};
+
+/** Readable by the owner of the process alone, from the first byte on. */
+const createPrivately = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+};
+
+const connect = (file: string, synchronous: 'FULL' | 'NORMAL'): Database.Database => {
+  const db = new Database(file, { timeout: 5000 });
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+  return db;
+};
+
+const openFile = (file: string): { secrets: Database.Database; answers: Database.Database } => {
+  try {
+    if (isForeign(file)) throw new Error('not a database');
+    createPrivately(file);
+    const secrets = connect(file, 'FULL');
+    secrets.exec(SCHEMA);
+    return { secrets, answers: connect(file, 'NORMAL') };
+  } catch (error) {
+    throw new FolderUnusable(`Không mở được kho bí mật ${file}: tệp hỏng hoặc không có quyền đọc ghi.`, {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * The vault in one SQLite file, `vault.db` of the data folder, mode 0600. Credentials, sessions and
+ * codes are on disk when a call resolves. Answers are written without waiting for the disk: after a power
+ * failure they are made again from the events. `shared`: other processes write the file too. Throws FolderUnusable
+ * if it cannot be used.
+ */
+export const openEmbeddedVault = ({
+  folder,
+  shared = false,
+}: {
+  readonly folder: string;
+  readonly shared?: boolean;
+}): Vault => {
+  const { secrets, answers } = openFile(join(folder, 'vault.db'));
+  const byName = secrets.prepare(
+    'SELECT user_id, username, password_hash FROM credential WHERE name_folded = ?',
+  );
+  const byUser = secrets.prepare('SELECT user_id, username, password_hash FROM credential WHERE user_id = ?');
+  const keep = secrets.prepare(
+    `INSERT INTO credential (user_id, name_folded, username, password_hash) VALUES (?, ?, ?, ?)
+     ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash`,
+  );
+  const drop = secrets.prepare('DELETE FROM credential WHERE user_id = ?');
+  const sessions = embeddedSessions(secrets, shared);
+  const codes = embeddedCodes(secrets);
+  const findSetup = secrets.prepare('SELECT key_hash FROM setup');
+  const keepSetup = secrets.prepare('INSERT OR REPLACE INTO setup (one, key_hash) VALUES (1, ?)');
+  const dropSetup = secrets.prepare('DELETE FROM setup');
+  const addClaim = answers.prepare(
+    'INSERT OR IGNORE INTO answer (user_id, key, request_hash) VALUES (?, ?, ?)',
+  );
+  const findAnswer = answers.prepare(
+    'SELECT request_hash, status, body, position FROM answer WHERE user_id = ? AND key = ?',
+  );
+  const addAnswer = answers.prepare(
+    'UPDATE answer SET status = ?, body = ?, position = ? WHERE user_id = ? AND key = ?',
+  );
+
+  const credential = (row: unknown) => {
+    if (row === undefined || row === null) return null;
+    const found = credentialRow.parse(row);
+    return { userId: found.user_id, username: found.username, passwordHash: found.password_hash };
+  };
+  const done = Promise.resolve();
+
+  return {
+    credentialByName: (username) => Promise.resolve(credential(byName.get(folded(username)))),
+    credentialByUser: (userId) => Promise.resolve(credential(byUser.get(userId))),
+    keepCredential: ({ userId, username, passwordHash }) => {
+      const holder = credential(byName.get(folded(username)));
+      if (holder !== null && holder.userId !== userId) return Promise.resolve(false);
+      keep.run(userId, folded(username), username, passwordHash);
+      return Promise.resolve(true);
+    },
+    dropCredential: (userId) => {
+      drop.run(userId);
+      return done;
+    },
+    ...sessions,
+    ...codes,
+    ...embeddedSources(answers),
+    dropExpired: (now) => {
+      codes.dropExpired(now);
+      return sessions.dropExpired(now);
+    },
+    setupKeyHash: () => {
+      const row = findSetup.get();
+      return Promise.resolve(row === undefined || row === null ? null : setupRow.parse(row).key_hash);
+    },
+    keepSetupKeyHash: (hash) => {
+      if (hash === null) dropSetup.run();
+      else keepSetup.run(hash);
+      return done;
+    },
+    claim: (userId, key, requestHash) => {
+      if (addClaim.run(userId, key, requestHash).changes === 1) return Promise.resolve({ kind: 'new' });
+      const { request_hash, status, body, position } = answerRow.parse(findAnswer.get(userId, key));
+      if (request_hash !== requestHash) return Promise.resolve({ kind: 'other-request' });
+      if (status === null || body === null || position === null)
+        return Promise.resolve({ kind: 'unanswered' });
+      return Promise.resolve({ kind: 'answered', answer: { status, body, position } });
+    },
+    keepAnswer: (userId, key, { status, body, position }) => {
+      addAnswer.run(status, body, position, userId, key);
+      return done;
+    },
+    // Statements keep the file open beyond close(): what was written would stay in vault.db-wal.
+    close: () => {
+      answers.close();
+      secrets.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      secrets.close();
+      return done;
+    },
+  };
+};

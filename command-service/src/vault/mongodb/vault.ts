@@ -1,0 +1,108 @@
+import { isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
+import { mongoCodes } from './codes.ts';
+import { mongoSessions } from './sessions.ts';
+import { mongoSources } from './sources.ts';
+import type { Credential, KeptAnswer, Vault } from '../port.ts';
+import { folded } from '../username.ts';
+
+interface StoredCredential extends Omit<Credential, 'userId'> {
+  /** The user id. */
+  readonly _id: string;
+  readonly folded: string;
+}
+
+interface StoredAnswer {
+  readonly _id: { readonly userId: string; readonly key: string };
+  readonly requestHash: string;
+  readonly answer?: KeptAnswer;
+}
+
+const SETUP = 'setup';
+
+const credentialOf = (found: StoredCredential | null): Credential | null =>
+  found && { userId: found._id, username: found.username, passwordHash: found.passwordHash };
+
+/**
+ * The vault on a MongoDB server, shared by every process of the service. Each call is one write of one
+ * document, so that a lost answer leaves it done or not. Throws StoreUnavailable.
+ */
+export const openMongoVault = (connection: MongoConnection): Vault => {
+  const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
+  const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
+  const credentials = () => connection.db.collection<StoredCredential>('credentials');
+  const sessions = mongoSessions(connection);
+  const codes = mongoCodes(connection);
+  const setup = () => connection.db.collection<{ _id: string; keyHash: string }>('setup');
+  const answers = () => connection.db.collection<StoredAnswer>('answers');
+
+  let indexed: Promise<unknown> | null = null;
+  /** A name is one user's: the index sees to it, and is there before the first name is. */
+  const index = async (): Promise<void> => {
+    indexed ??= credentials().createIndex({ folded: 1 }, { unique: true }, {});
+    try {
+      await indexed;
+    } catch (error) {
+      indexed = null;
+      throw error;
+    }
+  };
+
+  const keepCredential: Vault['keepCredential'] = async ({ userId, username, passwordHash }) => {
+    await index();
+    const holder = await credentials().findOne({ folded: folded(username) });
+    if (holder !== null && holder._id !== userId) return false;
+    try {
+      await credentials().updateOne(
+        { _id: userId },
+        { $set: { passwordHash }, $setOnInsert: { folded: folded(username), username } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+
+  const claim: Vault['claim'] = async (userId, key, requestHash) => {
+    const _id = { userId, key };
+    try {
+      await answers().insertOne({ _id, requestHash });
+      return { kind: 'new' };
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    const found = await answers().findOne({ _id });
+    if (found === null) return { kind: 'new' };
+    if (found.requestHash !== requestHash) return { kind: 'other-request' };
+    return found.answer === undefined ? { kind: 'unanswered' } : { kind: 'answered', answer: found.answer };
+  };
+
+  return {
+    credentialByName: (username) =>
+      ask(async () => credentialOf(await credentials().findOne({ folded: folded(username) }))),
+    credentialByUser: (userId) => ask(async () => credentialOf(await credentials().findOne({ _id: userId }))),
+    keepCredential: (credential) => ask(() => keepCredential(credential)),
+    dropCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
+    ...sessions,
+    ...codes,
+    ...mongoSources(connection),
+    dropExpired: async (now) => {
+      await codes.dropExpired(now);
+      await sessions.dropExpired(now);
+    },
+    setupKeyHash: () => ask(async () => (await setup().findOne({ _id: SETUP }))?.keyHash ?? null),
+    keepSetupKeyHash: (keyHash) =>
+      ask(async () => {
+        if (keyHash === null) await setup().deleteOne({ _id: SETUP });
+        else await setup().updateOne({ _id: SETUP }, { $set: { keyHash } }, { upsert: true });
+      }),
+    claim: (userId, key, requestHash) => ask(() => claim(userId, key, requestHash)),
+    keepAnswer: (userId, key, { status, body, position }) =>
+      ask(async () => {
+        const answer = { status, body, position };
+        await answers().updateOne({ _id: { userId, key } }, { $set: { answer } });
+      }),
+    close: () => connection.close(),
+  };
+};

@@ -1,0 +1,46 @@
+import type { VaultContents } from './embedded/contents.ts';
+import type { Vault } from './port.ts';
+
+export interface MovedVault {
+  readonly credentials: number;
+  readonly answers: number;
+}
+
+/** The vault that is moved to belongs to another book; what was written of this one may stay. */
+export class VaultMoveRefused extends Error {
+  override readonly name = 'VaultMoveRefused';
+}
+
+/**
+ * Carries credentials, the set-up key and the answers of idempotency keys into another vault, and reads every one of
+ * them back. Made again, also after it was cut short, it comes to the same. Sessions are not carried: everyone signs
+ * in once more. Throws VaultMoveRefused, and what the vault throws.
+ */
+export const moveVault = async (from: VaultContents, to: Vault): Promise<MovedVault> => {
+  const { setupKeyHash, credentials } = from;
+  for (const credential of credentials) {
+    const there = await to.credentialByUser(credential.userId);
+    const kept = there === null ? await to.keepCredential(credential) : true;
+    const found = await to.credentialByUser(credential.userId);
+    if (!kept || found?.passwordHash !== credential.passwordHash || found.username !== credential.username)
+      throw new VaultMoveRefused(
+        `Kho đích đã có tài khoản "${credential.username}" khác với kho này: đó là kho của một sổ khác.`,
+      );
+  }
+  if (setupKeyHash !== null) await to.keepSetupKeyHash(setupKeyHash);
+  let answers = 0;
+  for (const { userId, key, requestHash, answer } of from.claims()) {
+    const before = await to.claim(userId, key, requestHash);
+    if (before.kind === 'new' || before.kind === 'unanswered') {
+      if (answer !== null) await to.keepAnswer(userId, key, answer);
+    }
+    const after = await to.claim(userId, key, requestHash);
+    const same = after.kind === 'answered' ? after.answer.body === answer?.body : answer === null;
+    if (after.kind === 'other-request' || !same)
+      throw new VaultMoveRefused(
+        `Kho đích đã giữ một câu trả lời khác cho khóa ${key}: đó là kho của một sổ khác.`,
+      );
+    answers += 1;
+  }
+  return { credentials: credentials.length, answers };
+};

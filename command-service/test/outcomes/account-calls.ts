@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { PASSWORD, signIn, type Caller } from '../test-service.ts';
+import type { Asking } from './outcome-recorder.ts';
+
+const CREATE = '/api/modify/createuser';
+const LOGIN = '/api/success/getlogininformation';
+
+export const askForAccounts = async (
+  asking: Asking,
+  admin: Caller,
+  agent: Caller,
+  head: Caller,
+): Promise<void> => {
+  const make = (more: Record<string, unknown>, maker = admin) =>
+    asking.post(maker, CREATE, {
+      ...{ datatype: 'us', action: 'modify', tendangnhap: 'ten.moi', matkhau: PASSWORD },
+      ...more,
+    });
+  await make({ tendangnhap: 'ab' });
+  await make({ tendangnhap: 'có dấu' });
+  await make({ datatype: 'ph', tendangnhap: 'PHU!' }, agent);
+  await make({ matkhau: 'ngan' });
+  await make({ matkhau: 'có dấu cách' });
+  await make({ tendangnhap: 'daily1' });
+  await make({ useridmanage: randomUUID() });
+  await make({ userid: randomUUID() });
+  await make({ userid: agent.id, tendangnhap: 'ten.khac' });
+  await make({ userid: agent.id, tendangnhap: '', matkhau: '', giahanthem: 'trial' });
+  await make({ userid: agent.id, tendangnhap: '', matkhau: '', ghichu: 'mới' });
+  await make({ email: 'khong phai' });
+  await asking.post(agent, '/api/basic/get_name_sub', {});
+  for (const [datatype, userid] of [
+    ['us', agent.id],
+    ['sl', head.id],
+  ])
+    for (const isblock of [true, false])
+      await asking.post(admin, CREATE, { datatype, action: 'block', userid, isblock });
+};
+
+/** Sessions end one after the other, so these come last. */
+export const askForSessions = async (asking: Asking, agent: Caller, other: Caller): Promise<void> => {
+  const pass = '/api/modify/modify_pass_change';
+  const passwords = { userid: agent.id, passold: PASSWORD, passnew: PASSWORD };
+  await asking.post(agent, pass, { ...passwords, userid: other.id });
+  await asking.post(agent, pass, { ...passwords, passold: 'sai.mat.khau' });
+  await asking.post(agent, pass, { ...passwords, passnew: 'ngan' });
+  await asking.post(agent, pass, passwords);
+  await asking.change(agent, 'DELETE', `/api/sessions/${randomUUID()}`);
+  await asking.change(agent, 'DELETE', '/api/sessions');
+  const key = { [IDEMPOTENCY_HEADER]: randomUUID() };
+  const chat = '/api/modify/modify_chat';
+  await agent.post(chat, { chat_content: 'một' }, key);
+  await asking.post(agent, chat, { chat_content: 'hai' }, key);
+  await asking.post(agent, chat, { chat_content: 'hai' }, { [IDEMPOTENCY_HEADER]: 'x' });
+  await asking.change(agent, 'GET', '/api/mails');
+};
+
+/** Whoever is signed in as `daily1` is told how that ended, each way once. */
+export const askHowItEnded = async (asking: Asking, admin: Caller): Promise<void> => {
+  const { house } = asking;
+  const next = async (caller: Caller) =>
+    asking.post(caller, '/api/modify/modify_chat', { chat_content: 'x' });
+  const change = (more: object) =>
+    asking.post(admin, CREATE, { datatype: 'us', action: 'modify', userid: agent.id, ...more });
+  const agent = await signIn(house, 'daily1');
+  const newer = await signIn(house, 'daily1');
+  await next(agent);
+  await change({ matkhau: PASSWORD });
+  await next(newer);
+  const listed = await signIn(house, 'daily1');
+  await asking.change(admin, 'DELETE', `/api/sessions?userId=${agent.id}`);
+  await next(listed);
+  const leaving = await signIn(house, 'daily1');
+  await asking.post(leaving, LOGIN, { modify: 'logout' });
+  await next(leaving);
+  const blocked = await signIn(house, 'daily1');
+  await change({ action: 'block', isblock: true });
+  await next(blocked);
+  await asking.post(null, LOGIN, { modify: 'login', user_username: 'daily1', user_password: PASSWORD });
+  await change({ action: 'block', isblock: false });
+  const deleted = await signIn(house, 'daily1');
+  await change({ action: 'delete' });
+  await next(deleted);
+};

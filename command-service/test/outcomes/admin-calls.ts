@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { first, type Caller } from '../test-service.ts';
+import type { Asking } from './outcome-recorder.ts';
+
+const RENEW = '/api/modify/modify_giahan';
+
+export const askForRenewals = async (
+  asking: Asking,
+  admin: Caller,
+  agent: Caller,
+  head: Caller,
+): Promise<void> => {
+  const renew = (caller: Caller, body: object) => asking.post(caller, RENEW, body);
+  await renew(admin, { userid: head.id, giahanthem: '1' });
+  await renew(admin, { gia_id: randomUUID(), gia_th_toan: 1 });
+  const { gia_id } = first(await renew(agent, { giahanthem: '1' }));
+  await renew(agent, { giahanthem: '3' });
+  await renew(agent, { gia_id, xoa: true });
+  await renew(head, { gia_id, gia_th_toan: 1 });
+  const sold = first(await renew(head, { userid: agent.id, giahanthem: '1' }));
+  const rows = [{ gia_id: sold['gia_id'], gia_th_toan: 1 }];
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+  await asking.post(admin, `/api/modify/modify_thanhtoan/${one}/${head.id}/${two}/${three}`, rows);
+  await renew(admin, { gia_id: sold['gia_id'], gia_th_toan: 0 });
+};
+
+export const askAboutWords = async (asking: Asking, admin: Caller): Promise<void> => {
+  const word = (body: object) => asking.post(admin, '/api/modify/modify_viettat', body);
+  await word({ vt_id: 'khong.co' });
+  await word({ vt_id: 'dai-vl', vt_name: ' ' });
+  await word({ vt_id: 'dai-vl', vt_isactive: false });
+  await word({ vt_id: 'dai-vl', vt_viettat: 'vl@!!' });
+  await word({ vt_key: '!!', vt_name: 'x' });
+  await word({ vt_key: 'kep', vt_name: 'x', vt_value1: '11' });
+  await word({ vt_key: 'moi', vt_name: 'x' });
+  await word({ vt_key: 'moi', vt_name: 'x', vt_value1: '1' });
+  await word({ vt_key: 'keo', vt_name: 'x', vt_value1: '11' });
+  await word({ vt_key: 'vlong', vt_name: 'x', vt_value1: '11' });
+  await word({ vt_id: 'dai-vl', vt_viettat: 'vl@bduong' });
+  await word({ vt_key: 'tpdt', vt_name: 'x', vt_value1: '11' });
+  await word({ vt_id: 'so-chan', vt_viettat: 'chan@nd' });
+  await word({ vt_key: 'ndd', vt_name: 'x', vt_value1: '11' });
+  await word({ vt_id: 'dai-vl', vt_viettat: 'vl@vlong@vinhlong@mietvuon' });
+};
+
+export const askToTalk = async (asking: Asking, admin: Caller, agent: Caller): Promise<void> => {
+  await asking.post(agent, '/api/modify/modify_chat', { chat_content: ' ' });
+  const gop = '/api/modify/modify_gopy';
+  await asking.post(admin, gop, { datatype: 'reply', gop_userid: agent.id, gop_reply: 'x' });
+  await asking.post(agent, gop, { datatype: 'insert', gop_userid: agent.id, gop_content: 'x' });
+  await asking.post(admin, gop, { datatype: 'reply', gop_userid: agent.id, gop_reply: 'x' });
+  await asking.post(admin, '/api/modify/modify_web_config', { info_percent: 0.2 });
+  await asking.change(admin, 'GET', '/api/modify/remove_log_file');
+  await admin.post('/api/modify/modify_error_log', { el_error: 'x' });
+  await asking.change(admin, 'GET', '/api/modify/remove_log_file');
+  await asking.change(admin, 'GET', '/api/modify/remove_old_data');
+  await agent.post('/api/modify/modify_chat', { chat_content: 'lời cũ' });
+};

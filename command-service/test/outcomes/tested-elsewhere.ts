@@ -1,0 +1,37 @@
+/** What one service with a whole disk and a patient clock does not say, and where it is tested instead. */
+export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  'FAILURES.metricsElsewhere': 'scripts/src/serve/metrics/metrics.spec.ts',
+  'FAILURES.badBody': 'command-service/src/http/error-handler.spec.ts',
+  'FAILURES.ourFault': 'command-service/src/http/error-handler.spec.ts',
+  'FAILURES.storeAway': 'command-service/src/http/error-handler.spec.ts',
+  'FAILURES.tooLargeToKeep': 'command-service/src/http/error-handler.spec.ts',
+  'FAILURES.badHttp': 'command-service/src/http/raw-http.spec.ts',
+  'FAILURES.otherProtocol': 'command-service/src/http/raw-http.spec.ts',
+  'FAILURES.slowHttp': 'command-service/src/http/raw-http.spec.ts',
+  'FAILURES.headTooLarge': 'command-service/src/http/raw-http.spec.ts',
+  'FAILURES.overloaded': 'command-service/src/http/overload.spec.ts',
+  'FAILURES.manyWriters': 'command-service/src/streams/command-handler.spec.ts',
+  'FAILURES.registeredTooOften': 'command-service/src/sign-in/rate-limits.spec.ts',
+  'FAILURES.sampleUnfinished': 'command-service/src/setup/setup.spec.ts',
+  'FAILURES.eventUnreadable': 'scripts/test/poisoned-day.spec.ts',
+  'FAILURES.viewBehind': 'command-service/src/draws/draws.spec.ts',
+  'FAILURES.storeNotYet': 'scripts/test/eventstoredb.spec.ts',
+  'FAILURES.notReady': 'scripts/src/serve/health-route.spec.ts',
+  'SESSION_OUTCOMES.runOut': 'projections/src/live/live.spec.ts',
+  // The shape of the call refuses these before the decider can; the page asks the decider's rule first.
+  'ACCOUNT_OUTCOMES.nameTooLong': 'shared-domain/src/accounts/username.spec.ts',
+  'ACCOUNT_OUTCOMES.passwordTooLong': 'shared-domain/src/accounts/password.spec.ts',
+  'ACCOUNT_OUTCOMES.priceBad': 'shared-domain/src/accounts/details.spec.ts',
+  'CUSTOMER_OUTCOMES.nameTooLong': 'shared-domain/src/customers/name.spec.ts',
+  'RENEWAL_OUTCOMES.priceBad': 'shared-domain/src/renewals/decide.spec.ts',
+  // A run that has gone stale is worked out anew, so nobody hears of it.
+  'BOOK_OUTCOMES.bookChanged': 'shared-domain/src/book/after-entry.spec.ts',
+  'BOOK_OUTCOMES.noPrice': 'shared-domain/src/book/late.spec.ts',
+  // The heading of the page's notice; a call names the first error of the text instead.
+  'BOOK_OUTCOMES.textWrong': 'frontend/src/i18n/vi/entry.ts',
+  'BOOK_OUTCOMES.itemUnknown': 'projections/src/queries/plugin.spec.ts',
+  'ADMIN_OUTCOMES.viewUnknown': 'scripts/test/views.spec.ts',
+  'ADMIN_OUTCOMES.viewNotStopped': 'scripts/test/views.spec.ts',
+  'ADMIN_OUTCOMES.viewRebuilding': 'shared-domain/src/views/decide.spec.ts',
+  'ADMIN_OUTCOMES.viewNothingToSkip': 'shared-domain/src/views/decide.spec.ts',
+};

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished } from 'vitest';
+import { commandService } from '../src/app.ts';
+import { openMail } from '../src/mail/send.ts';
+import { pages } from '../src/http/static-pages.ts';
+import { serverOptions } from '../src/http/server-options.ts';
+import { openService, type Service } from '../src/service.ts';
+import type { Unreadable } from '../src/streams/skip-unreadable.ts';
+import { newSetupKey } from '../src/setup/setup-key.ts';
+import { openEmbeddedVault } from '../src/vault/embedded/vault.ts';
+
+/** A service on real stores in a folder of its own, with a clock that the test sets. */
+export interface House {
+  readonly app: FastifyInstance;
+  readonly service: Service;
+  readonly folder: string;
+  readonly setupKey: string | null;
+  /** Milliseconds since 1970; may be moved on. */
+  readonly clock: { now: number };
+  /** What was logged so far. */
+  readonly logged: () => string;
+  /** Events that it had to go on without. */
+  readonly unreadable: readonly Unreadable[];
+  /** Closes everything; the folder stays until the test ends. */
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  readonly folder?: string;
+  readonly clock?: { now: number };
+  readonly store?: (store: EventStore) => EventStore;
+  readonly foresee?: Service['foresee'];
+  readonly writeSample?: NonNullable<Service['writeSample']>;
+  readonly resultSources?: readonly ResultSource[];
+  /** Usernames joined by @ that may be signed in on several devices. */
+  readonly anyDevice?: string;
+}
+
+/** Wednesday noon in Vietnam. */
+export const NOON = Date.parse('2026-11-18T05:00:00Z');
+export const PASSWORD = 'mat.khau_1';
+
+const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** What each call has appended is among what the list of calls says of it. */
+const expectOnlyItsEvents = async (store: EventStore, asked: ReadonlyMap<string, string>): Promise<void> => {
+  const surprising = new Set<string>();
+  for await (const { type, metadata } of store.readAll(null)) {
+    const name = asked.get(metadata.correlationId);
+    const writes: readonly string[] = CALLS.get(name ?? '')?.writes ?? [];
+    if (name !== undefined && !writes.includes(type)) surprising.add(`${name} appended ${type}`);
+  }
+  expect([...surprising]).toEqual([]);
+};
+
+export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
+  const folder = options.folder ?? (await temporaryFolder());
+  const clock = options.clock ?? { now: NOON };
+  const opened = openEmbeddedEventStore({ folder });
+  const unreadable: Unreadable[] = [];
+  const vault = openEmbeddedVault({ folder });
+  const service = await openService({
+    store: options.store?.(opened) ?? opened,
+    vault,
+    now: () => new Date(clock.now),
+    catalogue: DEFAULT_CATALOGUE,
+    faultLog: join(folder, 'client-faults.log'),
+    archiveFolder: join(folder, 'luu-tru'),
+    sample: () => '',
+    ...(options.writeSample === undefined ? {} : { writeSample: options.writeSample }),
+    resultSources: options.resultSources ?? [],
+    foresee: options.foresee ?? (() => Promise.resolve([])),
+    anyDevice: options.anyDevice ?? '',
+    mail: openMail({
+      smtpUrl: null,
+      from: 'x@y.test',
+      folder: join(folder, 'mail'),
+      now: () => new Date(clock.now),
+      warn: () => undefined,
+    }),
+    publicUrl: () => 'https://so.test',
+    onLogLost: (error) => {
+      throw error;
+    },
+    onUnreadable: (event) => void unreadable.push(event),
+  });
+  const log = new PassThrough();
+  const lines: string[] = [];
+  log.on('data', (line) => lines.push(String(line)));
+  const app = fastify(serverOptions({ level: 'info', stream: log }));
+  const asked = new Map<string, string>();
+  app.addHook('onRequest', (request, _reply, next) => {
+    asked.set(request.id, `${request.method} ${request.routeOptions.url ?? ''}`);
+    next();
+  });
+  await app.register(commandService, { service });
+  await app.register(pages, { root: null });
+  await app.ready();
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await service.stop();
+    await expectOnlyItsEvents(opened, asked);
+    await vault.close();
+    await opened.close();
+  };
+  const house: House = {
+    app,
+    service,
+    folder,
+    clock,
+    setupKey: await newSetupKey(service),
+    logged: () => lines.join(''),
+    unreadable,
+    close: () => (closing ??= close()),
+  };
+  onTestFinished(() => house.close());
+  return house;
+};
+
+/** Closes the house and opens it again on the same folder, as a restart does. */
+export const reopen = async (house: House): Promise<House> => {
+  await house.close();
+  return openHouse({ folder: house.folder, clock: house.clock });
+};
+
+export interface Caller {
+  readonly id: string;
+  readonly cookie: string;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  get(path: string): Promise<LightMyRequestResponse>;
+}
+
+export const cookieOf = (response: LightMyRequestResponse): string => {
+  const [cookie] = response.cookies;
+  return cookie === undefined ? '' : `${cookie.name}=${cookie.value}`;
+};
+
+export const send = (
+  house: House,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  house.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { [CHANGE_HEADER]: '1', 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+
+/** The first row of an answer; a test that needs it fails where there is none. */
+export const first = (response: LightMyRequestResponse): Record<string, unknown> => {
+  const rows = response.json<Record<string, unknown>[]>();
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no rows: ${response.body}`);
+  return row;
+};
+
+const callerOf = (house: House, response: LightMyRequestResponse): Caller => {
+  const cookie = cookieOf(response);
+  return {
+    id: String(first(response)['user_idd']),
+    cookie,
+    post: (path, body, headers = {}) => send(house, path, body, { cookie, ...headers }),
+    get: (path) => house.app.inject({ method: 'GET', url: path, headers: { cookie } }),
+  };
+};
+
+/** Makes the first admin through the set-up and is signed in as it. */
+export const claim = async (house: House): Promise<Caller> =>
+  callerOf(
+    house,
+    await send(house, '/api/setup', { key: house.setupKey, username: 'admin', password: PASSWORD }),
+  );
+
+export const signIn = async (house: House, username: string): Promise<Caller> =>
+  callerOf(
+    house,
+    await send(house, '/api/success/getlogininformation', {
+      modify: 'login',
+      user_username: username,
+      user_password: PASSWORD,
+    }),
+  );
+
+/** Opens an account and signs it in. */
+export const openAccount = async (
+  house: House,
+  maker: Caller,
+  datatype: 'us' | 'sl' | 'ph' | 'au',
+  username: string,
+  useridmanage?: string,
+): Promise<Caller> => {
+  const made = await maker.post('/api/modify/createuser', {
+    datatype,
+    action: 'modify',
+    tendangnhap: username,
+    matkhau: PASSWORD,
+    ...(useridmanage === undefined ? {} : { useridmanage }),
+  });
+  if (first(made)['result'] !== 'updatesuccess') throw new Error(made.body);
+  return signIn(house, username);
+};
+
+export const addCustomer = async (agent: Caller, name: string): Promise<string> =>
+  String(
+    first(await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: name }))[
+      'khach_id'
+    ],
+  );
+
+/** A message of Friday 2026-11-20. */
+export const betOf = (agent: Caller, khachId: string, text: string, more: Record<string, unknown> = {}) => ({
+  ui_id: randomUUID(),
+  ui_user_id: agent.id,
+  ui_user_khach_id: khachId,
+  ui_date: '2026-11-20',
+  ui_chuoi: text,
+  ui_chuoi_root: text,
+  ...more,
+});
+
+export const PLACE = '/api/modify/modifyuserinput';
+
+/** The types of a stream's events, in order. */
+export const eventTypes = async (house: House, stream: string): Promise<readonly string[]> => {
+  const types: string[] = [];
+  for await (const event of house.service.store.readStream(stream)) types.push(event.type);
+  return types;
+};

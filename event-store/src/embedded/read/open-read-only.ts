@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FolderUnusable, LogCorrupt, type EventStore } from '../../port.ts';
+import { sentenceOf } from '../format/hash-chain.ts';
+import { REAL_DISK } from '../file/disk.ts';
+import { readHead } from '../file/head-file.ts';
+import { beginsAsLog, LogFile } from '../file/log-file.ts';
+import { placesIn } from '../file/log-folder.ts';
+import { eventsAt, pagesOf } from './read-events.ts';
+import type { LogPoint } from '../format/log-point.ts';
+import { LogState } from '../index/log-index.ts';
+import { soundGroups } from './walk-groups.ts';
+import { compareOrdinals, ordinalOf, positionFrom, positionOf } from '../format/position.ts';
+
+/** A log that is only read: it takes no lock, so that an audit can run beside the service. */
+export type LogReader = Omit<EventStore, 'append' | 'subscribe'> & {
+  /** Every stream with its number of events, in order of appearance. */
+  streams(): Promise<ReadonlyMap<string, number>>;
+};
+
+/** The file of a log and the point up to which it is known to be acknowledged. */
+export const logToRead = (folder: string): { readonly log: LogFile; readonly head: () => LogPoint } => {
+  const places = placesIn(folder);
+  const file = REAL_DISK.open(places.log, 'read');
+  if (file === null) throw new FolderUnusable(`Thư mục ${folder} không có nhật ký sự kiện (${places.log}).`);
+  const head = (): LogPoint => {
+    const point = readHead(REAL_DISK, places.head);
+    if (point === null)
+      throw new LogCorrupt(`Tệp ${places.head} mất hoặc hỏng: không biết nhật ký dài tới đâu.`);
+    return point;
+  };
+  if (!beginsAsLog(file)) {
+    file.close();
+    throw new FolderUnusable(`Tệp ${places.log} không phải nhật ký của Sổ cược.`);
+  }
+  return { log: new LogFile(places.log, file), head };
+};
+
+/**
+ * Reads what the log's writer has acknowledged, verifying it first; asks anew for the end at each call. Throws
+ * FolderUnusable when `folder` holds no log of ours. Changes nothing on disk.
+ */
+export const openEmbeddedLogReadOnly = (folder: string): LogReader => {
+  const { log, head } = logToRead(folder);
+  const state = new LogState();
+  const catchUp = async (): Promise<void> => {
+    const upTo = head();
+    const walk = soundGroups(log, log.end, upTo, upTo.offset);
+    for (let step = walk.next(); ; step = walk.next()) {
+      if (step.done === true) {
+        if (step.value.fault === null) return;
+        throw new LogCorrupt(sentenceOf(step.value.fault, log.path));
+      }
+      for (const group of step.value) {
+        log.know(group);
+        state.take(group);
+      }
+      await nextTurn();
+    }
+  };
+  return {
+    kind: 'embedded',
+    async *readAll(after) {
+      await catchUp();
+      for await (const page of pagesOf(log, ordinalOf(after), log.end.ordinal))
+        for (const event of page) yield event;
+    },
+    async *readStream(stream, fromRevision = 0) {
+      await catchUp();
+      yield* eventsAt(log, state.streams.ordinals(stream).slice(fromRevision));
+    },
+    end: async () => {
+      await catchUp();
+      return log.end.ordinal === 0 ? null : positionOf(log.end.ordinal);
+    },
+    streams: async () => {
+      await catchUp();
+      return state.streams.lengths();
+    },
+    comparePositions: compareOrdinals,
+    positionFrom,
+    distance: (after, upTo) => Promise.resolve(Math.max(0, ordinalOf(upTo) - ordinalOf(after))),
+    close: () => {
+      log.close();
+      return Promise.resolve();
+    },
+  };
+};

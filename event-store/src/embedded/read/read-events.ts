@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LogCorrupt, type StoredEvent } from '../../port.ts';
+import { sentenceOf } from '../format/hash-chain.ts';
+import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
+import type { LatestPage } from './latest-page.ts';
+import type { LogFile } from '../file/log-file.ts';
+import { recordEnd } from '../format/record.ts';
+import { eventAt, recordAt } from './read-record.ts';
+
+const PAGE_BYTES = 256 * 1024;
+const EVENTS_A_TURN = 64;
+
+/**
+ * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB; between pages everyone else has a turn.
+ * `latest`: what others who follow the log have read of its end.
+ */
+export async function* pagesOf(
+  log: LogFile,
+  after: number,
+  upTo: number,
+  latest: LatestPage | null = null,
+): AsyncGenerator<readonly StoredEvent[]> {
+  let reached = after;
+  while (reached < upTo) {
+    const known = latest?.following(reached) ?? [];
+    const page =
+      known.length > 0 ? known : eventsOf(log.from(reached + 1, PAGE_BYTES), reached, upTo, log.path);
+    if (page !== known && reached + page.length === upTo) latest?.keep(reached, page);
+    if (page.length === 0)
+      throw new LogCorrupt(
+        sentenceOf({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),
+      );
+    reached += page.length;
+    yield page;
+    if (reached < upTo) await nextTurn();
+  }
+}
+
+/** The events at these ordinals, which must rise; a group is read once for all that it holds of them. */
+export async function* eventsAt(log: LogFile, ordinals: readonly number[]): AsyncGenerator<StoredEvent> {
+  let bytes: Buffer = FIRST_LINK;
+  let offset = bytes.length;
+  let at = 0;
+  for (const [index, ordinal] of ordinals.entries()) {
+    for (; at < ordinal && offset < recordsEnd(bytes); at += 1) offset = recordEnd(bytes, offset);
+    if (offset >= recordsEnd(bytes)) {
+      if (index % EVENTS_A_TURN === EVENTS_A_TURN - 1) await nextTurn();
+      ({ bytes, offset, at } = place(log, ordinal));
+    }
+    yield eventAt(bytes, offset, ordinal, log.path);
+  }
+}
+
+const place = (log: LogFile, ordinal: number): { bytes: Buffer; offset: number; at: number } => ({
+  ...recordAt(log, ordinal),
+  at: ordinal,
+});
+
+const eventsOf = (groups: readonly Buffer[], after: number, upTo: number, path: string): StoredEvent[] => {
+  const events: StoredEvent[] = [];
+  for (const group of groups) {
+    const end = recordsEnd(group);
+    let ordinal = groupFirst(group);
+    for (let offset = RECORDS_AT; offset < end && ordinal <= upTo; ordinal += 1) {
+      if (ordinal > after) events.push(eventAt(group, offset, ordinal, path));
+      offset = recordEnd(group, offset);
+    }
+  }
+  return events;
+};

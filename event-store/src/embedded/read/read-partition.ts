@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LogCorrupt, type Position, type StoredEvent } from '../../port.ts';
+import { sentenceOf } from '../format/hash-chain.ts';
+import { groupFirst, groupLast, RECORDS_AT, recordsEnd } from '../format/group.ts';
+import { LOG_START } from '../format/log-point.ts';
+import { logToRead } from './open-read-only.ts';
+import { ordinalOf } from '../format/position.ts';
+import { recordEnd, recordStream } from '../format/record.ts';
+import { eventAt } from './read-record.ts';
+
+const BYTES_A_READ = 1024 * 1024;
+
+/**
+ * The events of some streams up to a position, in log order, for a thread beside the process that has opened the log
+ * and so verified it: links are not followed again, and records of other streams are stepped over, neither parsed nor
+ * checked. In batches, which may be empty, each to be gone through before the next is asked for. Throws LogCorrupt where a record of theirs is not sound, FolderUnusable.
+ */
+export async function* readPart(
+  folder: string,
+  upTo: Position,
+  wanted: (stream: string) => boolean,
+): AsyncGenerator<Iterable<StoredEvent>> {
+  const { log } = logToRead(folder);
+  const last = ordinalOf(upTo);
+  const streams = new Map<string, boolean>();
+  const isWanted = (stream: string): boolean => {
+    const known = streams.get(stream) ?? wanted(stream);
+    streams.set(stream, known);
+    return known;
+  };
+  const gone = (after: number): LogCorrupt =>
+    new LogCorrupt(sentenceOf({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, log.path));
+  /** One at a time, as they are asked for: an event that is folded before the next is parsed dies young. */
+  function* eventsOf(groups: readonly Buffer[], after: number): Generator<StoredEvent> {
+    let reached = after;
+    for (const group of groups) {
+      if (reached >= last) return;
+      if (groupFirst(group) !== reached + 1) throw gone(reached);
+      const end = recordsEnd(group);
+      for (let at = RECORDS_AT; at < end && reached < last; at = recordEnd(group, at)) {
+        reached += 1;
+        if (isWanted(recordStream(group, at))) yield eventAt(group, at, reached, log.path);
+      }
+    }
+  }
+  try {
+    const { size } = log;
+    let { offset, ordinal: reached } = LOG_START;
+    while (reached < last) {
+      const groups = log.read(offset, BYTES_A_READ, size);
+      const newest = groups.at(-1);
+      if (newest === undefined) throw gone(reached);
+      yield eventsOf(groups, reached);
+      for (const group of groups) offset += group.length;
+      reached = groupLast(newest);
+      await nextTurn();
+    }
+  } finally {
+    log.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Verification, Walked } from '../../verification.ts';
+import { sentenceOf } from '../format/hash-chain.ts';
+import { groupLast } from '../format/group.ts';
+import { LOG_START } from '../format/log-point.ts';
+import { soundGroups } from './walk-groups.ts';
+import { logToRead } from './open-read-only.ts';
+import { positionOf } from '../format/position.ts';
+
+const last = (groups: readonly Buffer[]): number | null => {
+  const group = groups.at(-1);
+  return group === undefined ? null : groupLast(group);
+};
+
+/**
+ * Walks every checksum and every link of the log in `folder` up to its head, beside a running service if need be.
+ * `told` hears how far it is, after each stretch. Throws LogCorrupt when its head is gone, FolderUnusable when there is no log.
+ */
+export const verifyLog = async (
+  folder: string,
+  told: (walked: Walked) => void = () => undefined,
+): Promise<Verification> => {
+  const { log, head } = logToRead(folder);
+  try {
+    const upTo = head();
+    const walk = soundGroups(log, LOG_START, upTo, upTo.offset);
+    let walked = 0;
+    for (let step = walk.next(); ; step = walk.next()) {
+      if (step.done === true) {
+        const { fault, point } = step.value;
+        if (fault === null) return { ok: true, events: point.ordinal, seal: point.link.toString('hex') };
+        return {
+          ok: false,
+          position: positionOf(fault.ordinal),
+          stream: fault.stream,
+          sentence: sentenceOf(fault, log.path),
+        };
+      }
+      walked = last(step.value) ?? walked;
+      told({ events: walked, total: upTo.ordinal });
+      await nextTurn();
+    }
+  } finally {
+    log.close();
+  }
+};

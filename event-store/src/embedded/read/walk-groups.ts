@@ -1,0 +1,97 @@
+import { faultOfGroup, type LogFault } from '../format/hash-chain.ts';
+import { groupHash, groupLast, groupLength, hashFits, SMALLEST_GROUP } from '../format/group.ts';
+import type { LogFile } from '../file/log-file.ts';
+import type { LogPoint } from '../format/log-point.ts';
+
+const BYTES_A_READ = 1024 * 1024;
+
+export interface WalkEnd {
+  /** The end of the last sound group. */
+  readonly point: LogPoint;
+  /** Why it went no further; null when it reached `upTo`. */
+  readonly fault: LogFault | null;
+}
+
+/**
+ * Sound groups from `from` on, a read at a time: every checksum, every link, and at the head the very group that the
+ * head knows. Ends at byte `upTo`, or where no sound group follows.
+ */
+export function* soundGroups(
+  log: LogFile,
+  from: LogPoint,
+  head: LogPoint,
+  upTo: number,
+): Generator<readonly Buffer[], WalkEnd> {
+  let point = from;
+  while (point.offset < upTo) {
+    const groups = log.read(point.offset, BYTES_A_READ, upTo);
+    if (groups.length === 0) return { point, fault: endingAt(point, head) };
+    const sound: Buffer[] = [];
+    for (const group of groups) {
+      const fault = faultOfGroup(group, point.ordinal + 1, point.link) ?? faultAtHead(group, point, head);
+      if (fault !== null) {
+        yield sound;
+        return { point, fault };
+      }
+      point = pointAfter(group, point);
+      sound.push(group);
+    }
+    yield sound;
+  }
+  return { point, fault: null };
+}
+
+const pointAfter = (group: Buffer, point: LogPoint): LogPoint => ({
+  ordinal: groupLast(group),
+  offset: point.offset + group.length,
+  link: groupHash(group),
+});
+
+const endingAt = ({ ordinal }: LogPoint, head: LogPoint): LogFault => ({
+  ordinal: ordinal + 1,
+  stream: null,
+  what: `không còn sự kiện nào đọc được từ đây, trong khi đã ghi tới vị trí ${String(head.ordinal)}`,
+});
+
+/** The group that ends where the head points must be the one that the head witnessed. */
+const faultAtHead = (group: Buffer, point: LogPoint, head: LogPoint): LogFault | null => {
+  const next = pointAfter(group, point);
+  if (next.offset < head.offset || point.offset >= head.offset) return null;
+  if (next.offset === head.offset && next.ordinal === head.ordinal && next.link.equals(head.link))
+    return null;
+  return {
+    ordinal: point.ordinal + 1,
+    stream: null,
+    what: 'không phải nhật ký mà tệp head bên cạnh đã ghi nhận',
+  };
+};
+
+const ZEROS = Buffer.alloc(64 * 1024);
+
+const isZero = (bytes: Buffer): boolean => {
+  for (let at = 0; at < bytes.length; at += ZEROS.length) {
+    const piece = bytes.subarray(at, at + ZEROS.length);
+    if (!piece.equals(ZEROS.subarray(0, piece.length))) return false;
+  }
+  return true;
+};
+
+/** How far the ordinal of a group may lie beyond the break to count as one of this log. */
+const PLAUSIBLE = 1_000_000;
+
+/**
+ * What lies behind the last sound group: nothing but zeros, what a write left that was never synced, or groups that
+ * were once complete. A group is written only after the one before it was synced, so the last means damage.
+ */
+export const tailOf = (log: LogFile, { offset, ordinal }: LogPoint): 'clean' | 'torn' | 'damaged' => {
+  const tail = log.bytes(offset, Math.max(0, log.size - offset));
+  if (isZero(tail)) return 'clean';
+  for (let at = 0; at + SMALLEST_GROUP <= tail.length; at += 1) {
+    const length = groupLength(tail, at);
+    if (length < SMALLEST_GROUP || at + length > tail.length) continue;
+    const first = tail.readUIntLE(at + 4, 6);
+    if (first > ordinal && first <= ordinal + PLAUSIBLE && hashFits(tail.subarray(at, at + length)))
+      return 'damaged';
+  }
+  return 'torn';
+};

@@ -1,0 +1,57 @@
+import { START, streamNameFilter } from '@eventstore/db-client';
+import { LogCorrupt, type Position, type StoredEvent } from '../port.ts';
+import { Inbox } from './inbox.ts';
+import { afterSilence, isDefinite } from './retry.ts';
+import { comparePositions, logPositionOf } from './position.ts';
+import type { Connection } from './paged-reads.ts';
+import { eventFromWire } from './wire-event.ts';
+
+/**
+ * Events after `after` as they come, for as long as one subscription lasts. Ends when the server drops it, does not
+ * confirm it in time or cannot be reached, when the consumer is too far behind, and when `signal` aborts; whoever
+ * wants to go on begins again after the last event that it took. Never an event twice, whatever the server repeats.
+ * `mustReach` throws LogCorrupt where the log ends before `after`, about which the server keeps silent.
+ */
+export async function* liveFeed(
+  { client, prefix, patience }: Connection,
+  after: Position | null,
+  signal: AbortSignal,
+  mustReach: (position: Position | null) => Promise<void>,
+): AsyncGenerator<readonly StoredEvent[]> {
+  const inbox = new Inbox();
+  let reached = after;
+  const subscription = client.subscribeToAll({
+    fromPosition: after === null ? START : logPositionOf(after),
+    filter: streamNameFilter({ prefixes: [`${prefix}.`] }),
+  });
+  const end = (): void => inbox.end();
+  const confirmed = afterSilence(patience.callMs, end);
+  signal.addEventListener('abort', end, { once: true });
+  subscription.on('confirmation', () => {
+    confirmed();
+    mustReach(after).catch((error: unknown) => inbox.end(error instanceof LogCorrupt ? error : null));
+  });
+  // When the server dies there is one error, and neither end nor close.
+  subscription.on('error', (error) => inbox.end(isDefinite(error) ? error : null));
+  subscription.on('end', end);
+  subscription.on('close', end);
+  subscription.on('data', (resolved) => {
+    try {
+      const event = eventFromWire(prefix, resolved)?.event;
+      if (event === undefined || (reached !== null && comparePositions(event.position, reached) <= 0)) return;
+      reached = event.position;
+      inbox.put(event);
+    } catch (error) {
+      inbox.end(error instanceof LogCorrupt ? error : null);
+    }
+  });
+  try {
+    for (let batch = await inbox.take(); batch !== null && !signal.aborted; batch = await inbox.take())
+      yield batch;
+  } finally {
+    inbox.end();
+    confirmed();
+    signal.removeEventListener('abort', end);
+    void subscription.unsubscribe().catch(() => undefined);
+  }
+}

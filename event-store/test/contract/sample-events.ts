@@ -1,0 +1,49 @@
+import { eventIdFor } from '../../src/event-id.ts';
+import type { AppendOptions, EventStore, ExpectedRevision, NewEvent, StoredEvent } from '../../src/port.ts';
+
+/** `count` events of one command, with the ids that a decider would give them. */
+export const eventsOf = (commandId: string, count = 1, data: unknown = { text: 'tp 12b10n' }): NewEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    eventId: eventIdFor(commandId, index),
+    type: 'BetPlaced',
+    version: 1,
+    data,
+    metadata: {
+      occurredAt: '2026-11-20T03:00:00.000Z',
+      actor: 'an',
+      commandId,
+      correlationId: `c-${commandId}`,
+    },
+  }));
+
+export const options = (commandId: string, expectedRevision: ExpectedRevision = 'any'): AppendOptions => ({
+  commandId,
+  expectedRevision,
+});
+
+/** One command of `count` events; throws when the store refuses it. */
+export const place = async (store: EventStore, stream: string, commandId: string, count = 1) => {
+  const answer = await store.append(stream, eventsOf(commandId, count), options(commandId));
+  if (!answer.ok) throw new Error(`unexpected conflict on ${stream}`);
+  return answer;
+};
+
+export const collect = async (events: AsyncIterable<StoredEvent>): Promise<StoredEvent[]> => {
+  const all: StoredEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+};
+
+/** Follows the log until `count` events have come, then lets go. */
+export const follow = async (
+  store: EventStore,
+  count: number,
+  after: Parameters<EventStore['subscribe']>[0] = null,
+): Promise<StoredEvent[]> => {
+  const seen: StoredEvent[] = [];
+  for await (const batch of store.subscribe(after, new AbortController().signal)) {
+    seen.push(...batch);
+    if (seen.length >= count) return seen;
+  }
+  return seen;
+};

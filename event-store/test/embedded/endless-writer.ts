@@ -1,0 +1,19 @@
+import { place } from '../contract/sample-events.ts';
+import { openEmbeddedEventStore } from '../../src/embedded/open.ts';
+
+/*
+ * A process that appends until it is killed, 16 writers at once, a stream each, and prints each command once it is
+ * acknowledged: `node --import tsx endless-writer.ts FOLDER RUN`.
+ */
+const [folder = '', run = '0'] = process.argv.slice(2);
+const store = openEmbeddedEventStore({ folder });
+
+const write = async (writer: number): Promise<never> => {
+  for (let n = 0; ; n += 1) {
+    const command = `${run}-${String(writer)}-${String(n)}`;
+    await place(store, `book-${String(writer)}`, command, (n % 3) + 1);
+    process.stdout.write(`${command}\n`);
+  }
+};
+
+await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer)));

@@ -1,0 +1,133 @@
+import type { Disk, DiskFile } from '../../src/embedded/file/disk.ts';
+
+const SECTOR = 512;
+
+interface Write {
+  readonly at: number;
+  readonly bytes: Buffer;
+}
+
+interface SimulatedFile {
+  /** As programs see it. */
+  content: Buffer;
+  /** As it surely is on the disk. */
+  durable: Buffer;
+  /** Written since the last sync, oldest first. */
+  pending: Write[];
+  /** Cut since the last sync; at a power failure the cut is forgotten. */
+  truncated: boolean;
+}
+
+export type Operation = 'write' | 'sync';
+
+/** A disk in memory that can fail on demand and forget, at a power failure, what was not synced. */
+export class SimulatedDisk implements Disk {
+  readonly files = new Map<string, SimulatedFile>();
+  /** Asked before each operation; what it returns is thrown, after half of a write was done. */
+  fault: (operation: Operation, path: string) => Error | null = () => null;
+
+  open(path: string): DiskFile | null {
+    return this.files.has(path) ? this.#handle(path) : null;
+  }
+
+  create(path: string): DiskFile {
+    this.files.set(path, fileWith(Buffer.alloc(0)));
+    return this.#handle(path);
+  }
+
+  /** What a killed process leaves: the operating system still has every write. */
+  afterKill(): SimulatedDisk {
+    return this.#copy((file) => Buffer.from(file.content));
+  }
+
+  /** What a power failure leaves: of what was not synced any sectors, as `survives` says for each. */
+  afterPowerFailure(survives: () => boolean): SimulatedDisk {
+    return this.#copy((file) => {
+      let left: Buffer = Buffer.from(file.durable);
+      for (const { at, bytes } of file.pending)
+        for (let from = 0; from < bytes.length;) {
+          const to = Math.min(bytes.length, from + SECTOR - ((at + from) % SECTOR));
+          if (survives()) left = written(left, bytes.subarray(from, to), at + from);
+          from = to;
+        }
+      return left;
+    });
+  }
+
+  /** The same disk with one file's content as `change` makes it. */
+  with(path: string, change: (content: Buffer) => Buffer): SimulatedDisk {
+    const changed = this.afterKill();
+    const content = change(this.content(path));
+    changed.files.set(path, fileWith(content));
+    return changed;
+  }
+
+  without(path: string): SimulatedDisk {
+    const changed = this.afterKill();
+    changed.files.delete(path);
+    return changed;
+  }
+
+  content(path: string): Buffer {
+    return Buffer.from(this.files.get(path)?.content ?? Buffer.alloc(0));
+  }
+
+  #copy(contentOf: (file: SimulatedFile) => Buffer): SimulatedDisk {
+    const copy = new SimulatedDisk();
+    for (const [path, file] of this.files) {
+      const content = contentOf(file);
+      copy.files.set(path, fileWith(content));
+    }
+    return copy;
+  }
+
+  #handle(path: string): DiskFile {
+    const file = (): SimulatedFile => {
+      const found = this.files.get(path);
+      if (found === undefined) throw new Error(`no file ${path}`);
+      return found;
+    };
+    return {
+      size: () => file().content.length,
+      read: (into, at) => file().content.copy(into, 0, Math.min(at, file().content.length)),
+      write: (bytes, at) => {
+        const fault = this.fault('write', path);
+        const done = Buffer.from(fault === null ? bytes : bytes.subarray(0, bytes.length >> 1));
+        file().content = written(file().content, done, at);
+        file().pending.push({ at, bytes: done });
+        if (fault !== null) throw fault;
+      },
+      truncate: (size) => {
+        file().content = file().content.subarray(0, size);
+        file().truncated = true;
+      },
+      sync: () => {
+        const fault = this.fault('sync', path);
+        if (fault !== null) throw fault;
+        const { durable, pending, truncated, content } = file();
+        file().durable = truncated
+          ? Buffer.from(content)
+          : pending.reduce((kept, { at, bytes: done }) => written(kept, done, at), durable);
+        file().pending = [];
+        file().truncated = false;
+      },
+      close: () => undefined,
+    };
+  }
+}
+
+/** Nothing of it is pending. */
+const fileWith = (content: Buffer): SimulatedFile => ({
+  content,
+  durable: Buffer.from(content),
+  pending: [],
+  truncated: false,
+});
+
+const written = (content: Buffer, bytes: Buffer, at: number): Buffer => {
+  const size = Math.max(content.length, at + bytes.length);
+  const larger =
+    size === content.length ? content : Buffer.concat([content, Buffer.alloc(size - content.length)]);
+  bytes.copy(larger, at);
+  return larger;
+};

@@ -1,0 +1,162 @@
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import featureService from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import grpc from '@eventstore/db-client/generated/shared_pb.js';
+import streamsService from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import type streams from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  status,
+  type sendUnaryData,
+  type ServerDuplexStream,
+  type ServerUnaryCall,
+} from '@grpc/grpc-js';
+import { MemoryLog, type Proposed } from './memory-log.ts';
+import { answerMessage, expectationOf, nameOf, proposedOf } from './grpc-messages.ts';
+import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
+
+type AppendCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
+
+/**
+ * A stand-in for EventStoreDB in this process: the client's own gRPC services, answered from memory. It shows that
+ * the adapter speaks the protocol and keeps its promises under faults, not that a real server does; the same suites
+ * run against one where EVENTSTORE_URL is set.
+ */
+export class WireDouble {
+  #log: MemoryLog;
+  #server = new Server();
+  #port = 0;
+  readonly #subscribers = new Set<ReadCall>();
+  /** How often a subscriber gets each event. */
+  deliveries = 1;
+  /** Where the leader is, while this node is none. */
+  leader: WireDouble | null = null;
+  /** Subscriptions that were ever made. */
+  subscriptions = 0;
+  /** Reads that were ever made. */
+  reads = 0;
+  /** Milliseconds before each event of a read. */
+  pauseMs = 0;
+
+  constructor(log = new MemoryLog()) {
+    this.#log = log;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${String(this.#port)}?tls=false`;
+  }
+
+  /** Listens, after a stop on the same port as before. */
+  async start(): Promise<this> {
+    this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    this.#server.addService(streamsService.StreamsService, {
+      batchAppend: (call: AppendCall) => this.#batchAppend(call),
+      read: (call: ReadCall) => this.#read(call),
+    });
+    this.#server.addService(featureService.ServerFeaturesService, { getSupportedMethods: supportedMethods });
+    this.#server.addService(gossipService.GossipService, {
+      read: (_: unknown, answer: sendUnaryData<gossip.ClusterInfo>) => answer(null, this.#members()),
+    });
+    this.#port = await new Promise<number>((resolve, reject) => {
+      this.#server.bindAsync(
+        `127.0.0.1:${String(this.#port)}`,
+        ServerCredentials.createInsecure(),
+        (error, port) => (error === null ? resolve(port) : reject(error)),
+      );
+    });
+    return this;
+  }
+
+  /** As a killed process: every connection breaks at once. What was written stays. */
+  stop(): void {
+    this.#server.forceShutdown();
+    this.#subscribers.clear();
+  }
+
+  /** Ends every subscription with the error of a server that finds its consumer too slow. */
+  dropSubscribers(): void {
+    for (const call of this.#subscribers)
+      call.emit('error', { code: status.ABORTED, details: 'Operation timed out: Consumer too slow' });
+    this.#subscribers.clear();
+  }
+
+  /** The log of an older backup, or of another server: an empty one. */
+  replaceLog(): void {
+    this.#log = new MemoryLog();
+  }
+
+  #batchAppend(call: AppendCall): void {
+    const open = new Map<string, { options: streams.BatchAppendReq.Options; events: Proposed[] }>();
+    call.on('data', (request: streams.BatchAppendReq) => {
+      if (this.leader !== null) {
+        call.emit('error', this.#notLeader(this.leader));
+        return;
+      }
+      const id = JSON.stringify(request.getCorrelationId()?.toObject());
+      const options = request.getOptions() ?? open.get(id)?.options;
+      if (options === undefined) return;
+      const append = open.get(id) ?? { options, events: [] };
+      append.events.push(...request.getProposedMessagesList().map(proposedOf));
+      open.set(id, append);
+      if (!request.getIsFinal()) return;
+      open.delete(id);
+      const written = this.#log.append(
+        nameOf(options.getStreamIdentifier()),
+        expectationOf(options),
+        append.events,
+      );
+      call.write(answerMessage(options, request.getCorrelationId(), written));
+    });
+    call.on('end', () => call.end());
+    call.on('error', () => undefined);
+  }
+
+  #read(call: ReadCall): void {
+    const options = call.request.getOptions();
+    if (options === undefined) call.end();
+    else if (options.hasSubscription()) {
+      this.subscriptions += 1;
+      this.#subscribers.add(call);
+      call.on('cancelled', () => this.#subscribers.delete(call));
+      answerSubscription(this.#log, call, options, () => this.deliveries);
+    } else {
+      this.reads += 1;
+      void answerRead(this.#log, call, options, this.pauseMs);
+    }
+  }
+
+  #notLeader({ port }: WireDouble) {
+    const metadata = new Metadata();
+    metadata.set('exception', 'not-leader');
+    metadata.set('leader-endpoint-host', '127.0.0.1');
+    metadata.set('leader-endpoint-port', String(port));
+    return { code: status.NOT_FOUND, details: 'Leader info available', metadata };
+  }
+
+  #members(): gossip.ClusterInfo {
+    const member = new gossip.MemberInfo()
+      .setInstanceId(new grpc.UUID().setString('11111111-1111-4111-8111-111111111111'))
+      .setTimeStamp('0')
+      .setState(gossip.MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort((this.leader ?? this).port));
+    return new gossip.ClusterInfo().setMembersList([member]);
+  }
+}
+
+const supportedMethods = (
+  _: ServerUnaryCall<grpc.Empty, features.SupportedMethods>,
+  answer: sendUnaryData<features.SupportedMethods>,
+): void => {
+  const methods = ['batchappend', 'read'].map((name) =>
+    new features.SupportedMethod().setServiceName('event_store.client.streams.streams').setMethodName(name),
+  );
+  answer(null, new features.SupportedMethods().setMethodsList(methods).setEventStoreServerVersion('double'));
+};

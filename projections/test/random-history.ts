@@ -1,4 +1,4 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { DEBT_KINDS } from '@so-cuoc/shared-domain/debts/events.ts';

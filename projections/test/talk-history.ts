@@ -1,5 +1,5 @@
-import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import * as a from './history.ts';
 import { randomOf } from './random-history.ts';
 

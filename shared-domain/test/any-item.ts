@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { PLAIN_KINDS, type PlainKind } from '../src/catalogue/classes.ts';
+import { PLAIN_KINDS, type PlainKind } from '../src/catalogue/bet-classes.ts';
 import type { RegionKey } from '../src/catalogue/regions.ts';
 import { lotsOf } from '../src/draws/lots.ts';
-import type { BetItem } from '../src/message/bet.ts';
+import type { BetItem } from '../src/message/bets/bet-item.ts';
 import { anyNumber } from './given-draws.ts';
 import { item } from './given-items.ts';
 

@@ -1,8 +1,8 @@
 import { classOf } from '../src/catalogue/bet-types.ts';
-import type { PlainKind } from '../src/catalogue/classes.ts';
+import type { PlainKind } from '../src/catalogue/bet-classes.ts';
 import type { RegionKey } from '../src/catalogue/regions.ts';
 import { lotsOf } from '../src/draws/lots.ts';
-import type { BetItem } from '../src/message/bet.ts';
+import type { BetItem } from '../src/message/bets/bet-item.ts';
 import type { Reading } from '../src/message/reading.ts';
 import {
   grossStake,

@@ -1,6 +1,6 @@
 import { DEFAULT_CATALOGUE } from '../src/catalogue/catalogue.ts';
-import { DEFAULT_OPTIONS, type BetOptions } from '../src/message/options.ts';
-import { readMessage } from '../src/message/read.ts';
+import { DEFAULT_OPTIONS, type BetOptions } from '../src/message/bet-options.ts';
+import { readMessage } from '../src/message/read-message.ts';
 import type { Reading } from '../src/message/reading.ts';
 import { DEFAULT_PRICES } from '../src/pricing/default-prices.ts';
 

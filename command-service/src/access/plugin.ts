@@ -1,5 +1,5 @@
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { CHANGE_HEADER, type RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import fp from 'fastify-plugin';

@@ -7,7 +7,7 @@ import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, stampPosition } from '../http/command-request.ts';
 import type { Account, Directory } from '../identity-index/identity-index.ts';

@@ -1,5 +1,5 @@
 import type { Terms } from '@so-cuoc/shared-domain/accounts/decide.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
 
 /** What a decision about an account is taken by: today in Vietnam and the installation's price. */

@@ -5,7 +5,7 @@ import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { userChange, type expiry, type nextName } from '@so-cuoc/shared-domain/contract/users.ts';
 import { type UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { daysApart, dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { daysApart, dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 

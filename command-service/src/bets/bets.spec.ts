@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,

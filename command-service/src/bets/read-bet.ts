@@ -1,8 +1,8 @@
 import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';

@@ -20,7 +20,7 @@ import {
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import type { House } from '@so-cuoc/shared-domain/house/house.ts';
+import type { House } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 

@@ -4,7 +4,7 @@ import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { isChatEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM, type MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
-import { dayOf, plusDays, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, plusDays, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';

@@ -7,7 +7,7 @@ import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import { nextRun, type NextRun } from '@so-cuoc/shared-domain/overflow/next-run.ts';
-import { rowsOfRun } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import { rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AGENT_WRITES } from '../access/grants.ts';

@@ -6,7 +6,7 @@ import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/decider/decision.ts';
 import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 

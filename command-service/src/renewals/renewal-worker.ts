@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { oneAtATime } from '../concurrency/single-flight.ts';
 import type { Service } from '../service.ts';

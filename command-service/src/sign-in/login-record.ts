@@ -1,6 +1,6 @@
 import { menuOf, overtimeOf } from '@so-cuoc/shared-domain/accounts/menu.ts';
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 import { webConfigOf } from '../web-config/web-config.ts';

@@ -28,7 +28,7 @@ import {
 } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { FeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
-import * as feedReading from '@so-cuoc/shared-domain/draws/feed/stop-reading.ts';
+import * as feedReading from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import * as draws from '@so-cuoc/shared-domain/draws/state.ts';
 import * as debts from '@so-cuoc/shared-domain/debts/decide.ts';
 import type { DebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';

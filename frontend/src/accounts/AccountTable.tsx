@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Tag, type Tone } from '../design/Tag.tsx';
 import { color, space } from '../design/tokens.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
 import { decide } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { describe, expect, it } from 'vitest';
 import { changeOf, draftOf, NEW_SET, numbersIn } from './abbreviation-draft.ts';

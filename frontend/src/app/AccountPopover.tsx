@@ -10,7 +10,7 @@ import { color, space } from '../design/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { texts as shellWords } from '../i18n/vi/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from './theme.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 const facts = css({
   display: 'grid',

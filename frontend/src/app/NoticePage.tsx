@@ -5,7 +5,7 @@ import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/shell.ts';
 import { useNotices } from './notices.ts';
 import { pagesOf } from './pages.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** /thongbao: what an account that is running out should know before it goes on (product-1 §2). */
 export const NoticePage = () => {

@@ -1,4 +1,4 @@
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { create } from 'zustand';
 
 const useDay = create<{ readonly today: string }>()(() => ({ today: dayOf(Date.now()) }));

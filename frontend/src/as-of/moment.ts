@@ -1,4 +1,4 @@
-import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 
 /** A moment as it is chosen: a day in Vietnam and the minute of it; 1440 is the end of the day. */
 export interface Moment {

@@ -1,7 +1,7 @@
 import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
 import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../app/today.ts';
 import { figure, Heads } from '../design/cells.tsx';
 import { MoneyText, ResultText } from '../design/MoneyText.tsx';

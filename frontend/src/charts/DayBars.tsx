@@ -1,4 +1,4 @@
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { color } from '../design/tokens.ts';
 import { texts } from '../i18n/vi/charts.ts';
 import type { DayTotals } from './by-day.ts';

@@ -1,5 +1,5 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { space } from '../design/tokens.ts';

@@ -2,7 +2,7 @@ import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/region
 import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { isTaken } from '../overflow/behind.ts';
 import { sumOf } from '../report/totals.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { dayOf, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button, IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { number, table } from '../design/table.ts';

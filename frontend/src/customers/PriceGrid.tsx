@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { BET_CLASSES, type PriceKey } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { BET_CLASSES, type PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';

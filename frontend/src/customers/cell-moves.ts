@@ -1,4 +1,4 @@
-import { PRICE_KEYS, type PriceKey } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { PRICE_KEYS, type PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { hasCell, PRICE_ROWS, type PriceCell } from './configuration-draft.ts';

@@ -1,10 +1,10 @@
-import { BET_CLASSES, type BetClass, type PriceKey } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { BET_CLASSES, type BetClass, type PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ConfigurationRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';
-import { payoutWithin, takeRateOfPercentCell } from '@so-cuoc/shared-domain/pricing/bounds.ts';
+import { payoutWithin, takeRateOfPercentCell } from '@so-cuoc/shared-domain/pricing/price-bounds.ts';
 import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { texts } from '../i18n/vi/configuration.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from '@so-cuoc/shared-domain/pricing/rate-link.ts';

@@ -1,4 +1,4 @@
-import { plusDays, shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusDays, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { useToday } from '../app/today.ts';
 import { texts } from '../i18n/vi/design.ts';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 
 const two = (digits: string): string => digits.padStart(2, '0');
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { color, CONTROL, radius, space, touch } from '../design/tokens.ts';
 import { texts } from '../i18n/vi/entry.ts';

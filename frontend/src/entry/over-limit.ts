@@ -1,4 +1,4 @@
-import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';

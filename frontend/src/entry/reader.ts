@@ -2,7 +2,7 @@ import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { isKeptTogether } from './chat/together.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
+import { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import type { ProposeText } from './editor/proposing.ts';
 import type { ReadLines } from './editor/reading-state.ts';

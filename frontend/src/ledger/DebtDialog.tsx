@@ -1,6 +1,6 @@
 import { DEBT_KINDS, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { amountOfDraft } from '@so-cuoc/shared-domain/money/shown.ts';
+import { amountOfDraft } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';

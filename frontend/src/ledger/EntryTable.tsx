@@ -1,5 +1,5 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { IconButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';

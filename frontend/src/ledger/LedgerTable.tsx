@@ -1,5 +1,5 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { ResultText } from '../design/MoneyText.tsx';
 import { color, space } from '../design/tokens.ts';

@@ -1,4 +1,4 @@
-import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** dd/mm/yyyy hh:mm in Vietnam of an ISO instant. */
 export const shownMoment = (instant: string): string => {

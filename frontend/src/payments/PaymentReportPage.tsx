@@ -1,4 +1,4 @@
-import { plusMonths } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusMonths } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useState } from 'react';
 import { useToday } from '../app/today.ts';
 import { DateField } from '../design/DateField.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { MoneyText } from '../design/MoneyText.tsx';
 import { color } from '../design/tokens.ts';

@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Tag, type Tone } from '../design/Tag.tsx';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';

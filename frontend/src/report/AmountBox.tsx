@@ -1,4 +1,4 @@
-import { isAmountDraft } from '@so-cuoc/shared-domain/money/shown.ts';
+import { isAmountDraft } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { useState } from 'react';
 import { inputStyle } from '../design/Field.tsx';
 import { formatExact } from '../design/MoneyText.tsx';

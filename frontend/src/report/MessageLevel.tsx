@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { formatMoney } from '../design/MoneyText.tsx';

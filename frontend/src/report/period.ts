@@ -1,5 +1,5 @@
-import { isIsoDate, weekdayOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { isIsoDate, weekdayOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** A stretch of days, both ends included, each yyyy-mm-dd. */
 export interface Period {

@@ -1,5 +1,5 @@
 import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/confirm.ts';
 import { formatMoney } from '../design/MoneyText.tsx';
 import { notify } from '../design/notify.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';

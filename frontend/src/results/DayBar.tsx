@@ -1,5 +1,5 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { IconButton } from '../design/Button.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { Icon } from '../design/Icon.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { useChosenDay } from '../app/addressed.ts';

@@ -1,6 +1,6 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { SourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../actions/useAction.ts';
 import { Button } from '../design/Button.tsx';

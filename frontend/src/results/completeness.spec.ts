@@ -1,4 +1,4 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { describe, expect, it } from 'vitest';
 import { completeRegions, placeRows } from './completeness.ts';

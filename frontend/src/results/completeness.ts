@@ -1,4 +1,4 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

@@ -1,4 +1,4 @@
-import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { vi } from '../i18n/vi.ts';
 import type { TypedRow } from './entry-store.ts';

@@ -1,5 +1,5 @@
 import { LIMIT_KEYS, type LimitKey, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { withLimitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
+import { withLimitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** What was typed into the limits and not saved, by limit. */

@@ -1,4 +1,4 @@
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { shownInstant } from '../as-of/moment.ts';
 import { formatExact, formatMoney } from '../design/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from './column.ts';

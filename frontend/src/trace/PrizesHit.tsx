@@ -1,4 +1,4 @@
-import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { figure, Heads } from '../design/cells.tsx';
 import { formatExact } from '../design/MoneyText.tsx';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/rules.ts';
+import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/applied-rules.ts';
 import type { ReactNode } from 'react';
 import { shownInstant } from '../as-of/moment.ts';
 import { Heads } from '../design/cells.tsx';

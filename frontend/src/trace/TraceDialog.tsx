@@ -1,4 +1,4 @@
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { copyText } from '../design/copy-text.ts';

@@ -1,5 +1,5 @@
 import type { ItemPlaces, Span } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { textsOfLines } from '@so-cuoc/shared-domain/message/lines.ts';
+import { textsOfLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
 
 export const ROLES = ['station', 'number', 'type', 'amount'] as const;
 /** What characters of a message are to a bet. */

@@ -1,5 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader, Entry } from '../read-model/port.ts';
 import {
   CHUNKS,

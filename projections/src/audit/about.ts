@@ -23,8 +23,8 @@ import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
-import { shownMoney } from '@so-cuoc/shared-domain/money/shown.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownMoney } from '@so-cuoc/shared-domain/money/format-money.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { subjectOf } from '../audit-index/subject.ts';
 import { saidOfClaim, saidOfDraw, saidOfMessage } from '../trace/events.ts';
 

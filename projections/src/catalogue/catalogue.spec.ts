@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
 import { viettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { z } from 'zod';
 import { auditing } from '../../test/auditing.ts';

@@ -1,10 +1,10 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
 import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
 import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
-import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-row.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
 import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';

@@ -1,8 +1,8 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
-import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/complete.ts';
-import { dayOf, hourOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
+import { dayOf, hourOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { ConfirmedRow } from './fold.ts';
 import { DRAW_DAYS, rowsOf } from './view.ts';

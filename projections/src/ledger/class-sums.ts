@@ -1,6 +1,6 @@
-import { BET_CLASSES, type BetClass } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { BET_CLASSES, type BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 

@@ -6,8 +6,8 @@ import {
   plusFactored,
   unfactored,
   type Factored,
-} from '@so-cuoc/shared-domain/settlement/factored.ts';
-import { settleSums } from '@so-cuoc/shared-domain/settlement/settle-sums.ts';
+} from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
+import { settleSums } from '@so-cuoc/shared-domain/settlement/sum-class-results.ts';
 import { agentsResult } from '../report/amounts.ts';
 import type { ReportCustomer } from '../report/known-customers.ts';
 import { addSums, classesOf, noSums } from './class-sums.ts';

@@ -5,7 +5,7 @@ import {
   NO_AMOUNT,
   plusFactored,
   type Factored,
-} from '@so-cuoc/shared-domain/settlement/factored.ts';
+} from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
 import type { ReportCustomer } from '../report/known-customers.ts';
 import { movedByBets, movedByEntry, movedRow, NOTHING, owedAfter, plus, type Moved } from './moved.ts';
 import type { LedgerSource } from './source.ts';

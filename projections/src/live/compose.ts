@@ -1,6 +1,6 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
-import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { CustomerChange } from '../customers/view.ts';
 import type { OverflowChange } from '../overflow/view.ts';
 import { messageOf } from '../report/held-message.ts';

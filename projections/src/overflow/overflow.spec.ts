@@ -8,7 +8,7 @@ import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
-import { levelRowOf } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import { levelRowOf } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { append, openLog, openViews } from '../../test/folders.ts';
 import * as a from '../../test/history.ts';

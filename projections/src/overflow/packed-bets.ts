@@ -1,4 +1,4 @@
-import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CountedMessage } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';

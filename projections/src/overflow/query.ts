@@ -1,11 +1,11 @@
-import type { BetClass } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import type { BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
 import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
-import { limitRows } from '@so-cuoc/shared-domain/limits/rows.ts';
+import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
-import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/rows.ts';
+import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import { standingOf } from './agent.ts';
 import { counted } from './packed-bets.ts';
 import type { OverflowSource } from './source.ts';

@@ -1,6 +1,6 @@
 import { scoredByOthers } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { scoredItems } from '../rescoring/scored-items.ts';

@@ -1,4 +1,4 @@
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
 import type { HeldMessage } from './held-message.ts';
 import { unpackItems } from './packed-item.ts';

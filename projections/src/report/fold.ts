@@ -1,9 +1,9 @@
 import type { EventMetadata } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { timeOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { countDraw, countIn, countOut } from './counting.ts';
 import { emptyBook, enter, makeDirty, setBets, type Book, type Day, type Entry } from './day.ts';
 import { heldContent, type HeldMessage } from './held-message.ts';

@@ -1,4 +1,4 @@
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { sum, type Money } from '@so-cuoc/shared-domain/money/money.ts';
 import type { Message, MessageHead } from './message.ts';
 import { packItems, unpackItems } from './packed-item.ts';

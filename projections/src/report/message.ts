@@ -1,5 +1,5 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
 /** What a message is, however its items are kept. A deleted one is kept: it may be restored. */

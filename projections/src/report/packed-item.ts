@@ -1,6 +1,6 @@
-import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { moneyFromMicro, payout, pointsFromCenti, takeRate } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** `list.join(by)`, which costs three times as much for the one to three names that a bet has. */

@@ -1,4 +1,4 @@
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { winningPoints, winnings } from '@so-cuoc/shared-domain/money/money.ts';
 import type { ItemScore, Winner } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 

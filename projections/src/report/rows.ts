@@ -2,7 +2,7 @@ import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { shownDay } from '@so-cuoc/shared-domain/time/day.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { agentsResult } from './amounts.ts';
 import type { ReportCustomer } from './known-customers.ts';
 import type { DatedMessage } from './source.ts';

@@ -1,6 +1,6 @@
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { add, moneyFromMicro, ZERO, type Money } from '@so-cuoc/shared-domain/money/money.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { ItemScore } from '@so-cuoc/shared-domain/scoring/score-item.ts';
 
 /** Sums over messages. Integer counts, so that any order of adding and taking away gives the same. */

@@ -5,8 +5,8 @@ import {
 } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { chosenSettlement } from '@so-cuoc/shared-domain/customers/settlement-change.ts';
 import { ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/answer.ts';
-import { settle, type SettledItem } from '@so-cuoc/shared-domain/settlement/settle.ts';
+import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/settlement-answer.ts';
+import { settle, type SettledItem } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
 import type { Message } from '../report/message.ts';
 import type { ReportSource } from '../report/source.ts';
 

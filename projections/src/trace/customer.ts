@@ -1,10 +1,10 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { PRICE_KEYS } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import { PRICE_KEYS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
 
 /** A customer as it was set when a message was placed. */

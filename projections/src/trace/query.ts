@@ -3,7 +3,7 @@ import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
 import type { AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { emptyDrawTable, withRows, type DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';
 import { traceItem } from '@so-cuoc/shared-domain/trace/trace-item.ts';

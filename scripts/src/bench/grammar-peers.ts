@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
-import { stationsOfDay, stationOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay, stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
-import { priceWager, settle } from '@so-cuoc/shared-domain/message/price.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { priceWager, settle } from '@so-cuoc/shared-domain/message/bets/price-wager.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { resolve } from '@so-cuoc/shared-domain/message/resolve.ts';
-import { Resolved } from '@so-cuoc/shared-domain/message/resolved.ts';
-import { runsOf } from '@so-cuoc/shared-domain/message/runs.ts';
-import { StationSequence } from '@so-cuoc/shared-domain/message/station-sequence.ts';
-import { listOf } from '@so-cuoc/shared-domain/message/number-list.ts';
-import { stationMeant } from '@so-cuoc/shared-domain/message/stations.ts';
+import { resolve } from '@so-cuoc/shared-domain/message/bets/resolve-type.ts';
+import { Resolved } from '@so-cuoc/shared-domain/message/bets/resolved-numbers.ts';
+import { runsOf } from '@so-cuoc/shared-domain/message/lexer/character-runs.ts';
+import { StationSequence } from '@so-cuoc/shared-domain/message/stations/station-sequence.ts';
+import { listOf } from '@so-cuoc/shared-domain/message/numbers/number-list.ts';
+import { stationMeant } from '@so-cuoc/shared-domain/message/stations/station-lookup.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** A bet as scripts/bench/language.mjs describes it. */

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
 import { randomOf } from '../sample-book/random.ts';
 
 /** Texts of the longest length that no customer sends, by what they are full of; each could cost more than its length. */

@@ -1,4 +1,4 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';
 import { composeMessage } from '../sample-book/messages.ts';
 import type { Random } from '../sample-book/random.ts';

@@ -1,10 +1,10 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import type { BetItem } from '@so-cuoc/shared-domain/message/bet.ts';
-import { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
-import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
-import { readBets, readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/bet-options.ts';
+import { readBets, readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/too-long.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import { SAMPLE_CUSTOMERS } from '../sample-book/customers.ts';

@@ -7,7 +7,7 @@ import { reportSummary } from '@so-cuoc/projections/report/query.ts';
 import { presentReports } from '@so-cuoc/projections/report/source.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Bench } from './figure.ts';
 import { oneLine } from './messages.ts';
 import { AGENTS, fillLog, FIRST_DAY } from './rebuild-log.ts';

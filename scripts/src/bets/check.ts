@@ -1,6 +1,6 @@
-import { atomicBets } from '@so-cuoc/shared-domain/message/atomic.ts';
-import type { AtomicBet } from '@so-cuoc/shared-domain/message/bet.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import { atomicBets } from '@so-cuoc/shared-domain/message/bets/atomic-bets.ts';
+import type { AtomicBet } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { Proposal } from '@so-cuoc/shared-domain/rewriter/proposal.ts';

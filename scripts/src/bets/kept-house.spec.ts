@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { HOUSES } from '@so-cuoc/shared-domain/house/houses.ts';
+import { HOUSES } from '@so-cuoc/shared-domain/betting-rules/shipped-rules.ts';
 import { check } from './check.ts';
 import { houseNamed, type KeptHouse } from './kept-house.ts';
 import { checkRequest, settleRequest } from './request.ts';

@@ -1,8 +1,8 @@
 import { compileCatalogue, type Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/records.ts';
-import type { House } from '@so-cuoc/shared-domain/house/house.ts';
-import { HOUSES } from '@so-cuoc/shared-domain/house/houses.ts';
-import { OUR_HOUSE } from '@so-cuoc/shared-domain/house/our-house.ts';
+import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
+import type { House } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
+import { HOUSES } from '@so-cuoc/shared-domain/betting-rules/shipped-rules.ts';
+import { OUR_HOUSE } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
 import { defaultPrices } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
 

@@ -1,6 +1,6 @@
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { daysApart } from '@so-cuoc/shared-domain/time/day.ts';
+import { daysApart } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Random } from './random.ts';
 
 /** A draw as it was announced, from draws.json. */

@@ -1,4 +1,4 @@
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { claim, signIn } from '../running-service/signed-in.ts';
 import { serve } from '../serve/serve.ts';
 import { fillSampleBook } from './fill.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { stationsOfDay, weekdayOf } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay, weekdayOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/options.ts';
-import { readMessage } from '@so-cuoc/shared-domain/message/read.ts';
+import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/bet-options.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { SAMPLE_CUSTOMERS, type SampleCustomer } from './customers.ts';
 import { drawNumbers, type RealDraw } from './draw-numbers.ts';
 import { composeMessage } from './messages.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../running-service/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { signIn } from '../running-service/signed-in.ts';
 import { fillSampleBook } from './fill.ts';
 import { completeSample, keepNote, sampleLabel } from './folder.ts';

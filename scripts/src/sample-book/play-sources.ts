@@ -3,7 +3,7 @@ import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/region
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { StationReading } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { writeItem, type Dialect } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { RealDraw } from './draw-numbers.ts';
 import { drawsOfDay, type SampleResult } from './month.ts';
 

@@ -21,7 +21,7 @@ import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-source
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
-import { dayOf } from '@so-cuoc/shared-domain/time/day.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './admin-query-route.ts';
 import { apiDocs } from './api-docs/routes.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { OUR_HOUSE } from '@so-cuoc/shared-domain/house/our-house.ts';
+import { OUR_HOUSE } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
 import { check } from '../../src/bets/check.ts';
 import { keptHouse } from '../../src/bets/kept-house.ts';
 import { checkRequest } from '../../src/bets/request.ts';

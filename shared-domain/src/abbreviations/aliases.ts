@@ -1,5 +1,5 @@
 import type { ViettatRecord } from '../contract/viettat.ts';
-import { runsOf } from '../message/runs.ts';
+import { runsOf } from '../message/lexer/character-runs.ts';
 
 /**
  * alias = letters | letters digit      the digit in a set's alone (tong0 … tong9)

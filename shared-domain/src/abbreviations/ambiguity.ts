@@ -1,8 +1,8 @@
 import { compileCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { GRAMMAR_WORDS, type Word } from '../catalogue/words.ts';
 import type { ViettatRecord } from '../contract/viettat.ts';
-import type { House } from '../house/house.ts';
-import { tokensOf } from '../message/token-list.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
+import { tokensOf } from '../message/lexer/token-list.ts';
 import { aliasesOf } from './aliases.ts';
 import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
 import { message } from '../outcomes/outcome.ts';

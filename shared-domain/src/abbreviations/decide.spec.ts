@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
-import { DEFAULT_RECORDS } from '../catalogue/records.ts';
-import { readMessage } from '../message/read.ts';
+import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
+import { readMessage } from '../message/read-message.ts';
 import { contextOf } from '../../test/given-context.ts';
 import { aliasesOf } from './aliases.ts';
 import { decide, evolve, initialState, type AbbreviationCommand } from './decide.ts';

@@ -1,7 +1,7 @@
-import { BLANK, DEFAULT_RECORDS } from '../catalogue/records.ts';
+import { BLANK, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import type { ViettatRecord } from '../contract/viettat.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
-import type { House } from '../house/house.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
 import { aliasesOf, foldedAlias } from './aliases.ts';
 import { ambiguityOf } from './ambiguity.ts';
 import type { AbbreviationEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import { isPrice } from '../renewals/amounts.ts';
 import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
-import { daysApart, plusDays } from '../time/day.ts';
+import { daysApart, plusDays } from '../calendar/vietnam-day.ts';
 import { emailKey, isEmail } from './email.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
 import type { SessionEnd } from './session-end.ts';

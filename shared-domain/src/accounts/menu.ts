@@ -1,4 +1,4 @@
-import { daysApart } from '../time/day.ts';
+import { daysApart } from '../calendar/vietnam-day.ts';
 import type { Role } from './roles.ts';
 
 /** The menu types that a role sees, joined by @ (user_menu, product-1 §2). */

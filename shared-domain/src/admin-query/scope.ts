@@ -1,5 +1,5 @@
-import { isIsoDate } from '../catalogue/calendar.ts';
-import { daysApart } from '../time/day.ts';
+import { isIsoDate } from '../catalogue/draw-days.ts';
+import { daysApart } from '../calendar/vietnam-day.ts';
 import type { Condition } from './run.ts';
 
 /** One agent's days, both included. */

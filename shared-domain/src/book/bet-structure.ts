@@ -1,15 +1,15 @@
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/check.ts';
 import { prizesWith } from '../draws/prizes.ts';
-import type { BetItem } from '../message/bet.ts';
-import type { MessageError } from '../message/errors.ts';
-import { LineReadings } from '../message/line-readings.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import type { MessageError } from '../message/diagnostics/message-errors.ts';
+import { LineReadings } from '../message/incremental-reading.ts';
 import type { LineResult } from '../message/line-result.ts';
 import { writtenBets, type WrittenBet } from '../message/read-line.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import { runAt } from '../message/runs.ts';
-import { Tokens } from '../message/tokens.ts';
-import type { Written } from '../message/written.ts';
+import { runAt } from '../message/lexer/character-runs.ts';
+import { Tokens } from '../message/lexer/tokens.ts';
+import type { Written } from '../message/bets/written-bet.ts';
 import { pointsToNumber } from '../money/money.ts';
 import { itemId, itemRow } from './item-row.ts';
 

@@ -1,5 +1,5 @@
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import type { Money } from '../money/money.ts';
 import type { OverflowEntry } from '../overflow/entry.ts';
 

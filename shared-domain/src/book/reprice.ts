@@ -1,7 +1,7 @@
-import type { BetItem } from '../message/bet.ts';
-import type { BetOptions } from '../message/options.ts';
-import { countsHalves, priceOf } from '../message/price.ts';
-import { sentences } from '../message/sentences.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import type { BetOptions } from '../message/bet-options.ts';
+import { countsHalves, priceOf } from '../message/bets/price-wager.ts';
+import { sentences } from '../message/diagnostics/error-sentences.ts';
 import { sum, taken } from '../money/money.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import type { MessageContent } from './events.ts';

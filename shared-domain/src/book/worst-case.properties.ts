@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyDraw, anyNumber } from '../../test/given-draws.ts';
 import { item } from '../../test/given-items.ts';
-import type { PlainKind } from '../catalogue/classes.ts';
+import type { PlainKind } from '../catalogue/bet-classes.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';

@@ -1,5 +1,5 @@
 import { lotsAPosition } from '../draws/lots.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 
 /** How often the commonest number of the list stands in it. */
 const mostRepeated = (numbers: readonly string[]): number => {

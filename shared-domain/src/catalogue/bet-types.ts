@@ -1,4 +1,4 @@
-import type { BetClass, PlainKind } from './classes.ts';
+import type { BetClass, PlainKind } from './bet-classes.ts';
 
 /** How a type takes its numbers: each by itself, every distinct permutation of each, or in pairs. */
 export type TypeForm = 'plain' | 'permuted' | 'pairs';

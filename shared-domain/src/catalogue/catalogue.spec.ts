@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ViettatRecord } from '../contract/viettat.ts';
 import { compileCatalogue, DEFAULT_CATALOGUE } from './catalogue.ts';
-import { isLookalike, LOOKALIKES } from './lookalikes.ts';
-import { BLANK, DEFAULT_RECORDS } from './records.ts';
+import { isLookalike, LOOKALIKES } from './accent-lookalikes.ts';
+import { BLANK, DEFAULT_RECORDS } from './default-records.ts';
 
 const record = (loai: ViettatRecord['vt_loai'], key: string, words: string): ViettatRecord => ({
   ...BLANK,

@@ -1,10 +1,10 @@
 import type { ViettatRecord } from '../contract/viettat.ts';
-import type { House } from '../house/house.ts';
-import { OUR_HOUSE } from '../house/our-house.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
+import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
 import { BET_TYPES } from './bet-types.ts';
-import { stationOf } from './calendar.ts';
-import { LOOKALIKES } from './lookalikes.ts';
-import { DEFAULT_RECORDS } from './records.ts';
+import { stationOf } from './draw-days.ts';
+import { LOOKALIKES } from './accent-lookalikes.ts';
+import { DEFAULT_RECORDS } from './default-records.ts';
 import { Trie } from './trie.ts';
 import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 

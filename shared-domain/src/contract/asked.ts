@@ -1,4 +1,4 @@
-import { BET_CLASSES } from '../catalogue/classes.ts';
+import { BET_CLASSES } from '../catalogue/bet-classes.ts';
 import { z } from 'zod';
 import { regionKey } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plusDays } from '../time/day.ts';
+import { plusDays } from '../calendar/vietnam-day.ts';
 import { id, isoDate } from './shapes.ts';
 
 /** What the audit may be asked with behind the `?`. */

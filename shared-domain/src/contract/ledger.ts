@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEBT_KINDS } from '../debts/events.ts';
-import { amountOfDraft } from '../money/shown.ts';
+import { amountOfDraft } from '../money/format-money.ts';
 import { id, isoDate, text } from './shapes.ts';
 
 /** Sums of some days; money in thousand đồng, of bets seen by the agent. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { RETURN_CLASSES, type ReturnClass } from '../customers/settings.ts';
 import type { ReturnFactor } from '../customers/settlement-change.ts';
-import { takeRateWithin } from '../pricing/bounds.ts';
+import { takeRateWithin } from '../pricing/price-bounds.ts';
 import { DETAILS } from '../settlement/layout.ts';
-import { amountOfDraft } from '../money/shown.ts';
+import { amountOfDraft } from '../money/format-money.ts';
 import { factorFields } from './factor-fields.ts';
 import { id, regionKey } from './shapes.ts';
 

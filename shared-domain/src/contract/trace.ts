@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BET_CLASSES, PLAIN_KINDS } from '../catalogue/classes.ts';
+import { BET_CLASSES, PLAIN_KINDS } from '../catalogue/bet-classes.ts';
 import { regionKey } from './shapes.ts';
 
 /** Characters of the message text: line from 1; start and end count UTF-16 units of it, end exclusive. */

@@ -1,4 +1,4 @@
-import { PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
+import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { ConfigurationRow } from '../contract/customers.ts';
 import type { RowFault } from '../decider/row-fault.ts';
@@ -7,7 +7,7 @@ import {
   takeRateOfFractionCell,
   takeRateOfPercentCell,
   takeRateWithin,
-} from '../pricing/bounds.ts';
+} from '../pricing/price-bounds.ts';
 import type { Price } from '../pricing/prices.ts';
 import { REGION_SWITCHES, SWITCHES } from './configuration-rows.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { PriceKey } from '../catalogue/classes.ts';
+import type { PriceKey } from '../catalogue/bet-classes.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { ConfigurationRow } from '../contract/customers.ts';
 import { payoutToNumber, takeRateToNumber, takeRateToPercent } from '../money/money.ts';

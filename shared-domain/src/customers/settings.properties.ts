@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paid, rate } from '../../test/given-items.ts';
-import type { PriceKey } from '../catalogue/classes.ts';
+import type { PriceKey } from '../catalogue/bet-classes.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { soldKeys } from '../pricing/default-prices.ts';
 import type { Price } from '../pricing/prices.ts';

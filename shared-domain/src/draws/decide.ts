@@ -1,7 +1,7 @@
-import { stationOf, weekdayOf } from '../catalogue/calendar.ts';
+import { stationOf, weekdayOf } from '../catalogue/draw-days.ts';
 import type { Station } from '../catalogue/stations.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
-import { shownDay } from '../time/day.ts';
+import { shownDay } from '../calendar/vietnam-day.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { POSITIONS } from './prizes.ts';
 import { claimsOf, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainKind } from '../catalogue/classes.ts';
+import type { PlainKind } from '../catalogue/bet-classes.ts';
 import { lotsOf, positionsOf } from './lots.ts';
 import { POSITIONS } from './prizes.ts';
 

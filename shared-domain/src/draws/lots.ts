@@ -1,7 +1,7 @@
-import type { PlainKind } from '../catalogue/classes.ts';
+import type { PlainKind } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { House } from '../house/house.ts';
-import { OUR_HOUSE } from '../house/our-house.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
+import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
 
 /** Stored positions that a kind is bet on over numbers of a length; empty where the region does not sell it. */
 export const positionsOf = (

@@ -1,5 +1,5 @@
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
-import { shownDay } from '../time/day.ts';
+import { shownDay } from '../calendar/vietnam-day.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message } from '../outcomes/outcome.ts';
 

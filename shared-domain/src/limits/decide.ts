@@ -5,7 +5,7 @@ import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
 import { sameCutOffs, withCutOffRows } from './cut-off-rows.ts';
 import type { LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from './limits.ts';
-import { withLimitRows } from './rows.ts';
+import { withLimitRows } from './limit-rows.ts';
 
 /** What one agent has set for itself. */
 export interface LimitsState {

@@ -3,7 +3,7 @@ import { pointsFromCenti } from '../money/money.ts';
 import { decide, evolve, initialState, type LimitsCommand } from './decide.ts';
 import type { LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, type LimitKey } from './limits.ts';
-import { limitRows, withLimitRows } from './rows.ts';
+import { limitRows, withLimitRows } from './limit-rows.ts';
 
 const row = (uc_loai2: string, uc_loai3: string, uc_num1: number, uc_loai1 = 'canhbao') => ({
   uc_loai1,

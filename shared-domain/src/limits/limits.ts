@@ -1,4 +1,4 @@
-import type { BetClass, PlainKind } from '../catalogue/classes.ts';
+import type { BetClass, PlainKind } from '../catalogue/bet-classes.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 
 /** The eight limits of an agent, as class and uc_loai3 name them (product-2 §2.5, calls.md). */

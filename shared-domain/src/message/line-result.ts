@@ -1,15 +1,15 @@
 import type { Money } from '../money/money.ts';
-import type { BetItem } from './bet.ts';
-import type { Carried } from './carried.ts';
-import type { MessageError } from './errors.ts';
-import { isRoomy, type LineBets, type LinePlace } from './line-bets.ts';
-import type { LineOfText } from './lines.ts';
-import type { Meant } from './meant.ts';
-import type { Printed } from './print.ts';
-import { Reader } from './reader.ts';
+import type { BetItem } from './bets/bet-item.ts';
+import type { Carried } from './stations/line-carry-over.ts';
+import type { MessageError } from './diagnostics/message-errors.ts';
+import { isRoomy, type LineBets, type LinePlace } from './bets/line-bets.ts';
+import type { LineOfText } from './lexer/lines.ts';
+import type { Meant } from './bets/bet-meaning.ts';
+import type { Printed } from './bets/canonical-text.ts';
+import { Reader } from './line-parser.ts';
 import type { LineReading, Mark, ReadingContext } from './reading.ts';
-import { type Place, Report } from './report.ts';
-import type { Written } from './written.ts';
+import { type Place, Report } from './diagnostics/diagnostics.ts';
+import type { Written } from './bets/written-bet.ts';
 
 const NOTHING: readonly string[] = [];
 

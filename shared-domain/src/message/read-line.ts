@@ -1,13 +1,13 @@
-import type { BetItem } from './bet.ts';
-import type { Carried } from './carried.ts';
-import { LineBets, type LinePlace } from './line-bets.ts';
+import type { BetItem } from './bets/bet-item.ts';
+import type { Carried } from './stations/line-carry-over.ts';
+import { LineBets, type LinePlace } from './bets/line-bets.ts';
 import { LineResult } from './line-result.ts';
-import type { LineOfText } from './lines.ts';
-import { Reader } from './reader.ts';
+import type { LineOfText } from './lexer/lines.ts';
+import { Reader } from './line-parser.ts';
 import type { ReadingContext } from './reading.ts';
-import { reportRepeats } from './repeats.ts';
-import { Report } from './report.ts';
-import type { Written } from './written.ts';
+import { reportRepeats } from './bets/repeated-types.ts';
+import { Report } from './diagnostics/diagnostics.ts';
+import type { Written } from './bets/written-bet.ts';
 
 /** Reads, checks and prices lines, one after another (domain.md §5). Never throws, whatever the text. */
 export class LineByLine {

@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { Money } from '../money/money.ts';
 import type { PriceTable } from '../pricing/prices.ts';
-import type { BetItem } from './bet.ts';
-import type { MessageError } from './errors.ts';
-import type { BetOptions } from './options.ts';
+import type { BetItem } from './bets/bet-item.ts';
+import type { MessageError } from './diagnostics/message-errors.ts';
+import type { BetOptions } from './bet-options.ts';
 
 /** What a message is read against: the day, the catalogue and the customer's settings. */
 export interface ReadingContext {

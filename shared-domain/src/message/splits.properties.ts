@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betsOf, group, message, read, textOf, type GivenMessage } from '../../test/any-message.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import { stationOf } from '../catalogue/calendar.ts';
+import { stationOf } from '../catalogue/draw-days.ts';
 import { add, sum } from '../money/money.ts';
-import { itemText } from './print.ts';
+import { itemText } from './bets/canonical-text.ts';
 import type { Reading } from './reading.ts';
 
 /** However bets are laid out in messages, they are the same bets and the same money (domain.md §4). */

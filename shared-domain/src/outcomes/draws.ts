@@ -1,6 +1,6 @@
 import { defineOutcome } from './outcome.ts';
 
-/** Results entered by hand. What is wrong with a source has codes of its own (draws/feed/fault.ts). */
+/** Results entered by hand. What is wrong with a source has codes of its own (draws/feed/feed-error.ts). */
 export const DRAW_OUTCOMES = {
   noSuchStation: defineOutcome('khongdai', 'Không có đài "{station}".', 'ours'),
   notThatDay: defineOutcome('saingay', 'Ngày: {day} không có đài {station}', 'product-1 §8'),

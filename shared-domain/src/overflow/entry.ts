@@ -1,4 +1,4 @@
-import type { BetClass, PlainKind } from '../catalogue/classes.ts';
+import type { BetClass, PlainKind } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 import type { Level } from './levels.ts';

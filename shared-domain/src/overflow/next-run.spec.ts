@@ -6,7 +6,7 @@ import { emptyContents, foldContents } from '../book/contents.ts';
 import type { BookEvent } from '../book/events.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { nextRun } from './next-run.ts';
-import { overflowTexts } from './print.ts';
+import { overflowTexts } from './overflow-text.ts';
 
 const placed = (stt: number, text: string, khachId = 'k1'): BookEvent => {
   const { region, items } = readAs(text);

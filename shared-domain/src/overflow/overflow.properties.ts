@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitsOf } from '../../test/given-limits.ts';
 import { readAs } from '../../test/given-readings.ts';
-import { stationsOfDay } from '../catalogue/calendar.ts';
+import { stationsOfDay } from '../catalogue/draw-days.ts';
 import { REGIONS } from '../catalogue/regions.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { entriesOf, levelsOfRun } from './entry.ts';
 import { excesses, forwardedBy, levels, type Level } from './levels.ts';
 import { takenOn } from './position.ts';
-import { overflowTexts } from './print.ts';
+import { overflowTexts } from './overflow-text.ts';
 
 /** A Saturday, with four stations in the South. */
 const DATE = '2026-11-21';

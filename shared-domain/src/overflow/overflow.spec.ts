@@ -5,7 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { excesses, forwardedBy, levels, type Level } from './levels.ts';
 import { takenOn } from './position.ts';
-import { overflowTexts } from './print.ts';
+import { overflowTexts } from './overflow-text.ts';
 
 const MONDAY = { date: '2026-11-16' };
 

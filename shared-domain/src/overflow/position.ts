@@ -1,7 +1,7 @@
-import type { BetClass, PlainKind } from '../catalogue/classes.ts';
+import type { BetClass, PlainKind } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { limitKeyOf } from '../limits/limits.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PriceKey } from '../catalogue/classes.ts';
+import type { PriceKey } from '../catalogue/bet-classes.ts';
 import { payoutToNumber, takeRateToNumber } from '../money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from './default-prices.ts';
 

@@ -1,9 +1,9 @@
 import { classOf } from '../catalogue/bet-types.ts';
-import { PLAIN_KINDS, PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
+import { PLAIN_KINDS, PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { lotsOf } from '../draws/lots.ts';
-import type { House } from '../house/house.ts';
-import { OUR_HOUSE } from '../house/our-house.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
+import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
 import { payout, takeRate } from '../money/money.ts';
 import type { Price, PriceTable } from './prices.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rate } from '../../test/given-items.ts';
-import { PRICE_KEYS, type PriceKey } from '../catalogue/classes.ts';
+import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from './rate-link.ts';
 

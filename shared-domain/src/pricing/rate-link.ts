@@ -1,4 +1,4 @@
-import type { PriceKey } from '../catalogue/classes.ts';
+import type { PriceKey } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { lotsOf } from '../draws/lots.ts';
 import { takeRate, type TakeRate } from '../money/money.ts';

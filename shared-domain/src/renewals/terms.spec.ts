@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusDays } from '../time/day.ts';
+import { plusDays } from '../calendar/vietnam-day.ts';
 import { RENEWAL_TERMS, renewedTime } from './terms.ts';
 
 const TODAY = '2026-11-20';

@@ -1,4 +1,4 @@
-import { plusDays, plusMonths } from '../time/day.ts';
+import { plusDays, plusMonths } from '../calendar/vietnam-day.ts';
 
 /** What a subscription can be lengthened by (product-2 §9): a trial of days, or months and the free ones with them. */
 const TERMS = {

@@ -4,13 +4,13 @@ import { writtenMessage } from '../../test/rewriter/written-messages.ts';
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import { atomicBets } from '../message/atomic.ts';
-import { DEFAULT_OPTIONS } from '../message/options.ts';
-import { readMessage } from '../message/read.ts';
+import { atomicBets } from '../message/bets/atomic-bets.ts';
+import { DEFAULT_OPTIONS } from '../message/bet-options.ts';
+import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
-import { isCountDigit, tokensOf } from '../message/token-list.ts';
+import { isCountDigit, tokensOf } from '../message/lexer/token-list.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
-import { atomsOfLine } from './atoms.ts';
+import { atomsOfLine } from './atoms/read-atoms.ts';
 import type { Change } from './proposal.ts';
 import { propose } from './propose.ts';
 

@@ -1,9 +1,9 @@
-import type { ChatMessage } from '../chat/message.ts';
-import { splitChat } from '../chat/split-chat.ts';
-import { textsOfLines } from '../message/lines.ts';
-import { readMessage } from '../message/read.ts';
+import type { ChatMessage } from '../pasted-chat/pasted-message.ts';
+import { splitChat } from '../pasted-chat/split-pasted-chat.ts';
+import { textsOfLines } from '../message/lexer/lines.ts';
+import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
-import { proposeChat } from './propose-chat.ts';
+import { proposeChat } from './propose-pasted-chat.ts';
 import { proposeMessage } from './propose-message.ts';
 import type { Proposal } from './proposal.ts';
 

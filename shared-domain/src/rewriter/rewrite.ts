@@ -1,22 +1,22 @@
-import type { BetItem } from '../message/bet.ts';
-import { readMessage } from '../message/read.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
-import type { Atom } from './atom.ts';
-import { asAbove } from './as-above.ts';
-import { blocksOf, type Block } from './blocks.ts';
-import { deBets } from './de-bets.ts';
-import { decimalsApart } from './decimals.ts';
-import { headAndTail } from './head-tail.ts';
-import { namedCounts } from './named-counts.ts';
-import { namesOrTypes } from './names-or-types.ts';
-import { oneRegion } from './one-region.ts';
-import { permutedBets } from './permuted.ts';
+import type { Atom } from './atoms/atom.ts';
+import { asAbove } from './stations/same-as-above.ts';
+import { blocksOf, type Block } from './line-blocks.ts';
+import { deBets } from './types/de-bets.ts';
+import { decimalsApart } from './amounts/ambiguous-decimals.ts';
+import { headAndTail } from './types/head-and-tail.ts';
+import { namedCounts } from './stations/named-counts.ts';
+import { namesOrTypes } from './stations/station-or-type.ts';
+import { oneRegion } from './stations/single-region.ts';
+import { permutedBets } from './types/permuted-bets.ts';
 import type { Change, Rewriting } from './proposal.ts';
 import { sameBets } from './same-bets.ts';
-import { isTrailing, sentencesOf } from './sentences.ts';
-import { withoutShorthand } from './shorthand.ts';
-import type { Stance } from './stances.ts';
-import { otherStations } from './station-slips.ts';
+import { isTrailing, sentencesOf } from './groups/assemble-groups.ts';
+import { withoutShorthand } from './types/head-tail-shorthand.ts';
+import type { Stance } from './interpretations.ts';
+import { otherStations } from './stations/station-typos.ts';
 
 /** A message to be rewritten: its lines, what they are made of, how the strict grammar read it. */
 export interface Original {

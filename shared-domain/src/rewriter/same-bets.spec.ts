@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { readMessage } from '../message/read.ts';
+import { readMessage } from '../message/read-message.ts';
 import { sameBets } from './same-bets.ts';
 
 const same = (a: string, b: string): boolean => {

@@ -1,6 +1,6 @@
-import { atomicBets } from '../message/atomic.ts';
-import type { AtomicBet, BetItem } from '../message/bet.ts';
-import { itemText } from '../message/print.ts';
+import { atomicBets } from '../message/bets/atomic-bets.ts';
+import type { AtomicBet, BetItem } from '../message/bets/bet-item.ts';
+import { itemText } from '../message/bets/canonical-text.ts';
 
 /** More single bets than these are not written out: they are the same where their items are. */
 const MOST_WRITTEN_OUT = 10_000;

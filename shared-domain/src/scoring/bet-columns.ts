@@ -1,5 +1,5 @@
-import { PLAIN_KINDS } from '../catalogue/classes.ts';
-import type { BetItem } from '../message/bet.ts';
+import { PLAIN_KINDS } from '../catalogue/bet-classes.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { winningPoints, winnings } from '../money/money.ts';
 
 const grownFloats = (full: Float64Array): Float64Array => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlainKind } from '../catalogue/classes.ts';
+import type { PlainKind } from '../catalogue/bet-classes.ts';
 import { MIEN_BAC, tableOf, VINH_LONG } from '../../test/given-draws.ts';
 import { emptyDrawTable, prizesHit, withRows } from './draw-table.ts';
 

@@ -1,10 +1,10 @@
-import type { PlainKind } from '../catalogue/classes.ts';
+import type { PlainKind } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { DrawRow } from '../draws/events.ts';
 import { positionsOf } from '../draws/lots.ts';
 import { POSITIONS, prizesWith } from '../draws/prizes.ts';
-import type { House } from '../house/house.ts';
-import { OUR_HOUSE } from '../house/our-house.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
+import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
 
 /** The confirmed rows of one station's draw, ready to be asked how often a number came. */
 export interface DrawTable {

@@ -1,4 +1,4 @@
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { winningPairs, type Came } from './pair-hits.ts';
 
 /** How often each number of two digits came in a station, on the prizes that da and dx are bet on. */

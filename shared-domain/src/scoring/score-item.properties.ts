@@ -5,7 +5,7 @@ import { anyDraw } from '../../test/given-draws.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { DrawRow } from '../draws/events.ts';
 import { positionsOf } from '../draws/lots.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { moneyToNumber, sum } from '../money/money.ts';
 import { emptyDrawTable, withRows, type DrawTables } from './draw-table.ts';
 import { scoreAtomic } from './score-atomic.ts';

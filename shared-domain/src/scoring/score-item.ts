@@ -1,4 +1,4 @@
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { winningPoints, winnings, type Money } from '../money/money.ts';
 import { prizesHit, type DrawTables } from './draw-table.ts';
 import { winningPairs, type Came } from './pair-hits.ts';

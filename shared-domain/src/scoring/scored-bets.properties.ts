@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyItem } from '../../test/any-item.ts';
 import { anyDraw } from '../../test/given-draws.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { emptyDrawTable, withRows } from './draw-table.ts';
 import { scoreItem } from './score-item.ts';
 import { ScoredBets } from './scored-bets.ts';

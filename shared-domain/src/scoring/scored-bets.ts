@@ -1,6 +1,6 @@
-import { PLAIN_KINDS } from '../catalogue/classes.ts';
+import { PLAIN_KINDS } from '../catalogue/bet-classes.ts';
 import { positionsOf } from '../draws/lots.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { BetColumns } from './bet-columns.ts';
 import { prizeChanges } from './draw-change.ts';
 import { emptyDrawTable, type DrawTable, type DrawTables } from './draw-table.ts';

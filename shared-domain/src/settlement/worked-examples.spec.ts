@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { after, workedExamples } from '../../test/given-examples.ts';
 import { asked, returnsOf, settledItems } from '../../test/given-settlements.ts';
 import { ZERO } from '../money/money.ts';
-import { amountOfDraft } from '../money/shown.ts';
+import { amountOfDraft } from '../money/format-money.ts';
 import { DEFAULT_LAYOUT, DETAILS } from './layout.ts';
-import { settle } from './settle.ts';
-import { settlementText } from './text.ts';
+import { settle } from './settle-period.ts';
+import { settlementText } from './settlement-text.ts';
 
 const said = (given: readonly string[], label: string): readonly string[] =>
   given.flatMap((line) => after(line, label) ?? []);

@@ -1,7 +1,7 @@
-import { stationOf } from '../catalogue/calendar.ts';
+import { stationOf } from '../catalogue/draw-days.ts';
 import { REGION_NAMES } from '../catalogue/regions.ts';
 import type { ItemTrace, NumberCame, Span, Worked } from '../contract/trace.ts';
-import { KIND_NAMES } from './rules.ts';
+import { KIND_NAMES } from './applied-rules.ts';
 
 const LABEL = 12;
 const line = (label: string, text: string): string => `${label.padEnd(LABEL)}${text}`;

@@ -1,6 +1,6 @@
 import type { NumberCame, PrizeHit, TracedWinner } from '../contract/trace.ts';
 import { POSITIONS } from '../draws/prizes.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import { positionsHit, type DrawTables } from '../scoring/draw-table.ts';
 import type { ItemScore, Winner } from '../scoring/score-item.ts';
 

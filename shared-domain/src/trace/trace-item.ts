@@ -1,16 +1,16 @@
 import type { ItemTrace, Origin, Worked } from '../contract/trace.ts';
 import { POSITIONS } from '../draws/prizes.ts';
-import type { House } from '../house/house.ts';
-import type { BetItem } from '../message/bet.ts';
+import type { House } from '../betting-rules/betting-rules.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
 import type { DrawTables } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
-import { product } from './figures.ts';
+import { product } from './worked-product.ts';
 import { numbersCame, tracedWinners } from './hits.ts';
-import { placesOf, writtenOf } from './places.ts';
-import { prizesStakedOn } from './prizes-staked-on.ts';
-import { readingRules } from './rules.ts';
+import { placesOf, writtenOf } from './source-spans.ts';
+import { prizesStakedOn } from './staked-prizes.ts';
+import { readingRules } from './applied-rules.ts';
 
 /** A message as it was placed, and what is known of its day. */
 export interface TraceAsked {

@@ -1,4 +1,4 @@
-import { DEFAULT_RECORDS } from '../../src/catalogue/records.ts';
+import { DEFAULT_RECORDS } from '../../src/catalogue/default-records.ts';
 import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
 import type { DomainEvent } from '../../src/decider/known-event.ts';
 import { NO_CUT_OFFS } from '../../src/limits/cut-offs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BET_TYPES, type BetType } from '../../src/catalogue/bet-types.ts';
-import { stationsOfDay } from '../../src/catalogue/calendar.ts';
+import { stationsOfDay } from '../../src/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '../../src/catalogue/regions.ts';
 
 /**

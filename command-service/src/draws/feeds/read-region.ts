@@ -1,7 +1,7 @@
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/observe.ts';
+import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/decide-observation.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { latest } from '../../http/command-request.ts';
 import type { Service } from '../../service.ts';

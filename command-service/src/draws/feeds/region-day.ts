@@ -1,8 +1,8 @@
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/calendar.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
-import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/complete.ts';
-import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-row.ts';
+import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
 import { confirmedRows } from '@so-cuoc/shared-domain/draws/state.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { Service } from '../../service.ts';

@@ -7,7 +7,7 @@ import {
   type SourceStates,
 } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
-import { decide } from '@so-cuoc/shared-domain/draws/feed/stop-reading.ts';
+import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../../access/grants.ts';
 import { latest, originOf, stampPosition } from '../../http/command-request.ts';

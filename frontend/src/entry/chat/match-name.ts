@@ -1,4 +1,4 @@
-import { personKey, untitledKey } from '@so-cuoc/shared-domain/chat/names.ts';
+import { personKey, untitledKey } from '@so-cuoc/shared-domain/pasted-chat/person-names.ts';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { type ChatMessage, textOfMessage } from '@so-cuoc/shared-domain/chat/message.ts';
-import { personKey } from '@so-cuoc/shared-domain/chat/names.ts';
-import { splitChat } from '@so-cuoc/shared-domain/chat/split-chat.ts';
+import { type ChatMessage, textOfMessage } from '@so-cuoc/shared-domain/pasted-chat/pasted-message.ts';
+import { personKey } from '@so-cuoc/shared-domain/pasted-chat/person-names.ts';
+import { splitChat } from '@so-cuoc/shared-domain/pasted-chat/split-pasted-chat.ts';
 import type { WrittenText } from '../editor/MessageEditor.tsx';
 
 /** What one person sent in a pasted chat. */

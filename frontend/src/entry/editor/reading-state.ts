@@ -1,4 +1,4 @@
-import type { LineReadings } from '@so-cuoc/shared-domain/message/line-readings.ts';
+import type { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { type ChangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
 

@@ -1,4 +1,4 @@
-import type { PriceKey } from '@so-cuoc/shared-domain/catalogue/classes.ts';
+import type { PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 
 /** Words of a customer's configuration dialog (product-2 §2.2). */
 export const texts = {

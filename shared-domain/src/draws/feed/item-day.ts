@@ -1,7 +1,7 @@
-import { isIsoDate, weekdayOf } from '../../catalogue/calendar.ts';
-import { daysApart, shownDay } from '../../time/day.ts';
-import { feedFault, quoted, type FeedFault } from './fault.ts';
-import { foldText } from './fold-text.ts';
+import { isIsoDate, weekdayOf } from '../../catalogue/draw-days.ts';
+import { daysApart, shownDay } from '../../calendar/vietnam-day.ts';
+import { feedFault, quoted, type FeedFault } from './feed-error.ts';
+import { foldText } from './normalize-feed-text.ts';
 
 /*
  * The day that an item is about:

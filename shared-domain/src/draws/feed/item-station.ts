@@ -1,7 +1,7 @@
-import { stationsOfDay } from '../../catalogue/calendar.ts';
+import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { foldText, lettersOf } from './fold-text.ts';
+import { foldText, lettersOf } from './normalize-feed-text.ts';
 
 const REGION_WORDS: readonly (readonly [RegionKey, RegExp])[] = [
   ['MN', /(?<![a-z])(?:mien\s{0,3}nam|xsmn|sxmn|kqxsmn|xskt\s?mn)(?![a-z])/],

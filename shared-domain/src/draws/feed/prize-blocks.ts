@@ -1,5 +1,5 @@
 import type { PrizeRank } from '../prizes.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from './normalize-feed-text.ts';
 
 /*
  * What stands in the description of an item:

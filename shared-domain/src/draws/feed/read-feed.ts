@@ -1,7 +1,7 @@
-import { stationOf } from '../../catalogue/calendar.ts';
+import { stationOf } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { DrawRow } from '../events.ts';
-import { feedFault, type FeedFault } from './fault.ts';
+import { feedFault, type FeedFault } from './feed-error.ts';
 import { readItem, type FeedItem, type StationReading } from './read-item.ts';
 
 /** What a source says of one day. */

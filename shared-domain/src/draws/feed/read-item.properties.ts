@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyDraw } from '../../../test/given-draws.ts';
-import { stationsOfDay } from '../../catalogue/calendar.ts';
+import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import { REGIONS } from '../../catalogue/regions.ts';
-import { plusDays } from '../../time/day.ts';
+import { plusDays } from '../../calendar/vietnam-day.ts';
 import { POSITIONS } from '../prizes.ts';
 import { readFeed } from './read-feed.ts';
 import { readItem, type FeedItem, type StationReading } from './read-item.ts';

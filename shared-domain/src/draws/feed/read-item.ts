@@ -1,11 +1,11 @@
-import { stationsOfDay } from '../../catalogue/calendar.ts';
+import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import { REGION_NAMES } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { shownDay } from '../../time/day.ts';
+import { shownDay } from '../../calendar/vietnam-day.ts';
 import type { DrawRow } from '../events.ts';
 import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
-import { feedFault, quoted, type FeedFault } from './fault.ts';
+import { feedFault, quoted, type FeedFault } from './feed-error.ts';
 import { dayOfItem, type ItemDates } from './item-day.ts';
 import { regionNamed, stationInTitle, stationNamed } from './item-station.ts';
 import { prizeBlocks, type Heading, type WrittenPrize } from './prize-blocks.ts';

@@ -1,5 +1,5 @@
 import { REGIONS, type RegionKey } from '../../catalogue/regions.ts';
-import { dayOf, plusDays, timeOf } from '../../time/day.ts';
+import { dayOf, plusDays, timeOf } from '../../calendar/vietnam-day.ts';
 
 /*
  * When sources are read (product-2 §4, §9); times of day in Vietnam. Within the window every ten seconds,

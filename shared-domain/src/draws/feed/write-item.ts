@@ -1,6 +1,6 @@
-import { stationOf, weekdayOf } from '../../catalogue/calendar.ts';
+import { stationOf, weekdayOf } from '../../catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '../../catalogue/regions.ts';
-import { shownDay } from '../../time/day.ts';
+import { shownDay } from '../../calendar/vietnam-day.ts';
 import type { DrawRow } from '../events.ts';
 import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
 import type { FeedItem, StationReading } from './read-item.ts';

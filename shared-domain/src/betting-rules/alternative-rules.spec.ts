@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { contextOf } from '../../test/given-context.ts';
+import { rowsOf } from '../../test/given-draws.ts';
+import { compileCatalogue } from '../catalogue/catalogue.ts';
+import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
+import { stationsOfDay } from '../catalogue/draw-days.ts';
+import { classOf } from '../catalogue/bet-types.ts';
+import { PLAIN_KINDS } from '../catalogue/bet-classes.ts';
+import { REGIONS } from '../catalogue/regions.ts';
+import { lotsOf, positionsOf } from '../draws/lots.ts';
+import { POSITIONS, prizesWith } from '../draws/prizes.ts';
+import { readMessage } from '../message/read-message.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import { moneyToNumber } from '../money/money.ts';
+import { defaultPrices, soldKeys } from '../pricing/default-prices.ts';
+import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
+import { scoreItem } from '../scoring/score-item.ts';
+import { traceItem } from '../trace/trace-item.ts';
+import type { House } from './betting-rules.ts';
+import { OUR_HOUSE } from './default-rules.ts';
+import { SECOND_HOUSE } from './alternative-rules.ts';
+
+const FRIDAY = '2026-11-20';
+
+const readIn = (house: House, text: string) => {
+  const context: ReadingContext = {
+    ...contextOf(FRIDAY, ''),
+    catalogue: compileCatalogue(DEFAULT_RECORDS, house),
+    prices: defaultPrices(house),
+  };
+  return readMessage(text, context);
+};
+
+const NORTH = Array.from({ length: 27 }, (_, index) => {
+  const digits = POSITIONS.MB[index]?.digits ?? 0;
+  return String(index === 20 ? 537 : 10_000 + index).slice(-digits);
+});
+const SOUTH = Array.from({ length: 18 }, (_, index) =>
+  String(index === 5 ? 1237 : index === 2 ? 9937 : 100_000 + index).slice(
+    -(POSITIONS.MN[index]?.digits ?? 0),
+  ),
+);
+
+const wonIn = (house: House, text: string, station: string, numbers: readonly string[]): number => {
+  const reading = readIn(house, text);
+  const table = withRows(emptyDrawTable(reading.region ?? 'MN', house), rowsOf(numbers));
+  return reading.items.reduce(
+    (sum, item) => sum + moneyToNumber(scoreItem(item, new Map([[station, table]])).thang),
+    0,
+  );
+};
+
+describe('two houses, one code', () => {
+  test('Friday begins with another station: counts, dc, dp and the partner of one station in dx', () => {
+    expect(readIn(OUR_HOUSE, '2d 12b1n').normalised).toBe('vl bd 12b1n');
+    expect(readIn(SECOND_HOUSE, '2d 12b1n').normalised).toBe('bd vl 12b1n');
+    expect(readIn(SECOND_HOUSE, 'dc 12b1n dp 34b1n').normalised).toBe('bd 12b1n vl 34b1n');
+    expect(readIn(OUR_HOUSE, 'bd 12.34dx1n').normalised).toBe('bd tv 12.34dx1n');
+    expect(readIn(SECOND_HOUSE, 'bd 12.34dx1n').normalised).toBe('bd vl 12.34dx1n');
+    expect(stationsOfDay(FRIDAY, 'MN').map(({ key }) => key)).toEqual(['vl', 'bd', 'tv']);
+  });
+
+  test('sentences name the stations in the house’s own order', () => {
+    expect(readIn(SECOND_HOUSE, '12b1n').errors[0]?.message).toMatch(/bd vl tv$/);
+    expect(readIn(OUR_HOUSE, '12b1n').errors[0]?.message).toMatch(/vl bd tv$/);
+  });
+
+  test('bảy lô in the North has no price in ours, seven lots in the other', () => {
+    expect(readIn(OUR_HOUSE, 'mb 37baylo10n').errors.map(({ code }) => code)).toEqual(['thieucauhinh']);
+    const reading = readIn(SECOND_HOUSE, 'mb 37.45baylo10n 137baylo1n');
+    expect(reading.ok).toBe(true);
+    expect(reading.items.map(({ lots }) => lots)).toEqual([7, 7]);
+    expect(moneyToNumber(reading.tienxac)).toBe(10 * 7 * 2 + 7);
+    expect(soldKeys('MB', OUR_HOUSE)).not.toContain('2D.baylo');
+    expect(soldKeys('MB', SECOND_HOUSE)).toContain('2D.baylo');
+  });
+
+  test('and it hits the prizes that are in its table, no others', () => {
+    expect(wonIn(SECOND_HOUSE, 'mb 37baylo10n', 'mb', NORTH)).toBe(10 * 75);
+    expect(wonIn(SECOND_HOUSE, 'mb 19baylo10n', 'mb', NORTH)).toBe(0);
+  });
+
+  test('the head of four digits: three G6 in ours, G5 alone in the other', () => {
+    expect(moneyToNumber(readIn(OUR_HOUSE, 'vl 1237xxdau1n').tienxac)).toBe(3);
+    expect(moneyToNumber(readIn(SECOND_HOUSE, 'vl 1237xxdau1n').tienxac)).toBe(1);
+    expect(wonIn(OUR_HOUSE, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(5500);
+    expect(wonIn(SECOND_HOUSE, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(0);
+    expect(wonIn(OUR_HOUSE, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(0);
+    expect(wonIn(SECOND_HOUSE, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(5500);
+  });
+
+  test('a trace names the prizes of its own house', () => {
+    const staked = [OUR_HOUSE, SECOND_HOUSE].map((house) => {
+      const { items } = readIn(house, 'vl 1237xxdau1n');
+      const context = { ...contextOf(FRIDAY, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) };
+      const text = 'vl 1237xxdau1n';
+      return traceItem({
+        text,
+        original: text,
+        items,
+        index: 0,
+        context,
+        draws: new Map(),
+        priceOrigin: null,
+      })?.lots;
+    });
+    expect(staked).toMatchObject([
+      { prizes: 'G6 ×3', formula: '3 giải' },
+      { prizes: 'G5', formula: '1 giải' },
+    ]);
+  });
+
+  test('what the tables do not change is the same in both', () => {
+    const text = 'vl tv 12.34b10n da5n\n345x1n';
+    expect(readIn(SECOND_HOUSE, text).items).toEqual(readIn(OUR_HOUSE, text).items);
+  });
+});
+
+describe.each([OUR_HOUSE, SECOND_HOUSE])('the tables of $name', (house) => {
+  test('name only positions that are drawn, with enough digits, each once and in order', () => {
+    for (const region of REGIONS)
+      for (const kind of PLAIN_KINDS)
+        for (const digits of [2, 3, 4]) {
+          const positions = positionsOf(region, kind, digits, house);
+          expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
+          for (const position of positions)
+            expect(POSITIONS[region][position - 1]?.digits).toBeGreaterThanOrEqual(digits);
+          expect(positions.length).toBeLessThanOrEqual(prizesWith(region, digits));
+        }
+  });
+
+  test('order the stations that draw that day, all of them', () => {
+    for (let day = 16; day <= 22; day++) {
+      const date = `2026-11-${day}`;
+      for (const region of REGIONS)
+        expect(
+          stationsOfDay(date, region, house)
+            .map(({ key }) => key)
+            .sort(),
+        ).toEqual(
+          stationsOfDay(date, region)
+            .map(({ key }) => key)
+            .sort(),
+        );
+    }
+  });
+
+  test('price what they sell', () => {
+    const prices = defaultPrices(house);
+    for (const region of REGIONS)
+      for (const kind of PLAIN_KINDS)
+        for (const digits of [2, 3, 4])
+          if (lotsOf(region, kind, digits, house) > 0)
+            expect(Object.keys(prices[region])).toContain(`${classOf(kind, digits)}.${kind}`);
+  });
+});

@@ -1,0 +1,26 @@
+import type { House } from './betting-rules.ts';
+import { OUR_HOUSE } from './default-rules.ts';
+
+const { kinds, dayOrder } = OUR_HOUSE;
+
+/** Four digits at the head are G5 alone: the one prize of four digits that is drawn once. */
+const HEAD_OF_FOUR = { xxdau: { 4: [6] } } as const;
+
+/**
+ * Another house's rules, as some are kept: bảy lô is sold in the North (G7 and G6 for two digits; G6,
+ * the last three G5 and ĐB for three), the head of four digits is G5 alone in the South and Centre,
+ * and Friday begins with Bình Dương. It shows that a house is a change of tables and of no code.
+ */
+export const SECOND_HOUSE: House = {
+  key: 'nha-hai',
+  name: 'Nhà thứ hai',
+  kinds: {
+    MN: { ...kinds.MN, ...HEAD_OF_FOUR },
+    MT: { ...kinds.MT, ...HEAD_OF_FOUR },
+    MB: {
+      ...kinds.MB,
+      baylo: { 2: [21, 22, 23, 24, 25, 26, 27], 3: [1, 18, 19, 20, 21, 22, 23] },
+    },
+  },
+  dayOrder: { ...dayOrder, 6: { ...dayOrder[6], MN: ['bd', 'vl', 'tv'] } },
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { betsOf } from '../../test/any-message.ts';
+import { contextOf } from '../../test/given-context.ts';
+import { stationsOfDay, weekdayOf } from '../catalogue/draw-days.ts';
+import { compileCatalogue } from '../catalogue/catalogue.ts';
+import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
+import { readMessage } from '../message/read-message.ts';
+import type { House } from './betting-rules.ts';
+import { OUR_HOUSE } from './default-rules.ts';
+
+const readIn = (house: House, date: string, text: string) =>
+  readMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) });
+
+/** A day, and a house that takes its stations in another order. */
+const reordered = fc
+  .tuple(fc.integer({ min: 16, max: 22 }), fc.constantFrom('MN', 'MT'))
+  .chain(([day, region]) => {
+    const date = `2026-11-${day}`;
+    const order = stationsOfDay(date, region).map(({ key }) => key);
+    const weekday = weekdayOf(date);
+    return fc.shuffledSubarray(order, { minLength: order.length }).map((mixed) => ({
+      date,
+      region,
+      stations: order.length,
+      house: {
+        ...OUR_HOUSE,
+        dayOrder: { ...OUR_HOUSE.dayOrder, [weekday]: { ...OUR_HOUSE.dayOrder[weekday], [region]: mixed } },
+      },
+    }));
+  });
+
+const bets = fc.constantFrom(
+  '12.34b10n',
+  '37 dd5n',
+  '123.456 x2n',
+  '12.34.56 da1n',
+  '12.34 dx3n',
+  '1234 xx0.5n',
+);
+
+test('the order of the stations of a day changes no total, whatever is counted', () => {
+  fc.assert(
+    fc.property(
+      reordered,
+      fc.array(bets, { minLength: 1, maxLength: 4 }),
+      fc.nat(2),
+      (given, drawn, more) => {
+        const { date, region, stations, house } = given;
+        const counted = 2 + (more % (stations - 1));
+        const text = `${counted}d${region === 'MT' ? 'mt' : ''} ${drawn.join(' ')}`;
+        const [ours, theirs] = [OUR_HOUSE, house].map((one) => readIn(one, date, text));
+        if (ours === undefined || theirs === undefined) throw new Error('read twice');
+        expect([theirs.tienxac, theirs.thucthu]).toEqual([ours.tienxac, ours.thucthu]);
+        expect(ours.tienxac).toBeGreaterThan(0);
+        if (counted === stations) expect(betsOf(theirs)).toEqual(betsOf(ours));
+      },
+    ),
+  );
+});

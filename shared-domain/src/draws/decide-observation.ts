@@ -1,0 +1,92 @@
+import { stationOf } from '../catalogue/draw-days.ts';
+import { decided, type Decision } from '../decider/decision.ts';
+import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
+import { claimsOf, evolve, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
+
+/** How many sources must say the same number before it counts (domain.md §9). */
+export const QUORUM = 2;
+
+/** What one source says of a station's draw. */
+export interface Observation {
+  readonly source: string;
+  readonly rows: readonly DrawRow[];
+}
+
+/** What sources say of one station's draw, all that were read together. */
+export interface ObserveRows {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly station: string;
+  readonly observations: readonly Observation[];
+}
+
+/** The one number that enough sources say, with them; null if there is none, or are several. */
+const agreed = ({ said }: Place): { readonly number: string; readonly by: string } | null => {
+  const enough = claimsOf(said).filter(({ sources }) => sources.length >= QUORUM);
+  const [one] = enough;
+  return one === undefined || enough.length > 1 ? null : { number: one.number, by: one.sources.join('+') };
+};
+
+const told = (place: Place): string => JSON.stringify([place.confirmed, openClaims(place)]);
+
+/**
+ * What follows from what sources say. A row counts once two sources agree on it and no two others agree on
+ * another; what counts is never changed here. A contradiction is raised when it begins and whenever it
+ * changes. The same again is nothing.
+ */
+export const decideObservation = (
+  { date, station: key, observations }: ObserveRows,
+  before: DrawState,
+): Decision<DrawEvent | ClaimEvent, never> => {
+  const station = stationOf(key);
+  if (station === undefined) throw new RangeError(`no such station: ${key}`);
+  const draw = { date, station: station.key, region: station.region };
+
+  const observed = observations.flatMap(({ source, rows }): readonly ClaimEvent[] => {
+    const fresh = rows.filter(
+      ({ position, number }) => placeAt(before, position).said.get(source) !== number,
+    );
+    return fresh.length === 0
+      ? []
+      : [{ type: 'DrawRowsObserved', version: 1, data: { ...draw, source, rows: fresh } }];
+  });
+  const heard = observed.reduce(evolve, before);
+  const touched = [
+    ...new Set(observed.flatMap(({ data }) => data.rows.map(({ position }) => position))),
+  ].toSorted((a, b) => a - b);
+
+  const counts = touched.flatMap((position) => {
+    const place = placeAt(heard, position);
+    const agreement = place.confirmed === null ? agreed(place) : null;
+    return agreement === null ? [] : [{ position, ...agreement }];
+  });
+  const confirmed = [...new Set(counts.map(({ by }) => by))].map((source): DrawEvent => {
+    const rows = counts
+      .filter(({ by }) => by === source)
+      .map(({ position, number }) => ({ position, number }));
+    return { type: 'DrawRowsConfirmed', version: 1, data: { ...draw, source, rows } };
+  });
+  const after = confirmed.reduce<DrawState>(evolve, heard);
+
+  const disputed = touched.filter((position) => {
+    const now = placeAt(after, position);
+    return isDisputed(now) && told(now) !== told(placeAt(before, position));
+  });
+  const raised: readonly ClaimEvent[] =
+    disputed.length === 0
+      ? []
+      : [
+          {
+            type: 'DrawConflictRaised',
+            version: 1,
+            data: {
+              ...draw,
+              rows: disputed.map((position) => {
+                const place = placeAt(after, position);
+                return { position, confirmed: place.confirmed, claims: claimsOf(place.said) };
+              }),
+            },
+          },
+        ];
+  return decided<DrawEvent | ClaimEvent>(...observed, ...confirmed, ...raised);
+};

@@ -1,0 +1,87 @@
+import type { Meant } from './bet-meaning.ts';
+
+/** A bet that another one before it gives another amount, on another list of numbers or typed another way. */
+export interface AlikeBet {
+  readonly bet: Meant;
+  /** From 0. */
+  readonly line: number;
+  readonly lineBefore: number;
+}
+
+const FEW_PLACES = 8192;
+const fewPlaces = new Int32Array(FEW_PLACES);
+
+/** Memory outside the heap is dear to the collector: all but huge messages share one table, one after another. */
+const clearPlaces = (size: number): Int32Array =>
+  size > FEW_PLACES ? new Int32Array(size) : fewPlaces.fill(0, 0, size);
+
+/** Bets of one likeness: where the first and the first that differs from it stand among all bets. */
+class Groups {
+  readonly #places: Int32Array;
+  readonly #mask: number;
+  readonly #bets: Meant[] = [];
+  readonly #lines: number[] = [];
+  /** By the first bet of a group. Lists come one after another, so these two say all. */
+  readonly #seconds = new Map<number, number>();
+
+  constructor(bets: number) {
+    const size = 2 ** Math.ceil(Math.log2(2 * bets + 2));
+    this.#places = clearPlaces(size);
+    this.#mask = size - 1;
+  }
+
+  /** Takes the next bet; the line of an earlier one that it is to be held against, or -1. */
+  take(bet: Meant, line: number): number {
+    const own = this.#bets.push(bet) - 1;
+    this.#lines.push(line);
+    const first = this.#firstLike(own, bet);
+    if (first === own) return -1;
+    const second = this.#seconds.get(first);
+    const differsFirst = !this.#sameAmount(first, own);
+    if (differsFirst && second === undefined) this.#seconds.set(first, own);
+    if (differsFirst && !this.#repeats(first, own)) return this.#lines[first] ?? -1;
+    if (second === undefined || this.#sameAmount(second, own)) return -1;
+    return this.#repeats(second, own) ? -1 : (this.#lines[second] ?? -1);
+  }
+
+  #firstLike(own: number, bet: Meant): number {
+    for (let place = bet.likeness & this.#mask; ; place = (place + 1) & this.#mask) {
+      const first = (this.#places[place] ?? 0) - 1;
+      const known = this.#bets[first];
+      if (known === undefined) {
+        this.#places[place] = own + 1;
+        return own;
+      }
+      if (known.isLike(bet)) return first;
+    }
+  }
+
+  #sameAmount(a: number, b: number): boolean {
+    return this.#bets[a]?.written.points === this.#bets[b]?.written.points;
+  }
+
+  /** One list of numbers that gets the type twice is refused (repeats.ts), not warned of. */
+  #repeats(a: number, b: number): boolean {
+    const one = this.#bets[a]?.written;
+    const other = this.#bets[b]?.written;
+    return this.#lines[a] === this.#lines[b] && one?.segment === other?.segment && one?.type === other?.type;
+  }
+}
+
+/**
+ * Of all bets of a message, in their order, those whose stations, numbers and type stood before with
+ * another amount, in another list or typed another way; with the first line where they did. One pass,
+ * made anew at every key.
+ */
+export const alikeBets = (lines: readonly { readonly meant: readonly Meant[] }[]): readonly AlikeBet[] => {
+  let bets = 0;
+  for (const { meant } of lines) bets += meant.length;
+  const groups = new Groups(bets);
+  const alike: AlikeBet[] = [];
+  for (let line = 0; line < lines.length; line++)
+    for (const bet of lines[line]?.meant ?? []) {
+      const lineBefore = groups.take(bet, line);
+      if (lineBefore >= 0) alike.push({ bet, line, lineBefore });
+    }
+  return alike;
+};

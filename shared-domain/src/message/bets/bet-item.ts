@@ -1,0 +1,48 @@
+import type { BetClass, PlainKind } from '../../catalogue/bet-classes.ts';
+import type { RegionKey } from '../../catalogue/regions.ts';
+import type { Money, Payout, Points, TakeRate } from '../../money/money.ts';
+
+/**
+ * A bet item (ks): one plain kind over a list of stations and numbers, as read from one type and
+ * amount of a message, with the price it was placed at. It is what events keep; nothing in it
+ * depends on results.
+ */
+export interface BetItem {
+  /** From 0: the line of the message, and the group of numbers in the message, that it was read from. */
+  readonly line: number;
+  readonly segment: number;
+  readonly region: RegionKey;
+  /** The type as typed, by its catalogue key: dd, bdao … (ks_kieuKey). */
+  readonly typed: string;
+  /** The plain kind it stands for (ks_kieuUseKey). */
+  readonly kind: PlainKind;
+  readonly betClass: BetClass;
+  /** One station each for plain kinds and da; every unordered pair of them for dx. */
+  readonly stations: readonly string[];
+  /** Numbers of one length; for da and dx the list whose unordered pairs are bet. */
+  readonly numbers: readonly string[];
+  /** Stake × unit, per number (pair) and station (station pair). */
+  readonly points: Points;
+  /** Lots of one number (pair) in one station (station pair): domain.md §3. */
+  readonly lots: number;
+  /** numbers × stations, or pairs × stations, or pairs × station pairs. */
+  readonly count: number;
+  readonly co: TakeRate;
+  readonly trathuong: Payout;
+  /** Half points (kỳ rưỡi) for this pair bet, copied from the customer's switches. */
+  readonly half: boolean;
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+}
+
+/** One number (pair) in one station (station pair): the unit in which bets are compared and scored. */
+export interface AtomicBet {
+  readonly stations: readonly string[];
+  readonly betClass: BetClass;
+  readonly kind: PlainKind;
+  readonly numbers: readonly string[];
+  readonly points: Points;
+  readonly lots: number;
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contextOf } from '../../../test/given-context.ts';
+import { readAs } from '../../../test/given-readings.ts';
+import { readMessage } from '../read-message.ts';
+
+test.each([
+  ['vl 12b12n', 'vl 12b12n'],
+  ['vl 12b12.5n', 'vl 12b12.5n'],
+  ['vl 12b025', 'vl 12b025n'],
+  ['vl 12b001225tr', 'vl 12b001225tr'],
+  ['vl 12b099999tr', 'vl 12b099999tr'],
+])('%s is printed as %s, which reads back to the same points', (typed, printed) => {
+  const reading = readAs(typed);
+  expect(reading.normalised).toBe(printed);
+  expect(readAs(printed).items[0]?.points).toBe(reading.items[0]?.points);
+});
+
+test('a station whose key is nearer to another one is printed by another name: the text reads back to it', () => {
+  const centre = contextOf('2026-11-18', 'region=MT');
+  const reading = readMessage('dnai ct 12.34dx5', centre);
+  expect(reading.normalised).toBe('dnai ct 12.34dx5n');
+  expect(readMessage(reading.normalised ?? '', centre).items[0]?.stations).toEqual(['dn', 'ct']);
+  expect(readMessage('dnai 12b5', contextOf('2026-11-18', 'region=MN')).normalised).toBe('dn 12b5n');
+});

@@ -1,0 +1,66 @@
+import type { Points } from '../../money/money.ts';
+import type { BetItem } from './bet-item.ts';
+import type { Resolved } from './resolved-numbers.ts';
+import { StationSequence } from '../stations/station-sequence.ts';
+
+/** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */
+export interface Printed {
+  readonly line: number;
+  readonly segment: number;
+  readonly sequence: StationSequence;
+  readonly resolved: Resolved;
+  readonly points: Points;
+}
+
+/** Decimals of a tr that a hundredth of a thousand is. */
+const CENTI_OF_TR = 5;
+
+/**
+ * `12` → 12n, `12.5` → 12.5n, `0.25` → 025n: strict amounts have one decimal after a point (domain.md §5).
+ * `12.25` → 001225tr, the one way in which it can have been typed, and only below 1 tr.
+ */
+const amountText = (points: Points): string => {
+  const whole = Math.floor(points / 100);
+  const centi = points % 100;
+  if (centi === 0) return `${whole}n`;
+  if (centi % 10 === 0) return `${whole}.${centi / 10}n`;
+  return whole === 0
+    ? `0${String(centi).padStart(2, '0')}n`
+    : `0${String(points).padStart(CENTI_OF_TR, '0')}tr`;
+};
+
+/** da over several stations reads as dx again where CuPhapDa is on: each station is printed by itself. */
+const apart = (bet: Printed): Printed | readonly Printed[] =>
+  bet.resolved.type.key === 'da' && bet.sequence.stations.length > 1
+    ? bet.sequence.stations.map((station) => ({ ...bet, sequence: StationSequence.of([station]) }))
+    : bet;
+
+const byKey = ({ names }: StationSequence): string => names;
+
+/**
+ * The canonical text of a message: `vl bd 37.79dx5n`, a line for each line with bets, chained types
+ * after one list, numbers and stations written out. Reading it back gives the same bets, to whom the
+ * stations go by the names given here.
+ */
+export const printBets = (bets: readonly Printed[], namesOf = byKey): string => {
+  const lines: string[] = [];
+  let text = '';
+  let [line, segment, stations, numbers] = [-1, -1, '', ''];
+  for (const bet of bets.flatMap(apart)) {
+    const named = namesOf(bet.sequence);
+    const listed = bet.resolved.numbers.join('.');
+    if (bet.line !== line) {
+      if (text !== '') lines.push(text);
+      text = named;
+    } else if (named !== stations) text += ` ${named}`;
+    const chains = bet.line === line && named === stations && bet.segment === segment && listed === numbers;
+    text += `${chains ? ' ' : ` ${listed}`}${bet.resolved.type.key}${amountText(bet.points)}`;
+    [line, segment, stations, numbers] = [bet.line, bet.segment, named, listed];
+  }
+  if (text !== '') lines.push(text);
+  return lines.join('\n');
+};
+
+/** A bet item by itself, as the canonical text has it: `vl bd 37.79dx5n`. */
+export const itemText = ({ stations, kind, numbers, points }: BetItem): string =>
+  `${stations.join(' ')} ${numbers.join('.')}${kind}${amountText(points)}`;

@@ -1,0 +1,181 @@
+import type { BetType } from '../../catalogue/bet-types.ts';
+import { add, type Money, moneyToNumber, ZERO } from '../../money/money.ts';
+import type { BetItem } from './bet-item.ts';
+import { Meant } from './bet-meaning.ts';
+import type { ListedNumbers } from '../numbers/number-list.ts';
+import { MOST_STAKED, type Pricing, priceWager, settle } from './price-wager.ts';
+import type { Printed } from './canonical-text.ts';
+import type { ReadingContext } from '../reading.ts';
+import type { Report } from '../diagnostics/diagnostics.ts';
+import { resolve } from './resolve-type.ts';
+import { Resolved } from './resolved-numbers.ts';
+import { sentences } from '../diagnostics/error-sentences.ts';
+import { StationSequence } from '../stations/station-sequence.ts';
+import { amountPlace, typePlace, type Written } from './written-bet.ts';
+
+/** More single bets than this in one message are no message: a check writes each of them down. */
+const MOST_BETS = 1_000_000;
+
+/** Where a line stands in its message, and what the lines before it have left for it. */
+export interface LinePlace {
+  /** From 0, as its items name it. */
+  readonly line: number;
+  /** Lists of numbers before it. */
+  readonly segments: number;
+  /** Errors that are still kept. */
+  readonly errorsLeft: number;
+  /** Thousand đồng, and single bets, before it. */
+  readonly staked: number;
+  readonly bets: number;
+}
+
+const AT_START: LinePlace = { line: 0, segments: 0, errorsLeft: 0, staked: 0, bets: 0 };
+const NONE: readonly never[] = [];
+
+/** Whether so much more keeps the money of a message within what is exact (money.ts), and its bets within what can be shown. */
+export const isRoomy = (staked: number, bets: number): boolean => staked <= MOST_STAKED && bets <= MOST_BETS;
+
+/** What the written bets of lines stand for and cost, one line after another. */
+export class LineBets {
+  tienxac: Money = ZERO;
+  thucthu: Money = ZERO;
+  /** Single bets that are kept. */
+  count = 0;
+  /** Thousand đồng and single bets that the line asks for, refused ones too. */
+  staked = 0;
+  asked = 0;
+  #items: BetItem[] | null = null;
+  #printed: Printed[] | null = null;
+  #meant: Meant[] | null = null;
+  #place = AT_START;
+  readonly #context: ReadingContext;
+  readonly #report: Report;
+  /** A list that many types bet on is understood once for each type. */
+  #numbers: ListedNumbers | null = null;
+  #type: BetType | null = null;
+  #last: readonly Resolved[] = [];
+  #earlier: Map<BetType, readonly Resolved[]> | null = null;
+
+  constructor(context: ReadingContext, report: Report) {
+    this.#context = context;
+    this.#report = report;
+  }
+
+  /** Another line. */
+  begin(place: LinePlace): void {
+    this.tienxac = ZERO;
+    this.thucthu = ZERO;
+    this.count = 0;
+    this.staked = 0;
+    this.asked = 0;
+    this.#items = null;
+    this.#printed = null;
+    this.#meant = null;
+    this.#place = place;
+  }
+
+  /** Of the line; lists of its own. */
+  get items(): readonly BetItem[] {
+    return this.#items ?? NONE;
+  }
+
+  get printed(): readonly Printed[] {
+    return this.#printed ?? NONE;
+  }
+
+  get meant(): readonly Meant[] {
+    return this.#meant ?? NONE;
+  }
+
+  add(written: Written): void {
+    const typed = this.#resolve(written);
+    const { points, fault, type } = written;
+    if (fault !== null || typed.length === 0) return;
+    const named = written.stations?.sequence ?? StationSequence.none;
+    const { stations, parts } = this.#settle(typed, named);
+    if (points > 0) {
+      this.#meant ??= [];
+      this.#meant.push(new Meant(written, stations, parts));
+    }
+    const { region } = stations;
+    if (region === null) return;
+    const { line } = this.#place;
+    const segment = this.#place.segments + written.segment;
+    for (const resolved of parts) {
+      const wager = { line, segment, typed: type.key, resolved, stations, region, points };
+      const pricing = priceWager(wager, this.#context);
+      if (!pricing.ok) this.#refuse(pricing, written);
+      else if (this.#affords(pricing.items, written) && points > 0) {
+        for (const item of pricing.items) this.#keep(item);
+        this.#printed ??= [];
+        this.#printed.push({ line, segment, sequence: stations, resolved, points });
+      }
+    }
+  }
+
+  /** Pairs are one part, and alone may turn into another type in other stations. */
+  #settle(typed: readonly Resolved[], named: StationSequence) {
+    const [part] = typed;
+    if (part?.type.form !== 'pairs') return { stations: named, parts: typed };
+    const { type, stations } = settle(part.type, named, this.#context);
+    return { stations, parts: type === part.type ? typed : [new Resolved(type, part.numbers)] };
+  }
+
+  #resolve({ type, numbers }: Written): readonly Resolved[] {
+    const chained = numbers === this.#numbers;
+    if (chained && type === this.#type) return this.#last;
+    const known = chained ? this.#earlier?.get(type) : undefined;
+    const resolved =
+      known ??
+      resolve(type, numbers, this.#context.options, (code, place, sentence) => {
+        this.#report.add(code, place, sentence);
+      });
+    if (!chained) this.#earlier = null;
+    else if (this.#type !== null) {
+      this.#earlier ??= new Map();
+      this.#earlier.set(this.#type, this.#last);
+    }
+    this.#numbers = numbers;
+    this.#type = type;
+    this.#last = resolved;
+    return resolved;
+  }
+
+  #refuse(pricing: Pricing & { readonly ok: false }, written: Written): void {
+    const { type, stations } = written;
+    switch (pricing.code) {
+      case 'mienbacdaxien':
+        this.#report.add('mienbacdaxien', typePlace(written), sentences.mienbacdaxien);
+        return;
+      case 'toomuch':
+        this.#report.add('SaiDinhDang', amountPlace(written), sentences.tooMuchMoney);
+        return;
+      case 'thieucauhinh':
+        this.#report.add('thieucauhinh', typePlace(written), () =>
+          sentences.thieucauhinh(stations?.sequence.region ?? 'MN', type.key, this.#context.customerName),
+        );
+    }
+  }
+
+  #affords(items: readonly BetItem[], written: Written): boolean {
+    for (const item of items) {
+      this.staked += moneyToNumber(item.tienxac);
+      this.asked += item.count;
+    }
+    const staked = this.#place.staked + this.staked;
+    const bets = this.#place.bets + this.asked;
+    if (isRoomy(staked, bets)) return true;
+    this.#report.add('SaiDinhDang', amountPlace(written), () =>
+      staked > MOST_STAKED ? sentences.tooMuchMoney() : sentences.tooManyBets(MOST_BETS),
+    );
+    return false;
+  }
+
+  #keep(item: BetItem): void {
+    this.#items ??= [];
+    this.#items.push(item);
+    this.tienxac = add(this.tienxac, item.tienxac);
+    this.thucthu = add(this.thucthu, item.thucthu);
+    this.count += item.count;
+  }
+}

@@ -1,0 +1,173 @@
+import { BET_TYPES, type BetType } from '../../catalogue/bet-types.ts';
+import type { ListedNumbers } from '../numbers/number-list.ts';
+import type { BetOptions } from '../bet-options.ts';
+import type { MessageErrorCode } from '../diagnostics/message-errors.ts';
+import type { Place } from '../diagnostics/diagnostics.ts';
+import { Resolved } from './resolved-numbers.ts';
+import { sentences } from '../diagnostics/error-sentences.ts';
+
+const LENGTHS = [2, 3, 4] as const;
+type Length = (typeof LENGTHS)[number];
+type Refuse = (code: MessageErrorCode, place: Place, sentence: () => string) => void;
+
+const byKey = new Map(BET_TYPES.map((type) => [type.key, type]));
+const isLength = (digits: number): digits is Length => digits === 2 || digits === 3 || digits === 4;
+
+/** dd, dau, dui over 3 and 4 digits (DDDauDui). */
+const LONGER: Readonly<Record<string, Readonly<Record<3 | 4, string>>>> = {
+  dd: { 3: 'x', 4: 'xx' },
+  dau: { 3: 'xdau', 4: 'xxdau' },
+  dui: { 3: 'xdui', 4: 'xxdui' },
+};
+
+const KODC = { 2: 'kodc2con', 3: 'kodc3con', 4: 'kodc4con' } as const;
+
+/** Pair lists beyond this have more pairs than any book takes, and quadratically many. */
+const MOST_IN_PAIRS = 100;
+
+const typeFor = (type: BetType, length: Length, options: BetOptions): BetType => {
+  const longer = length === 2 || !options.DDDauDui ? undefined : LONGER[type.key]?.[length];
+  return (longer === undefined ? undefined : byKey.get(longer)) ?? type;
+};
+
+/** The longest length that the type sells and the number has, or null. */
+const cutFor = (type: BetType, length: Length): Length | null => {
+  for (const shorter of [3, 2] as const)
+    if (shorter < length && type.sells[shorter] !== undefined) return shorter;
+  return null;
+};
+
+/** The lengths that a type takes, as its sentence names them. */
+const lengthsOf = (type: BetType, options: BetOptions): readonly Length[] =>
+  LENGTHS.filter((length) => typeFor(type, length, options).sells[length] !== undefined);
+
+/** Whether a type takes numbers of so many digits, whole or cut. */
+export const takesDigits = (type: BetType, digits: number, options: BetOptions): boolean => {
+  if (type.form === 'pairs') return digits % 2 === 0;
+  if (!isLength(digits)) return false;
+  const actual = typeFor(type, digits, options);
+  return actual.sells[digits] !== undefined || (options.CuPhapDuoi4Con && cutFor(actual, digits) !== null);
+};
+
+interface Group {
+  readonly type: BetType;
+  readonly length: Length;
+  readonly numbers: string[];
+}
+
+/** A list of one length that the type takes as it stands, as nearly every list is. */
+const takenWhole = (type: BetType, list: ListedNumbers, options: BetOptions): Resolved | null => {
+  const { length, texts } = list;
+  if (!isLength(length)) return null;
+  const actual = typeFor(type, length, options);
+  return actual.sells[length] === undefined ? null : new Resolved(actual, texts);
+};
+
+const resolvePlain = (
+  type: BetType,
+  list: ListedNumbers,
+  options: BetOptions,
+  refuse: Refuse,
+): readonly Resolved[] => {
+  const whole = takenWhole(type, list, options);
+  if (whole !== null) return [whole];
+  const groups: Group[] = [];
+  for (const [index, text] of list.texts.entries()) {
+    const { length } = text;
+    if (!isLength(length)) {
+      if (text.length > 4) refuse('soqualon', list.placeOf(index), () => sentences.soqualon(text));
+      else refuse('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
+      continue;
+    }
+    const actual = typeFor(type, length, options);
+    const sold = actual.sells[length] !== undefined;
+    const cut = sold || !options.CuPhapDuoi4Con ? null : cutFor(actual, length);
+    if (!sold && cut === null) {
+      refuse(KODC[length], list.placeOf(index), () =>
+        sentences.wrongLength(type.key, length, lengthsOf(type, options)),
+      );
+      continue;
+    }
+    const kept = cut ?? length;
+    const number = kept === length ? text : text.slice(length - kept);
+    const group = groups.find((candidate) => candidate.type === actual && candidate.length === kept);
+    if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
+    else group.numbers.push(number);
+  }
+  return groups.map((group) => new Resolved(group.type, group.numbers));
+};
+
+/** By 2-digit number, the pair list that had it last: lists are told apart by a count, and nothing is cleared. */
+const lastSeen = new Float64Array(100);
+let pairLists = 0;
+
+/** Whether the list has had the number before. */
+const seenIn = (list: number, number: string): boolean => {
+  const value = Number(number);
+  const before = lastSeen[value] === list;
+  lastSeen[value] = list;
+  return before;
+};
+
+const resolvePairs = (
+  type: BetType,
+  list: ListedNumbers,
+  options: BetOptions,
+  refuse: Refuse,
+): readonly Resolved[] => {
+  const numbers: string[] = [];
+  const pairList = ++pairLists;
+  let faults = 0;
+  const fail: Refuse = (code, place, sentence) => {
+    refuse(code, place, sentence);
+    faults++;
+  };
+  for (const [index, text] of list.texts.entries()) {
+    if (text.length === 1) {
+      fail('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
+      continue;
+    }
+    if (text.length % 2 === 1) {
+      fail('capsole', list.placeOf(index), () => sentences.capsole(text));
+      continue;
+    }
+    for (let offset = 0; offset < text.length; offset += 2) {
+      const number = text.length === 2 ? text : text.slice(offset, offset + 2);
+      if (seenIn(pairList, number) && !options.SoDaTrung)
+        fail('kodatrung', partOf(list, index, offset), () => sentences.kodatrung(number));
+      if (numbers.length <= MOST_IN_PAIRS) numbers.push(number);
+    }
+  }
+  const { texts } = list;
+  if (texts.length === 0) return [];
+  if (faults === 0 && numbers.length < 2) refuse('da1con', list.placeOf(texts.length - 1), sentences.da1con);
+  if (numbers.length > MOST_IN_PAIRS) {
+    const place = { start: list.placeOf(0).start, end: list.placeOf(texts.length - 1).end };
+    refuse('SaiDinhDang', place, () => sentences.tooManyPairs(MOST_IN_PAIRS));
+    return [];
+  }
+  return faults === 0 && numbers.length >= 2 ? [new Resolved(type, numbers)] : [];
+};
+
+/** Two digits of a run; the whole run where accents or invisible characters stand between them, or where it is a range or set. */
+const partOf = (list: ListedNumbers, index: number, offset: number): Place => {
+  const { start, end } = list.placeOf(index);
+  return list.isAlone(index) && end - start === list.texts[index]?.length
+    ? { start: start + offset, end: start + offset + 2 }
+    : { start, end };
+};
+
+/**
+ * Which type and numbers a typed type over a list of numbers stands for, before stations and
+ * prices: DDDauDui first, then the cut of CuPhapDuoi4Con (domain.md §5); pairs are cut out of
+ * their runs (§3). Numbers that it cannot take are refused.
+ */
+export const resolve = (
+  type: BetType,
+  list: ListedNumbers,
+  options: BetOptions,
+  refuse: Refuse,
+): readonly Resolved[] =>
+  type.form === 'pairs'
+    ? resolvePairs(type, list, options, refuse)
+    : resolvePlain(type, list, options, refuse);

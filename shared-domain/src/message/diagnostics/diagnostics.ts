@@ -1,0 +1,61 @@
+import type { MessageError, MessageErrorCode, Severity } from './message-errors.ts';
+
+/** A stretch of one original line, in UTF-16 units; `end` is exclusive. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text with more errors than this is no message; its first ones say enough. */
+export const MOST_ERRORS = 1000;
+
+export const byPlace = (a: MessageError, b: MessageError): number =>
+  a.line - b.line || a.start - b.start || a.end - b.end;
+
+const NONE: readonly MessageError[] = [];
+
+/** Collects what is wrong with lines, one after another; the same complaint at the same place counts once. */
+export class Report {
+  /** More was found than there was room for. */
+  full = false;
+  /** Something of severity `error` was found. */
+  blocked = false;
+  #line = 0;
+  #room = 0;
+  #errors: MessageError[] | null = null;
+  #seen: Set<string> | null = null;
+
+  /** Another line, counted from 1. */
+  begin(line: number, room: number): this {
+    this.full = false;
+    this.blocked = false;
+    this.#line = line;
+    this.#room = room;
+    this.#errors = null;
+    this.#seen = null;
+    return this;
+  }
+
+  /** The sentence is asked for only where it is kept. */
+  add(code: MessageErrorCode, place: Place, sentence: () => string, severity: Severity = 'error'): void {
+    if (severity === 'error') this.blocked = true;
+    if (this.#room === 0) this.full = true;
+    if (this.full) return;
+    const { start, end } = place;
+    const key = `${code} ${start} ${end}`;
+    this.#seen ??= new Set();
+    if (this.#seen.has(key)) return;
+    this.#errors ??= [];
+    if (this.#errors.length >= this.#room) {
+      this.full = true;
+      return;
+    }
+    this.#seen.add(key);
+    this.#errors.push({ code, severity, message: sentence(), line: this.#line, start, end });
+  }
+
+  /** Those of the line. */
+  sorted(): readonly MessageError[] {
+    return this.#errors?.sort(byPlace) ?? NONE;
+  }
+}

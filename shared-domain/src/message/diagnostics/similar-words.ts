@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+
+/** More words than this one slip away from each other say nothing. */
+const MOST_NAMED = 3;
+const LONGEST = 20;
+
+/** Whether two words differ by one letter changed, left out, put in, or by two neighbours swapped. */
+export const oneSlipApart = (a: string, b: string): boolean => {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (longer.length - shorter.length > 1) return false;
+  let same = 0;
+  while (same < shorter.length && shorter[same] === longer[same]) same++;
+  const rest = shorter.slice(same);
+  if (shorter.length < longer.length) return rest === longer.slice(same + 1);
+  if (rest.slice(1) === longer.slice(same + 1)) return true;
+  const swapped = `${rest.slice(1, 2)}${rest.slice(0, 1)}${rest.slice(2)}`;
+  return swapped === longer.slice(same);
+};
+
+const NONE: readonly string[] = [];
+/** What was asked of a catalogue; a text of ever other words is not kept. */
+const asked = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+const MOST_KEPT = 1000;
+
+const found = ({ words }: Catalogue, folded: string): readonly string[] => {
+  const near: string[] = [];
+  for (const known of words.keys()) if (known.length > 1 && oneSlipApart(folded, known)) near.push(known);
+  return near.length > MOST_NAMED ? NONE : near.sort();
+};
+
+/**
+ * The words of the catalogue that an unknown one may be a slip for, as its sentence names them; none
+ * where there are too many to help. Only words of three letters and more are compared: two letters
+ * are one slip from nearly everything.
+ */
+export const nearWords = (catalogue: Catalogue, folded: string): readonly string[] => {
+  if (folded.length < 3 || folded.length > LONGEST) return NONE;
+  let answers = asked.get(catalogue);
+  if (answers === undefined || answers.size >= MOST_KEPT) {
+    answers = new Map();
+    asked.set(catalogue, answers);
+  }
+  const near = answers.get(folded) ?? found(catalogue, folded);
+  answers.set(folded, near);
+  return near;
+};

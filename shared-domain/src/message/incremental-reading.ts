@@ -1,0 +1,221 @@
+import { add, type Money, ZERO } from '../money/money.ts';
+import { alikeBets } from './bets/amount-conflicts.ts';
+import type { BetItem } from './bets/bet-item.ts';
+import { CARRIED_AT_START, carriesSame } from './stations/line-carry-over.ts';
+import type { MessageError } from './diagnostics/message-errors.ts';
+import { type Printed, printBets } from './bets/canonical-text.ts';
+import { LineByLine } from './read-line.ts';
+import { LineResult } from './line-result.ts';
+import { lineOf, type LineOfText, linesOf } from './lexer/lines.ts';
+import type { LineReading, Reading, ReadingContext } from './reading.ts';
+import { byPlace, MOST_ERRORS } from './diagnostics/diagnostics.ts';
+import { sentences } from './diagnostics/error-sentences.ts';
+import { wordFor } from './stations/station-lookup.ts';
+import { isTooLong, tooLong } from './message-length.ts';
+
+/**
+ * A message as its lines were read, for an editor: after a change only the lines are read again that
+ * changed, or that carry other stations over than before. Never changed itself; the reading after any
+ * sequence of edits is that of the whole text read afresh.
+ */
+export class LineReadings {
+  readonly reading: Reading;
+  readonly #context: ReadingContext;
+  /** In the order of the lines; none where the text is too long to be read. */
+  readonly results: readonly LineResult[];
+  readonly #lines: readonly Line[];
+
+  private constructor(lines: readonly Line[], context: ReadingContext) {
+    this.#context = context;
+    const unread = isTooLong(lines);
+    this.results = unread ? [] : resultsOf(lines, context);
+    this.#lines = unread ? lines : this.results;
+    this.reading = unread ? tooLong(lines) : new MessageReading(this.results, context);
+  }
+
+  /** Every line, without its line break. */
+  static of(lines: readonly string[], context: ReadingContext): LineReadings {
+    return new LineReadings(lines.map(lineOf), context);
+  }
+
+  static ofText(text: string, context: ReadingContext): LineReadings {
+    return new LineReadings(linesOf(text), context);
+  }
+
+  /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
+  replace(from: number, to: number, lines: readonly string[]): LineReadings {
+    const own = this.#lines;
+    return new LineReadings([...own.slice(0, from), ...lines.map(lineOf), ...own.slice(to)], this.#context);
+  }
+}
+
+/** A line, or what it was read into before. */
+type Line = LineOfText | LineResult;
+
+/** Reads every line after the one before it, but those that are known to read the same. */
+const resultsOf = (lines: readonly Line[], context: ReadingContext): readonly LineResult[] => {
+  const reader = new LineByLine(context);
+  const results: LineResult[] = [];
+  let carried = CARRIED_AT_START;
+  /** Empty lines read the same wherever they stand. */
+  let blank: LineResult | undefined;
+  let [segments, errors, staked, bets] = [0, 0, 0, 0];
+  for (const given of lines) {
+    const errorsLeft = Math.max(0, MOST_ERRORS - errors);
+    const known = given instanceof LineResult ? given : undefined;
+    if (known !== undefined && carriesSame(known.before, carried)) carried = known.before;
+    const empty = given.from === given.to;
+    const same = empty ? (known ?? blank) : known;
+    const line = results.length;
+    const result =
+      same?.readsSame(carried, errorsLeft, staked, bets) === true
+        ? same
+        : reader.read(given, carried, { line, segments, errorsLeft, staked, bets });
+    if (empty) blank = result;
+    results.push(result);
+    carried = result.after;
+    segments += result.segments;
+    errors += result.errors.length;
+    staked += result.staked;
+    bets += result.bets;
+  }
+  return results;
+};
+
+class MessageReading implements Reading {
+  readonly ok: boolean;
+  readonly region: Reading['region'];
+  readonly errors: Reading['errors'];
+  readonly lines: readonly LineReading[];
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+  readonly #results: readonly LineResult[];
+  readonly #context: ReadingContext;
+  #items: readonly BetItem[] | null = null;
+  #normalised: string | null = null;
+
+  constructor(results: readonly LineResult[], context: ReadingContext) {
+    this.#results = results;
+    this.#context = context;
+    this.region = results.at(-1)?.after.region ?? null;
+    const errors = new Errors();
+    let [tienxac, thucthu] = [ZERO, ZERO];
+    let line = -1;
+    for (const result of results) {
+      line++;
+      if (result.blocked || result.errors.length > 0) errors.take(result, line);
+      if (result.count === 0) continue;
+      tienxac = add(tienxac, result.tienxac);
+      thucthu = add(thucthu, result.thucthu);
+    }
+    errors.takeBareStations(results);
+    errors.takeAlikeBets(results);
+    this.lines = results;
+    this.tienxac = tienxac;
+    this.thucthu = thucthu;
+    this.ok = !errors.blocked;
+    this.errors = errors.sorted();
+  }
+
+  /** Listed when they are asked for: an editor reads at every key and never asks. */
+  get items(): readonly BetItem[] {
+    this.#items ??= this.#placed((result) => result.items);
+    return this.#items;
+  }
+
+  /** Printed when it is asked for, as the items are listed. */
+  get normalised(): string | null {
+    if (this.ok)
+      this.#normalised ??= printBets(
+        this.#placed((result) => result.printed),
+        ({ stations }) => stations.map((station) => wordFor(station, this.#context)).join(' '),
+      );
+    return this.#normalised;
+  }
+
+  /** What the lines hold, at the lines and lists where it stands now. */
+  #placed<T extends BetItem | Printed>(of: (result: LineResult) => readonly T[]): readonly T[] {
+    const all: T[] = [];
+    let segments = 0;
+    let line = -1;
+    for (const result of this.#results) {
+      line++;
+      const moved = segments - result.place.segments;
+      for (const one of of(result))
+        all.push(
+          moved === 0 && line === result.place.line ? one : { ...one, line, segment: one.segment + moved },
+        );
+      segments += result.segments;
+    }
+    return all;
+  }
+}
+
+/** The errors of all lines, and those that only the whole message shows. */
+class Errors {
+  blocked = false;
+  readonly #errors: MessageError[] = [];
+  #inOrder = true;
+  #more = false;
+
+  take(result: LineResult, line: number): void {
+    if (result.blocked) this.blocked = true;
+    if (result.moreErrors) this.#more = true;
+    if (this.#errors.length >= MOST_ERRORS) {
+      this.#more ||= result.errors.length > 0;
+      return;
+    }
+    for (const error of result.errors)
+      this.#errors.push(error.line === line + 1 ? error : { ...error, line: line + 1 });
+  }
+
+  /** Stations after which nothing comes in the whole message. */
+  takeBareStations(results: readonly LineResult[]): void {
+    const line = results.findLastIndex(({ bare }) => bare !== 'as before');
+    const place = results[line]?.bare;
+    if (place === undefined || place === null || place === 'as before') return;
+    this.blocked = true;
+    this.#add({
+      code: 'koso',
+      severity: 'error',
+      message: sentences.stationWithoutNumber(),
+      line: line + 1,
+      start: place.start,
+      end: place.end,
+    });
+  }
+
+  /** The same bet elsewhere with another amount: customers do mean that. */
+  takeAlikeBets(results: readonly LineResult[]): void {
+    let left = MOST_ERRORS;
+    for (const { bet, line, lineBefore } of alikeBets(results)) {
+      const { written } = bet;
+      if (results[line]?.repeated.has(written) === true) continue;
+      if (left-- === 0) return;
+      this.#add({
+        code: 'cungso',
+        severity: 'warning',
+        message: sentences.elsewhere(written.type.key, lineBefore + 1),
+        line: line + 1,
+        start: written.typeStart,
+        end: written.typeEnd,
+      });
+    }
+  }
+
+  /** Where there are more than these, the last one says so. */
+  sorted(): readonly MessageError[] {
+    const errors = this.#inOrder ? this.#errors : this.#errors.sort(byPlace);
+    if (!this.#more && errors.length <= MOST_ERRORS) return errors;
+    const shown = errors.slice(0, MOST_ERRORS);
+    const last = shown.pop();
+    if (last !== undefined)
+      shown.push({ ...last, message: `${last.message} (${sentences.moreErrors(MOST_ERRORS)})` });
+    return shown;
+  }
+
+  #add(error: MessageError): void {
+    this.#errors.push(error);
+    this.#inOrder = false;
+  }
+}

@@ -1,0 +1,316 @@
+import type { BetType } from '../catalogue/bet-types.ts';
+import { isLookalike } from '../catalogue/accent-lookalikes.ts';
+import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
+import { Amount } from './numbers/amount.ts';
+import type { Carried } from './stations/line-carry-over.ts';
+import { LineStations } from './stations/line-stations.ts';
+import type { LineOfText } from './lexer/lines.ts';
+import { nearWords } from './diagnostics/similar-words.ts';
+import { NumberList } from './numbers/number-list.ts';
+import { rangeOf } from './numbers/number-ranges.ts';
+import { OwnDate } from './lexer/message-date.ts';
+import type { Mark, MarkRole, ReadingContext } from './reading.ts';
+import type { Place, Report } from './diagnostics/diagnostics.ts';
+import { sentences } from './diagnostics/error-sentences.ts';
+import type { StationsInForce } from './stations/station-list.ts';
+import { drawnThatDay } from './stations/station-lookup.ts';
+import { COUNTS, DIGITS, SINGLE, Tokens, UNKNOWN } from './lexer/tokens.ts';
+import type { Written } from './bets/written-bet.ts';
+
+/**
+ * The strict grammar (domain.md §5), one line at a time:
+ *
+ *     message = line+
+ *     line    = group+
+ *     group   = stations (numbers (type amount)+)+
+ *     numbers = (number | range | set)+
+ *
+ * Stations carry over inside a line until the next station, and from line to line while the next
+ * line starts with no station. The tokens are in tokens.ts, the amount in amount.ts, the range in
+ * numbers.ts, the station list in station-list.ts.
+ */
+
+/** What came last decides what a word may mean and what is missing. */
+type Last = 'nothing' | 'station' | 'number' | 'type' | 'amount' | 'unknown';
+
+/** Filled anew for every line; reading one never begins another. */
+const tokens = new Tokens();
+const amount = new Amount();
+
+/** Reads lines, one after another, into what is bet on them. */
+export class Reader {
+  /** The first of the line's last stations, where nothing came after them. */
+  bare: Place | null = null;
+  /** Nothing but separators. */
+  blank = true;
+
+  readonly #context: ReadingContext;
+  readonly #report: Report;
+  readonly #list: NumberList;
+  readonly #stations: LineStations;
+  readonly #date: OwnDate;
+  #found: Written[] | null = null;
+  #marks: Mark[] | null = null;
+  #line = 0;
+  #before: Carried | null = null;
+  #last: Last = 'nothing';
+  #startsWithStation = false;
+
+  constructor(context: ReadingContext, report: Report) {
+    this.#context = context;
+    this.#report = report;
+    this.#list = new NumberList(report);
+    this.#stations = new LineStations(context, report);
+    this.#date = new OwnDate(context.date);
+  }
+
+  /** What is wrong with the line goes to the report. */
+  read({ text, from, to }: LineOfText, line: number, before: Carried, marks: Mark[] | null = null): this {
+    this.#found = null;
+    this.#marks = marks;
+    this.#line = line;
+    this.#before = before;
+    this.#last = 'nothing';
+    this.#startsWithStation = false;
+    this.bare = null;
+    this.#list.begin();
+    this.#stations.begin(line, before);
+    tokens.read(text, from, to, this.#context.catalogue);
+    for (let at = 0; at < tokens.count;) at = this.#readToken(at);
+    this.#closeList();
+    const { orphan } = this.#list;
+    if (orphan !== null)
+      this.#report.add('kodai', orphan, () =>
+        sentences.kodai(drawnThatDay(this.#context, this.#stations.countRegion())),
+      );
+    this.blank = tokens.count === 0;
+    return this;
+  }
+
+  /** The bets of the line; a list of its own. */
+  get written(): readonly Written[] {
+    return this.#found ?? NOTHING;
+  }
+
+  /** Lists of numbers on the line. */
+  get segments(): number {
+    return this.#list.segment + 1;
+  }
+
+  /** The stations that the line's first bets take over; null where it names its own or has no bet. */
+  get inherited(): StationsInForce | null {
+    return this.#startsWithStation || this.#list.segment < 0 ? null : (this.#before?.stations ?? null);
+  }
+
+  get after(): Carried {
+    return this.#stations.after;
+  }
+
+  #readToken(at: number): number {
+    const kind = tokens.kind(at);
+    if ((kind & COUNTS) !== 0) return this.#readCount(at);
+    if ((kind & DIGITS) !== 0) return this.#readDigits(at);
+    if (kind !== UNKNOWN) return this.#readWord(at, kind, tokens.word(at));
+    this.#refuseWord(at, () => nearWords(this.#context.catalogue, tokens.runOf(at)));
+    return at + 1;
+  }
+
+  #refuseWord(at: number, near: () => readonly string[]): void {
+    const place = placeOf(at);
+    this.#report.add('konhandien', place, () => sentences.konhandien(tokens.typed(at), near()));
+    this.#last = 'unknown';
+    this.bare = null;
+  }
+
+  #readWord(at: number, kind: number, word: Word): number {
+    if (word.lookalikes !== null && isLookalike(word.lookalikes, tokens.typed(at))) {
+      this.#refuseWord(at, () => []);
+      return at + 1;
+    }
+    if (word.chief !== null) return this.#readChief(at, word.chief);
+    if ((kind & STATION) !== 0 && !this.#meansType(at, word)) return this.#readStation(at, word);
+    if (word.type !== null) return this.#readType(at, word.type);
+    if ((kind & RANGE) !== 0) return this.#readLooseRange(at);
+    if (word.numbers !== null) return this.#readSet(at, at, word.numbers);
+    if (word.numbered !== null && (tokens.kind(at + 1) & SINGLE) !== 0) {
+      const numbers = word.numbered[tokens.value(at + 1)] ?? null;
+      if (numbers !== null) return this.#readSet(at, at + 1, numbers);
+    }
+    this.#refuseWord(at, () => []);
+    return at + 1;
+  }
+
+  /**
+   * bl, bd, dt: a station before the numbers of a list, a type after them; after an amount a type
+   * when exactly one number and then a unit or the end of the line follow (domain.md §1).
+   */
+  #meansType(at: number, word: Word): boolean {
+    if (word.type === null) return false;
+    if (!this.#stations.names(word) || this.#list.open) return true;
+    if (this.#last !== 'amount' || !amount.read(tokens, at + 1)) return false;
+    return amount.end > amount.digitsEnd || amount.next >= tokens.count;
+  }
+
+  /** Before a station: whether it goes on with the list before it, or opens one. */
+  #goesOn(): boolean {
+    if (this.#last === 'station') return true;
+    this.#closeList();
+    return false;
+  }
+
+  /** After a station: whose numbers came before any, and what the line begins with. */
+  #stationRead(first: boolean): void {
+    this.#last = 'station';
+    this.bare = this.#stations.firstPlace;
+    if (this.#list.segment < 0) this.#startsWithStation = true;
+    if (first) this.#list.stationFollows();
+  }
+
+  #readStation(at: number, word: Word): number {
+    const goesOn = this.#goesOn();
+    const first = !this.#stations.named;
+    this.#mark('station', tokens.start(at), tokens.end(at));
+    this.#stations.addNamed(word, tokens.start(at), tokens.end(at), goesOn);
+    this.#stationRead(first);
+    return at + 1;
+  }
+
+  #readCount(at: number): number {
+    const goesOn = this.#goesOn();
+    const first = !this.#stations.named;
+    const place = { start: tokens.start(at), end: tokens.end(at + 1) };
+    this.#mark('count', place.start, place.end);
+    this.#stations.addCount(tokens.value(at), tokens.word(at + 1).count, place, goesOn);
+    this.#stationRead(first);
+    return at + 2;
+  }
+
+  #readChief(at: number, chief: 1 | 2): number {
+    const goesOn = this.#goesOn();
+    const first = !this.#stations.named;
+    this.#mark('station', tokens.start(at), tokens.end(at));
+    this.#stations.addChief(chief, placeOf(at), goesOn);
+    this.#stationRead(first);
+    return at + 1;
+  }
+
+  /** Digits that are neither a count nor the amount of a type: a number, a range, or a lost amount. */
+  #readDigits(at: number): number {
+    const next = tokens.kind(at + 1);
+    if ((next & (UNIT | SINGLE)) !== 0 && amount.readLost(tokens, at))
+      return this.#readLostAmount(amount.start, amount.end, amount.next);
+    if ((next & RANGE) !== 0 && !tokens.isCount(at + 2)) return this.#readRange(at);
+    const behindDate = (next & DIGITS) === 0 ? 0 : tokens.behindDate(at, this.#date);
+    if (behindDate > 0) return this.#refuseDate(at, behindDate);
+    this.#mark('number', tokens.start(at), tokens.end(at));
+    this.#list.takeDigits(tokens, at, this.#stations.named);
+    return this.#numbersRead(at + 1);
+  }
+
+  #numbersRead(next: number): number {
+    this.#last = 'number';
+    this.bare = null;
+    return next;
+  }
+
+  #readSet(at: number, last: number, numbers: readonly string[]): number {
+    const [start, end] = [tokens.start(at), tokens.end(last)];
+    this.#mark('set', start, end);
+    this.#list.takeAll(numbers, start, end, this.#stations.named);
+    return this.#numbersRead(last + 1);
+  }
+
+  #readLostAmount(start: number, end: number, next: number): number {
+    if (this.#list.open) this.#closeList();
+    else if (this.#last !== 'unknown')
+      this.#report.add('koso', { start, end }, sentences.amountWithoutNumber);
+    this.bare = null;
+    this.#last = 'amount';
+    return next;
+  }
+
+  #readRange(at: number): number {
+    const ended = tokens.isDigits(at + 2);
+    const place = { start: tokens.start(at), end: tokens.end(ended ? at + 2 : at + 1) };
+    this.#mark('range', place.start, place.end);
+    const next = ended ? at + 3 : at + 2;
+    const reading = ended ? rangeOf(tokens.folded(at), tokens.folded(at + 2)) : NO_RANGE;
+    if (!reading.ok) return this.#refuseRange(place, reading.code, next);
+    const { numbers } = reading;
+    this.#list.takeAll(numbers, place.start, place.end, this.#stations.named);
+    return this.#numbersRead(next);
+  }
+
+  #refuseDate(at: number, next: number): number {
+    const place = { start: tokens.start(at), end: tokens.end(next - 1) };
+    this.#report.add('SaiDinhDang', place, sentences.dateAmongNumbers);
+    this.#last = 'unknown';
+    this.bare = null;
+    return next;
+  }
+
+  /** keo, den, toi with no number of its own before it. */
+  #readLooseRange(at: number): number {
+    return this.#refuseRange(placeOf(at), 'SaiDinhDang', at + 1);
+  }
+
+  #refuseRange(place: Place, code: 'SaiDinhDang' | 'Vuot20So', next: number): number {
+    this.#report.add(code, place, code === 'Vuot20So' ? sentences.Vuot20So : sentences.badRange);
+    this.#last = 'unknown';
+    this.bare = null;
+    return next;
+  }
+
+  #readType(at: number, type: BetType): number {
+    const start = tokens.start(at);
+    const end = tokens.end(at);
+    this.#mark('type', start, end);
+    this.bare = null;
+    if (this.#list.isEmpty && this.#last !== 'unknown')
+      this.#report.add('koso', placeOf(at), sentences.typeWithoutNumber);
+    this.#list.open = false;
+    if (!amount.read(tokens, at + 1)) {
+      if (tokens.kind(at + 1) !== UNKNOWN) this.#report.add('kotien', placeOf(at), sentences.kotien);
+      this.#last = 'type';
+      return at + 1;
+    }
+    const { fault, points } = amount;
+    this.#mark('amount', amount.start, amount.digitsEnd);
+    if (amount.end > amount.digitsEnd) this.#mark('unit', amount.digitsEnd, amount.end);
+    if (fault !== null)
+      this.#report.add('SaiDinhDang', { start: amount.start, end: amount.end }, () => fault);
+    if (!this.#list.isEmpty) {
+      const stations = this.#stations.inForce;
+      const numbers = this.#list.listed();
+      this.#found ??= [];
+      this.#found.push({
+        line: this.#line,
+        segment: this.#list.segment,
+        type,
+        typeStart: start,
+        typeEnd: end,
+        points,
+        fault,
+        amountStart: amount.start,
+        amountEnd: amount.end,
+        numbers,
+        stations,
+      });
+    }
+    this.#last = 'amount';
+    return amount.next;
+  }
+
+  #mark(role: MarkRole, start: number, end: number): void {
+    this.#marks?.push({ role, start, end });
+  }
+
+  #closeList(): void {
+    this.#list.close(this.#last === 'unknown');
+  }
+}
+
+const NOTHING: readonly Written[] = [];
+const NO_RANGE = { ok: false, code: 'SaiDinhDang' } as const;
+
+const placeOf = (at: number): Place => ({ start: tokens.start(at), end: tokens.end(at) });

@@ -1,0 +1,91 @@
+import { NO_POINTS, type Points, pointsFromCenti } from '../../money/money.ts';
+import { sentences } from '../diagnostics/error-sentences.ts';
+import { COUNTS, DIGITS, EXACT_DIGITS, SINGLE, type Tokens } from '../lexer/tokens.ts';
+
+/**
+ *     amount = digits [single digit] [unit]
+ *
+ * `05` = 0.5 and `025` = 0.25; `0 5` = 0.5; `1 5` = 1.5 (the written 1.5 or 1,5). An amount followed
+ * by `.` or `,` and two or more digits without a space (`1.25`) is malformed: nobody can tell 1.25
+ * from 1 and 25 (domain.md §5). Points have at most 2 decimals (calls.md).
+ *
+ * The last amount that was read; it is read anew for every one.
+ */
+export class Amount {
+  points: Points = NO_POINTS;
+  /** Why it is malformed, in Vietnamese; null when it is well formed. */
+  fault: string | null = null;
+  start = 0;
+  end = 0;
+  /** Of the digits; `end` is behind the unit if there is one. */
+  digitsEnd = 0;
+  /** The token after it. */
+  next = 0;
+
+  /** Reads the amount at token `at`; false when there is none. */
+  read(tokens: Tokens, at: number): boolean {
+    if ((tokens.kind(at) & (DIGITS | COUNTS)) !== DIGITS) return false;
+    const hasDecimal = (tokens.kind(at + 1) & (SINGLE | COUNTS)) === SINGLE;
+    const next = hasDecimal ? at + 2 : at + 1;
+    const factor = tokens.unit(next);
+    this.start = tokens.start(at);
+    if (factor === 0 && (tokens.kind(next) & (DIGITS | SINGLE)) === DIGITS && tokens.isJoined(next)) {
+      this.#endAt(tokens, next + 1, tokens.unit(next + 1));
+      return this.#refuse(sentences.ambiguousDecimal);
+    }
+    this.#endAt(tokens, next, factor);
+    return this.#count(tokens, at, hasDecimal ? at + 1 : 0, factor === 0 ? 1 : factor);
+  }
+
+  /** Behind its digits at `behind`, or behind the unit that stands there. */
+  #endAt(tokens: Tokens, behind: number, factor: number): void {
+    this.digitsEnd = tokens.end(behind - 1);
+    this.next = factor === 0 ? behind : behind + 1;
+    this.end = tokens.end(this.next - 1);
+  }
+
+  /** An amount where a number should stand: `10n`, or `3.5n` joined without a space; false for a number. */
+  readLost(tokens: Tokens, at: number): boolean {
+    if (tokens.unit(at + 1) > 0) return this.read(tokens, at);
+    if ((tokens.kind(at + 1) & SINGLE) === 0 || tokens.unit(at + 2) === 0) return false;
+    return tokens.isJoined(at + 1) && this.read(tokens, at);
+  }
+
+  /** The digits at `whole` and, unless 0, the one at `single` in thousand đồng. */
+  #count(tokens: Tokens, whole: number, single: number, factor: number): boolean {
+    const size = tokens.size(whole);
+    let digits = tokens.value(whole);
+    let decimals = 0;
+    if (size > 1 && digits < (TENS[Math.min(size, EXACT_DIGITS) - 1] ?? 0)) {
+      if (single !== 0) return this.#refuse(sentences.twoDecimalMarks);
+      decimals = size - 1;
+    } else if (single !== 0) {
+      digits = digits * 10 + tokens.value(single);
+      decimals = 1;
+    }
+    if (size + (single === 0 ? 0 : 1) > MOST_DIGITS) return this.#refuse(sentences.tooMuchMoney);
+    const scaled = digits * factor * CENTI;
+    const divisor = TENS[decimals] ?? 1;
+    if (decimals === 0 ? !Number.isInteger(scaled) : scaled % divisor !== 0)
+      return this.#refuse(sentences.tooManyDecimals);
+    const centi = scaled / divisor;
+    if (centi > MOST_POINTS * CENTI) return this.#refuse(sentences.tooMuchMoney);
+    this.points = pointsFromCenti(centi);
+    this.fault = null;
+    return true;
+  }
+
+  #refuse(sentence: () => string): boolean {
+    this.points = NO_POINTS;
+    this.fault = sentence();
+    return true;
+  }
+}
+
+/** More than this many thousand đồng a number is a slip of the finger, or an attack on exactness. */
+export const MOST_POINTS = 100_000_000;
+const CENTI = 100;
+const MOST_DIGITS = 12;
+
+/** 1, 10, 100 … up to what digits are told apart by. */
+const TENS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros);

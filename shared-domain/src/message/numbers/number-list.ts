@@ -1,0 +1,181 @@
+import { numberText } from './number-ranges.ts';
+import { type PlaceColumn, Places } from '../lexer/span-buffer.ts';
+import type { Place, Report } from '../diagnostics/diagnostics.ts';
+import { sentences } from '../diagnostics/error-sentences.ts';
+import type { Tokens } from '../lexer/tokens.ts';
+
+/** More numbers than this in one list is no bet that anyone typed. */
+const MOST_IN_LIST = 5000;
+
+/** Numbers that types bet on, as a message lists them; ranges and sets are their numbers. */
+export class ListedNumbers {
+  readonly texts: readonly string[];
+  /** The length of every one of them; 0 where they differ. */
+  readonly length: number;
+  readonly #places: PlaceColumn;
+  readonly #first: number;
+
+  constructor(texts: readonly string[], length: number, places: PlaceColumn, first: number) {
+    this.texts = texts;
+    this.length = length;
+    this.#places = places;
+    this.#first = first;
+  }
+
+  /** Where the number at `index` stands; the numbers of a range or set stand where it does. */
+  placeOf(index: number): Place {
+    const at = this.#first + 2 * index;
+    return { start: this.#places[at] ?? 0, end: this.#places[at + 1] ?? 0 };
+  }
+
+  /** Whether a number stands by itself and not in a range or set with others. */
+  isAlone(index: number): boolean {
+    const { start } = this.placeOf(index);
+    const isTwin = (other: number): boolean =>
+      other >= 0 && other < this.texts.length && this.placeOf(other).start === start;
+    return !isTwin(index - 1) && !isTwin(index + 1);
+  }
+}
+
+const NOWHERE: PlaceColumn = new Int32Array(0);
+const places = new Places();
+
+/** Numbers that stand in no text. */
+export const listOf = (texts: readonly string[]): ListedNumbers => {
+  const [{ length } = ''] = texts;
+  const common = texts.every((text) => text.length === length) ? length : 0;
+  return new ListedNumbers(texts, common, NOWHERE, 0);
+};
+
+/** The numbers of a line that its next types bet on, and those that stand before any station. */
+export class NumberList {
+  /** Counts the lists of the line, from 0; -1 before the first. */
+  segment = -1;
+  /** Numbers have been read that no type has taken yet. */
+  open = false;
+  readonly #texts: string[] = [];
+  #count = 0;
+  #length = 0;
+  #listed: ListedNumbers | null = null;
+  #full = false;
+  #orphans = false;
+  #orphansStart = 0;
+  #firstOrphanEnd = 0;
+  #orphansEnd = 0;
+  readonly #report: Report;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  /** Another line. */
+  begin(): void {
+    this.segment = -1;
+    this.open = false;
+    this.#orphans = false;
+    this.#empty();
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  /** What the types after it bet on; never changed afterwards, the next list is another one. */
+  listed(): ListedNumbers {
+    this.#listed ??= new ListedNumbers(
+      this.#texts.slice(0, this.#count),
+      this.#length,
+      places.column,
+      places.first,
+    );
+    return this.#listed;
+  }
+
+  /** Adds the digits at a token. */
+  takeDigits(tokens: Tokens, at: number, underStation: boolean): void {
+    const start = tokens.start(at);
+    const end = tokens.end(at);
+    if (!this.open) this.#open();
+    if (!underStation) this.#noteOrphans(start, end);
+    if (this.#count >= MOST_IN_LIST) {
+      this.#refuseMore(start, end);
+      return;
+    }
+    const size = tokens.size(at);
+    this.#push(size <= 4 ? numberText(tokens.value(at), size) : tokens.folded(at), size, start, end);
+  }
+
+  /** Adds all numbers of a set or range; they open a new list where the last one has been bet on. */
+  takeAll(texts: readonly string[], start: number, end: number, underStation: boolean): void {
+    if (!this.open) this.#open();
+    if (!underStation && texts.length > 0) this.#noteOrphans(start, end);
+    if (this.#count + texts.length > MOST_IN_LIST) {
+      this.#refuseMore(start, end);
+      return;
+    }
+    for (const text of texts) this.#push(text, text.length, start, end);
+  }
+
+  /** The end of a list: at a station, at an amount without a type, at the end of the line. */
+  close(explained: boolean): void {
+    if (this.open && this.#count > 0 && !explained) {
+      const list = this.listed();
+      const last = this.#count - 1;
+      this.#report.add('kokieu', list.placeOf(last), () => sentences.kokieu(list.texts[last] ?? ''));
+    }
+    this.#empty();
+    this.open = false;
+  }
+
+  /** The first station of the message stands here: numbers of its line before it have none. */
+  stationFollows(): void {
+    if (this.#orphans)
+      this.#report.add(
+        'sotruocdai',
+        { start: this.#orphansStart, end: this.#orphansEnd },
+        sentences.sotruocdai,
+      );
+    this.#orphans = false;
+  }
+
+  /** Where the first number stands for which no station came on this line; null where there is none. */
+  get orphan(): Place | null {
+    return this.#orphans ? { start: this.#orphansStart, end: this.#firstOrphanEnd } : null;
+  }
+
+  #open(): void {
+    this.#empty();
+    this.open = true;
+    this.segment++;
+  }
+
+  #noteOrphans(start: number, end: number): void {
+    if (!this.#orphans) {
+      this.#orphans = true;
+      this.#orphansStart = start;
+      this.#firstOrphanEnd = end;
+    }
+    this.#orphansEnd = end;
+  }
+
+  #refuseMore(start: number, end: number): void {
+    if (!this.#full)
+      this.#report.add('SaiDinhDang', { start, end }, () => sentences.tooManyNumbers(MOST_IN_LIST));
+    this.#full = true;
+  }
+
+  #push(text: string, length: number, start: number, end: number): void {
+    if (this.#count === 0) {
+      places.begin();
+      this.#length = length;
+    } else if (this.#length !== length) this.#length = 0;
+    this.#texts[this.#count++] = text;
+    places.add(start, end);
+  }
+
+  #empty(): void {
+    this.#count = 0;
+    this.#listed = null;
+    this.#full = false;
+  }
+}

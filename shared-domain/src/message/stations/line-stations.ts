@@ -1,0 +1,130 @@
+import type { RegionKey } from '../../catalogue/regions.ts';
+import type { Station } from '../../catalogue/stations.ts';
+import type { Word } from '../../catalogue/words.ts';
+import { type Carried, CARRIED_AT_START } from './line-carry-over.ts';
+import type { ReadingContext } from '../reading.ts';
+import type { Place, Report } from '../diagnostics/diagnostics.ts';
+import { sentences } from '../diagnostics/error-sentences.ts';
+import { StationList, type StationsInForce } from './station-list.ts';
+import { chiefStation, countedStations, drawnThatDay, stationMeant } from './station-lookup.ts';
+
+/** The station lists of a line, and what it takes over and leaves of them (station-list.ts). */
+export class LineStations {
+  readonly #context: ReadingContext;
+  readonly #report: Report;
+  #before: Carried = CARRIED_AT_START;
+  #line = 0;
+  /** The last list of the line itself. */
+  #list: StationList | null = null;
+  #region: RegionKey | null = null;
+  #twoRegions = false;
+
+  constructor(context: ReadingContext, report: Report) {
+    this.#context = context;
+    this.#report = report;
+  }
+
+  /** Another line. */
+  begin(line: number, before: Carried): void {
+    this.#before = before;
+    this.#line = line;
+    this.#list = null;
+    this.#region = before.region;
+    this.#twoRegions = before.twoRegions;
+  }
+
+  get inForce(): StationsInForce | null {
+    return this.#list === null ? this.#before.stations : this.#list.inForce();
+  }
+
+  /** Stations have been named, on this line or before it. */
+  get named(): boolean {
+    return this.#list !== null || this.#before.stations !== null;
+  }
+
+  get regionAtHand(): RegionKey | null {
+    return this.#region ?? this.#context.region;
+  }
+
+  /** What the line leaves to the next. */
+  get after(): Carried {
+    return this.#list === null
+      ? this.#before
+      : { stations: this.#list.inForce(), region: this.#region, twoRegions: this.#twoRegions };
+  }
+
+  /** Where the first station of the last list stands; null where none was understood. */
+  get firstPlace(): Place | null {
+    return this.#list?.firstPlace ?? null;
+  }
+
+  /** Whether a word names a station that draws that day. */
+  names(word: Word): boolean {
+    return stationMeant(word, this.#context.date, this.regionAtHand)?.sort === 'station';
+  }
+
+  /** A station by its own word; `goesOn` in the list that stands right before it. */
+  addNamed(word: Word, start: number, end: number, goesOn: boolean): void {
+    const list = this.#open(goesOn);
+    const meaning = stationMeant(word, this.#context.date, list.region ?? this.regionAtHand);
+    if (meaning?.sort === 'station') list.addNamed(meaning.station, start, end, this.#report);
+    else if (meaning !== null) {
+      const { name, region } = meaning.station;
+      this.#report.add('saingay', { start, end }, () =>
+        sentences.noDrawThatDay(drawnThatDay(this.#context, region), name),
+      );
+    }
+    this.#settleRegion(list, start, end);
+  }
+
+  /** `k` stations of a region's day; `open` takes the region of its surroundings. */
+  addCount(count: number, named: RegionKey | 'open' | null, place: Place, goesOn: boolean): void {
+    const list = this.#open(goesOn);
+    const region = named === null || named === 'open' ? this.countRegion(list) : named;
+    const stations = countedStations(this.#context, region, count);
+    this.#addGroup(list, stations, { region, count, place, counted: true });
+  }
+
+  /** dc or dp. */
+  addChief(chief: 1 | 2, place: Place, goesOn: boolean): void {
+    const list = this.#open(goesOn);
+    const region = this.countRegion(list);
+    const station = chiefStation(this.#context, region, chief);
+    this.#addGroup(list, station && [station], { region, count: chief, place, counted: false });
+  }
+
+  /** The region that a bare count takes. */
+  countRegion(list?: StationList): RegionKey {
+    return list?.region ?? this.regionAtHand ?? 'MN';
+  }
+
+  #open(goesOn: boolean): StationList {
+    if (!goesOn || this.#list === null) this.#list = new StationList(this.#line);
+    return this.#list;
+  }
+
+  /** null: the region has fewer stations that day. */
+  #addGroup(
+    list: StationList,
+    stations: readonly Station[] | null,
+    asked: { region: RegionKey; count: number; place: Place; counted: boolean },
+  ): void {
+    const { region, count, place, counted } = asked;
+    if (stations !== null) list.addGroup(stations, place, counted, this.#report);
+    else
+      this.#report.add('saingay', place, () =>
+        sentences.noCountThatDay(drawnThatDay(this.#context, region), count),
+      );
+    this.#settleRegion(list, place.start, place.end);
+  }
+
+  /** The first station of a message fixes its region. */
+  #settleRegion({ region }: StationList, start: number, end: number): void {
+    if (region === null) return;
+    this.#region ??= region;
+    const fixed = this.#region;
+    if (region === fixed || this.#twoRegions) return;
+    this.#twoRegions = true;
+    this.#report.add('co2mien', { start, end }, () => sentences.co2mien(fixed, region));
+  }
+}

@@ -1,0 +1,45 @@
+import type { RegionKey } from '../../catalogue/regions.ts';
+import type { Station } from '../../catalogue/stations.ts';
+import { likenessOfTexts } from '../bets/order-free-hash.ts';
+
+/**
+ * Stations of one region in an order, made once for all messages: equal ones are the same object.
+ * There are few, since a list names stations of one region that draw on one day.
+ */
+export class StationSequence {
+  readonly stations: readonly Station[];
+  readonly keys: readonly string[];
+  /** The keys in order, joined. */
+  readonly names: string;
+  /** The same for the same stations in whatever order. */
+  readonly set: string;
+  /** Likewise, as a number (alike.ts). */
+  readonly likeness: number;
+  readonly region: RegionKey | null;
+  readonly #last: Station | null;
+  readonly #longer: StationSequence[] = [];
+
+  private constructor(stations: readonly Station[]) {
+    this.stations = stations;
+    this.keys = stations.map(({ key }) => key);
+    this.names = this.keys.join(' ');
+    this.set = [...this.keys].sort().join(' ');
+    this.likeness = likenessOfTexts(this.keys);
+    this.region = stations[0]?.region ?? null;
+    this.#last = stations.at(-1) ?? null;
+  }
+
+  static readonly none = new StationSequence([]);
+
+  static of(stations: readonly Station[]): StationSequence {
+    return stations.reduce((sequence, station) => sequence.with(station), StationSequence.none);
+  }
+
+  /** The same with one more at its end. */
+  with(station: Station): StationSequence {
+    for (const longer of this.#longer) if (longer.#last === station) return longer;
+    const longer = new StationSequence([...this.stations, station]);
+    this.#longer.push(longer);
+    return longer;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Run } from '../book/contents.ts';
+import { REGIONS } from '../catalogue/regions.ts';
+import type { LevelRow, OverflowRunRow } from '../contract/overflow.ts';
+import { pointsToNumber } from '../money/money.ts';
+import { timeOf } from '../calendar/vietnam-day.ts';
+import { levelsOfRun } from './entry.ts';
+import { excesses, type Level } from './levels.ts';
+import { overflowTexts } from './overflow-text.ts';
+import { NOT_RUN } from './run-time.ts';
+
+export const levelRowOf = (level: Level): LevelRow => ({
+  mien: level.region,
+  station: level.stations.join('@'),
+  class: level.betClass,
+  kind: level.kind,
+  numbers: [...level.numbers],
+  taken: pointsToNumber(level.taken),
+  limit: pointsToNumber(level.limit),
+  forwarded: pointsToNumber(level.forwarded),
+  excess: pointsToNumber(level.excess),
+  over: pointsToNumber(level.over),
+});
+
+const runRows = (lan: number, time: string, levels: readonly Level[]): readonly OverflowRunRow[] =>
+  overflowTexts(levels).map(({ region, levels: own, text }) => ({
+    sc_lan: lan,
+    sc_ui_run_time: time,
+    sc_mien: region,
+    sc_string_combine: text,
+    sc_arrSoCo: own.map(levelRowOf),
+    sc_arrVuot: [],
+  }));
+
+/** A run that was handed on, a row a region. */
+export const rowsOfRun = ({ lan, ranAt, entries }: Run): readonly OverflowRunRow[] =>
+  runRows(lan, timeOf(Date.parse(ranAt)), levelsOfRun(entries));
+
+/** A day's runs in their order, then what the next one would hold; `levels` is how the day stands. */
+export const overflowRows = (runs: readonly Run[], levels: readonly Level[]): readonly OverflowRunRow[] => {
+  const rows = [
+    ...runs.flatMap(rowsOfRun),
+    ...runRows((runs.at(-1)?.lan ?? 0) + 1, NOT_RUN, excesses(levels)),
+  ];
+  for (const region of REGIONS) {
+    const last = rows.findLast((row) => row.sc_mien === region);
+    last?.sc_arrVuot.push(
+      ...levels.filter((level) => level.region === region && level.over > 0).map(levelRowOf),
+    );
+  }
+  return rows;
+};

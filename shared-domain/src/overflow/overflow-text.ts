@@ -1,0 +1,116 @@
+import { BET_TYPES } from '../catalogue/bet-types.ts';
+import { stationOf } from '../catalogue/draw-days.ts';
+import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
+import { MOST_POINTS } from '../message/numbers/amount.ts';
+import { printBets, type Printed } from '../message/bets/canonical-text.ts';
+import { Resolved } from '../message/bets/resolved-numbers.ts';
+import { StationSequence } from '../message/stations/station-sequence.ts';
+import { pointsFromCenti, type Points } from '../money/money.ts';
+import { listsOfPairs } from './group-pairs.ts';
+import type { Level } from './levels.ts';
+import type { Position } from './position.ts';
+
+/** Numbers of one kind with the same excess in the same stations; for da and dx their pairs. */
+interface List {
+  readonly stations: readonly string[];
+  readonly kind: Position['kind'];
+  readonly numbers: readonly string[];
+  readonly points: Points;
+}
+
+const TYPES = new Map(BET_TYPES.map((type) => [type.key, type]));
+
+/** Numbers that the grammar takes in one list, with room to spare. */
+const LIST_MAX = 1000;
+
+const groupBy = <Value>(values: readonly Value[], keyOf: (value: Value) => string): readonly Value[][] => {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return [...groups.values()];
+};
+
+const inPieces = (numbers: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(numbers.length / LIST_MAX) }, (_, index) =>
+    numbers.slice(index * LIST_MAX, (index + 1) * LIST_MAX),
+  );
+
+type Named = readonly string[];
+const pairOf = ([a = '', b = '']: Named): readonly [string, string] => [a, b];
+const isTwin = ([a, b]: Named): boolean => a === b;
+
+const numberLists = (levels: readonly Level[]): readonly Named[] => {
+  const paired = levels.every(({ numbers }) => numbers.length === 2);
+  if (!paired) return inPieces(levels.flatMap(({ numbers }) => numbers));
+  const bets = levels.map(({ numbers }) => numbers);
+  return [...bets.filter(isTwin), ...listsOfPairs(bets.filter((bet) => !isTwin(bet)).map(pairOf))];
+};
+
+/** da over several stations would read as dx: it stays by station. */
+const stationLists = (kind: List['kind'], places: readonly Named[]): readonly Named[] => {
+  if (kind === 'da') return places;
+  return kind === 'dx' ? listsOfPairs(places.map(pairOf)) : [places.flat()];
+};
+
+const listsOf = (levels: readonly Level[]): readonly List[] => {
+  const inOnePlace = groupBy(levels, ({ stations, betClass, kind, excess }) =>
+    [[...stations].sort().join('@'), betClass, kind, excess].join(' '),
+  ).flatMap((group): readonly List[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { stations, kind, excess } = first;
+    return numberLists(group).map((numbers) => ({ stations, kind, numbers, points: excess }));
+  });
+  return groupBy(inOnePlace, ({ kind, numbers, points }) =>
+    [kind, numbers.join('.'), points].join(' '),
+  ).flatMap((group): readonly List[] => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const places = group.map(({ stations }) => stations);
+    return stationLists(first.kind, places).map((stations) => ({ ...first, stations }));
+  });
+};
+
+/** An excess as amounts that the grammar takes and a person reads: 12.25 is 12 and 0.25. */
+const amountsOf = (points: Points): readonly Points[] => {
+  const amounts: number[] = [];
+  let left: number = points;
+  for (; left > MOST_POINTS * 100; left -= MOST_POINTS * 100) amounts.push(MOST_POINTS * 100);
+  const hundredths = left % 10 === 0 ? 0 : left % 100;
+  if (left > hundredths) amounts.push(left - hundredths);
+  if (hundredths > 0) amounts.push(hundredths);
+  return amounts.map(pointsFromCenti);
+};
+
+const printed = (lists: readonly List[]): readonly Printed[] =>
+  groupBy(lists, ({ stations }) => stations.join(' ')).flatMap((sameStations, line) =>
+    sameStations
+      .flatMap((list) => amountsOf(list.points).map((points) => ({ ...list, points })))
+      .map(({ stations, kind, numbers, points }, segment): Printed => {
+        const type = TYPES.get(kind);
+        if (type === undefined) throw new Error(`no type is called ${kind}`);
+        return {
+          line,
+          segment,
+          sequence: StationSequence.of(stations.flatMap((key) => stationOf(key) ?? [])),
+          resolved: new Resolved(type, numbers),
+          points,
+        };
+      }),
+  );
+
+/** The text of a region's excesses, numbers of equal excess together; our own grammar reads it back to them. */
+const overflowText = (levels: readonly Level[]): string => printBets(printed(listsOf(levels)));
+
+/** Excesses by region, each with its text; regions without one are left out. */
+export const overflowTexts = (
+  levels: readonly Level[],
+): readonly { readonly region: RegionKey; readonly levels: readonly Level[]; readonly text: string }[] =>
+  REGIONS.flatMap((region) => {
+    const own = levels.filter((level) => level.region === region);
+    return own.length === 0 ? [] : [{ region, levels: own, text: overflowText(own) }];
+  });

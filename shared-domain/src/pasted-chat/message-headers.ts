@@ -1,0 +1,128 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isCountDigit, type Token, tokensOf } from '../message/lexer/token-list.ts';
+import { isStampedName, isTitled, isUntitledName } from './person-names.ts';
+import { FULL_DATE, PHONE, REMARK, STAMP, SURE_STAMP } from './timestamps.ts';
+
+/** What a chat program or a forwarding person wrote at the beginning of a line. */
+export interface Header {
+  readonly who: string | null;
+  readonly when: string | null;
+  readonly sure: boolean;
+  /** UTF-16 units of the line that it takes. */
+  readonly length: number;
+}
+
+/** Longer beginnings of a line are no header. */
+const REACH = 120;
+
+/** Marks that only steer the direction of writing; chat programs set them around names. */
+const INVISIBLE = String.raw`[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*`;
+const START = String.raw`^${INVISIBLE}\s*`;
+const END = String.raw`${INVISIBLE}\s*$`;
+const NAME = String.raw`(?<who>[^:\[\]\n\d][^:\[\]\n]{0,60}?)`;
+const WORDS = String.raw`(?<who>[^:\[\]\n\d]{1,40}?)`;
+const of = (pattern: string): RegExp => new RegExp(pattern, 'iu');
+
+/** [16:02, 20/11/2026] Chú Tám: …   20/11/2026, 16:02 - Chú Tám: … */
+const STAMPED = of(
+  `${START}(?:\\[\\s?(?<when>${STAMP}|${FULL_DATE})\\s?\\]|(?<when2>${SURE_STAMP})\\s-)${INVISIBLE}\\s?(?:${NAME}${INVISIBLE}\\s?:)?\\s?`,
+);
+/** Chú Tám, [20/11/2026 16:02]: … */
+const BRACKETED_AFTER = of(`${START}${NAME},?\\s?\\[\\s?(?<when>${STAMP})\\s?\\]\\s?:?\\s?`);
+/** Chú Tám 16:02 … */
+const NAME_TIME = of(`${START}${WORDS}[,\\s]\\s?(?<when>${STAMP})\\s?[:-]?(?:\\s|$)`);
+/** 16:02 Chú Tám */
+const TIME_NAME = of(`${START}(?<when>${STAMP})[,\\s-]+${WORDS}\\s?:?${END}`);
+/** 16:02 Chú Tám: … */
+const TIME_NAME_COLON = of(`${START}(?<when>${STAMP})[,\\s-]+${WORDS}${INVISIBLE}\\s?:(?!\\d)\\s?`);
+/** 10:15 AM … */
+const SURE_TIME = of(`${START}(?<when>${SURE_STAMP})(?:\\s?[:-])?(?:\\s|$)`);
+const TIME = of(`${START}(?<when>${STAMP})(?:\\s?[:-])?(?:\\s|$)`);
+const DATE_ALONE = of(`${START}[-–—\\s]*(?<when>${FULL_DATE})[-–—\\s]*${END}`);
+/** Anh Ba: …   0903123456: … */
+const NAME_COLON = of(`${START}${WORDS}${INVISIBLE}\\s?:(?!\\d)\\s?`);
+const PHONE_COLON = of(`${START}(?<who>${PHONE})\\s?(?::\\s?|${INVISIBLE}$)`);
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+const always = (): boolean => true;
+const never = (): boolean => false;
+
+/**
+ * The header at the beginning of a line; null where the line begins with what may be a bet. A bare
+ * `10:15` is two numbers where a type comes next, on this line or the `next` one; with a name that
+ * has no title it may be two numbers beside a word that nobody knows.
+ */
+export const headerOf = (line: string, next: string, catalogue: Catalogue): Header | null => {
+  const head = line.slice(0, REACH);
+  const found = (
+    pattern: RegExp,
+    isSure: (who: string) => boolean,
+    accept: (who: string, rest: string) => boolean,
+  ): Header | null => {
+    const match = pattern.exec(head);
+    if (match === null) return null;
+    const { who = '', when = null } = match.groups ?? {};
+    const name = who.trim();
+    const { length } = match[0];
+    if (!accept(name, line.slice(length))) return null;
+    return { who: name === '' ? null : name, when, sure: isSure(name), length };
+  };
+  const named = (who: string): boolean => isTitled(who) || isUntitledName(who, catalogue);
+  const alone = (_: string, rest: string): boolean => isEmpty(rest);
+  return (
+    stamped(line, head, catalogue) ??
+    found(BRACKETED_AFTER, always, (who) => isStampedName(who, catalogue)) ??
+    found(PHONE_COLON, always, always) ??
+    found(SURE_TIME, always, alone) ??
+    found(TIME_NAME, isTitled, named) ??
+    found(TIME_NAME_COLON, isTitled, named) ??
+    found(NAME_TIME, isTitled, named) ??
+    found(DATE_ALONE, always, always) ??
+    found(SURE_TIME, always, always) ??
+    found(TIME, never, (_, rest) =>
+      isEmpty(rest) ? !opensWithType(next, catalogue) : opensBets(rest, catalogue),
+    ) ??
+    found(NAME_COLON, never, named)
+  );
+};
+
+/** Under a stamp in brackets a name ends at the first colon; what is no name belongs to the message. */
+const stamped = (line: string, head: string, catalogue: Catalogue): Header | null => {
+  const match = STAMPED.exec(head);
+  if (match === null) return null;
+  const [taken] = match;
+  const { who: named = '', when: bracketed, when2 } = match.groups ?? {};
+  const who = named.trim();
+  const when = bracketed ?? when2 ?? null;
+  if (isStampedName(who, catalogue)) return { who, when, sure: true, length: taken.length };
+  const nameless = who === '' ? taken.length : taken.lastIndexOf(who);
+  const rest = line.slice(nameless).trim();
+  return isTitled(rest) || isUntitledName(rest, catalogue)
+    ? { who: rest, when, sure: true, length: line.length }
+    : { who: null, when, sure: true, length: nameless };
+};
+
+/** Stations and then a number: no bet goes on like this behind two numbers. */
+const opensBets = (text: string, catalogue: Catalogue): boolean => {
+  const tokens = tokensOf(text, catalogue);
+  let at = 0;
+  while (isStation(tokens, at)) at += isCountDigit(tokens, at) ? 2 : 1;
+  return at > 0 && tokens[at]?.kind === 'digits';
+};
+
+const opensWithType = (text: string, catalogue: Catalogue): boolean => {
+  const [token] = tokensOf(text.slice(0, REACH), catalogue);
+  return token?.kind === 'word' && token.word.type !== null && token.word.stations.length === 0;
+};
+
+const isStation = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  if (token?.kind === 'word') return token.word.stations.length > 0 || token.word.chief !== null;
+  return isCountDigit(tokens, at);
+};
+
+/** “Đã gửi”, “Tin nhắn đã thu hồi”: a line of the chat program itself. */
+export const isRemark = (line: string): boolean => REMARK.test(line.trim());
+
+/** `Chú Tám` on a line of its own. */
+export const isNameLine = (line: string): boolean => isTitled(line.trim());

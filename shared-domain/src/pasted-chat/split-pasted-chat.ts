@@ -1,0 +1,91 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Header, headerOf, isNameLine, isRemark } from './message-headers.ts';
+import { textsOfLines } from '../message/lexer/lines.ts';
+import type { ChatLine, ChatMessage } from './pasted-message.ts';
+
+/**
+ * A pasted chat as its messages, each with who sent it and when, and the place of every line:
+ *
+ *     chat    = message+
+ *     message = [header] line*         header = name, time, date, phone number, as a chat program or a
+ *                                      forwarding person writes them at the beginning of a line
+ *
+ * A text without any header is one message of nobody. A message without a name is of whoever was
+ * named last. A bet is never taken for a name or a time: where a line may be a bet it is one.
+ */
+export const splitChat = (text: string, catalogue: Catalogue): readonly ChatMessage[] => {
+  const lines = textsOfLines(text);
+  const splitter = new Splitter();
+  lines.forEach((line, at) => {
+    if (isRemark(line)) splitter.wrap(at);
+    else if (isNameLine(line)) splitter.open(at, line, nameHeader(line));
+    else {
+      const header = headerOf(line, lines[at + 1] ?? '', catalogue);
+      if (header === null) splitter.add({ line: at, start: 0, text: line });
+      else splitter.open(at, line, header);
+    }
+  });
+  return splitter.messages();
+};
+
+const nameHeader = (line: string): Header => ({
+  who: line.trim(),
+  when: null,
+  sure: false,
+  length: line.length,
+});
+
+interface Opened extends ChatMessage {
+  readonly lines: ChatLine[];
+  readonly wrapping: number[];
+  /** The lines that a header takes whole. */
+  readonly headers: readonly ChatLine[];
+}
+
+class Splitter {
+  readonly #messages: Opened[] = [];
+  #current: Opened = { who: null, when: null, sure: true, lines: [], wrapping: [], headers: [] };
+
+  add(line: ChatLine): void {
+    this.#current.lines.push(line);
+  }
+
+  wrap(line: number): void {
+    this.#current.wrapping.push(line);
+  }
+
+  open(at: number, line: string, { who, when, sure, length }: Header): void {
+    const before = this.#current;
+    // A name, then a time, then the message: one header over several lines.
+    const kept = isSilent(before) ? before : null;
+    if (kept === null) this.#messages.push(before);
+    const rest = line.slice(length);
+    const whole = rest.trim() === '';
+    this.#current = {
+      who: who ?? before.who,
+      when: when ?? kept?.when ?? null,
+      sure: sure && (kept?.sure ?? true),
+      lines: [...(kept?.lines ?? [])],
+      wrapping: [...(kept?.wrapping ?? [])],
+      headers: [...(kept?.headers ?? []), ...(whole ? [{ line: at, start: 0, text: line }] : [])],
+    };
+    if (whole) this.wrap(at);
+    else this.add({ line: at, start: length, text: rest });
+  }
+
+  messages(): readonly ChatMessage[] {
+    const last = this.#current;
+    const before = this.#messages.at(-1);
+    const headers = new Set(last.headers.map(({ line }) => line));
+    if (!isSilent(last) || (before === undefined && last.sure)) return [...this.#messages, last];
+    // A guessed header with no message behind it is none.
+    const lines = last.sure ? last.lines : [...last.lines, ...last.headers].sort((a, b) => a.line - b.line);
+    const wrapping = last.sure ? last.wrapping : last.wrapping.filter((line) => !headers.has(line));
+    if (before === undefined) return [{ ...last, who: null, when: null, sure: true, lines, wrapping }];
+    before.lines.push(...lines);
+    before.wrapping.push(...wrapping);
+    return this.#messages;
+  }
+}
+
+const isSilent = ({ lines }: ChatMessage): boolean => lines.every(({ text }) => text.trim() === '');

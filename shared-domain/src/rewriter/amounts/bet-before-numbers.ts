@@ -1,0 +1,28 @@
+import { type Atom, doubted } from '../atoms/atom.ts';
+import { isNaming, isNumber } from '../groups/bet-group.ts';
+import { turned, type Turned } from '../groups/reorder-segments.ts';
+
+/**
+ * TYPE AMOUNT NUMBERS, again and again (`lo 20n 11 22, dd 5n 33`): where all of a line, or of what stands
+ * between its stations, says it so, and every amount has a unit. Always doubtful.
+ */
+export const betsFirst = (atoms: readonly Atom[]): readonly Atom[] => turned(atoms, turnedFrom);
+
+/** The lists from `at` to the end of the line or the next stations, each before its types; null where one is said otherwise. */
+const turnedFrom = (atoms: readonly Atom[], from: number): Turned | null => {
+  const inOrder: Atom[] = [];
+  let lists = 0;
+  let at = from;
+  for (; at < atoms.length && !isNaming(atoms[at]); lists++) {
+    let numbers = at;
+    while (atoms[numbers]?.kind === 'type' && atoms[numbers + 1]?.kind === 'amount') numbers += 2;
+    let next = numbers;
+    while (isNumber(atoms[next])) next++;
+    if (numbers === at || next === numbers) return null;
+    inOrder.push(...atoms.slice(numbers, next));
+    for (const own of atoms.slice(at, numbers))
+      inOrder.push(own.kind === 'type' ? doubted(own, 'kiểu và tiền ghi trước số') : own);
+    at = next;
+  }
+  return lists < 2 ? null : { atoms: inOrder, next: at };
+};

@@ -1,0 +1,106 @@
+import { type ChatMessage, textOfMessage } from '../pasted-chat/pasted-message.ts';
+import { readMessage } from '../message/read-message.ts';
+import type { Reading, ReadingContext } from '../message/reading.ts';
+import { proposeMessage } from './propose-message.ts';
+import type { Alternative, Change, Proposal, Rewriting } from './proposal.ts';
+import { sameBets } from './same-bets.ts';
+
+/**
+ * A pasted chat as one text of strict messages: each is rewritten for itself, with its own stations,
+ * and what the chat program wrote around it is dropped, as changes that are shown. A question that
+ * several messages leave open is answered the same way in all of them.
+ */
+export const proposeChat = (
+  lines: readonly string[],
+  chat: readonly ChatMessage[],
+  context: ReadingContext,
+): Proposal => {
+  const parts = chat.map((message) => partOf(message, lines, context));
+  const mixed = mixesUp(parts, context);
+  const joined = (chosen: readonly Rewriting[]): Rewriting => {
+    const text = chosen.flatMap((part) => (part.text === '' ? [] : [part.text])).join('\n');
+    const changes = chosen.flatMap((part) => part.changes).sort((a, b) => a.lines[0] - b.lines[0]);
+    const complete = readMessage(text, context).ok;
+    return { text, complete, changes: mixed ? changes.map(apartIsBetter) : changes };
+  };
+  const own = parts.map((part) => part.own);
+  const reasons = new Set(parts.flatMap(({ alternatives }) => alternatives.map(({ reason }) => reason)));
+  const alternatives = [...reasons].map((reason) => ({
+    ...joined(parts.map((part) => part.alternatives.find((other) => other.reason === reason) ?? part.own)),
+    reason,
+  }));
+  return { ...joined(own), alternatives };
+};
+
+interface Part {
+  readonly own: Rewriting;
+  readonly alternatives: readonly Alternative[];
+  /** How the strict grammar reads `own` by itself. */
+  readonly reading: Reading;
+}
+
+const partOf = (message: ChatMessage, lines: readonly string[], context: ReadingContext): Part => {
+  const text = textOfMessage(message);
+  const texts = message.lines.map((line) => line.text);
+  const reading = readMessage(text, context);
+  const proposal = reading.ok ? null : proposeMessage(texts, context, reading);
+  const placed = <R extends Rewriting>(part: R): R => ({
+    ...part,
+    changes: changesOf(part.changes, message, lines),
+  });
+  return {
+    own: placed(proposal ?? { text, complete: reading.ok, changes: [] }),
+    alternatives: (proposal?.alternatives ?? []).map(placed),
+    reading: proposal === null ? reading : readMessage(proposal.text, context),
+  };
+};
+
+/** The changes of a message at their lines of the chat, with those that take its wrapping off. */
+const changesOf = (
+  changes: readonly Change[],
+  message: ChatMessage,
+  lines: readonly string[],
+): readonly Change[] => {
+  const doubt = doubtOf(message);
+  const placed = changes.map(({ lines: [first, last], to, reason }) => {
+    const own = message.lines.slice(first - 1, last);
+    const unwraps = own.some(({ start }) => start > 0);
+    return changeOf(own[0]?.line ?? 0, own.at(-1)?.line ?? 0, lines, to, [unwraps ? doubt : '', reason]);
+  });
+  const touched = new Set<number>();
+  for (const { lines: own } of placed) for (let line = own[0]; line <= own[1]; line++) touched.add(line - 1);
+  const unwrapped = [
+    ...message.wrapping.map((line) => ({ line, text: '' })),
+    ...message.lines.filter(({ start }) => start > 0),
+  ].filter(({ line }) => !touched.has(line));
+  return [...placed, ...unwrapped.map(({ line, text }) => changeOf(line, line, lines, text, [doubt]))];
+};
+
+const changeOf = (
+  first: number,
+  last: number,
+  lines: readonly string[],
+  to: string,
+  doubts: readonly string[],
+): Change => {
+  const reason = doubts.filter(Boolean).join('; ');
+  const from = lines.slice(first, last + 1).join('\n');
+  return { lines: [first + 1, last + 1], from, to, doubtful: reason !== '', reason };
+};
+
+const doubtOf = ({ sure, who, when }: ChatMessage): string =>
+  sure ? '' : `“${[who, when].filter(Boolean).join(' ')}” đọc là tên hay giờ của tin`;
+
+/** Whether the messages mean something else under one another than each by itself. */
+const mixesUp = (parts: readonly Part[], context: ReadingContext): boolean => {
+  if (!parts.every(({ reading }) => reading.ok)) return false;
+  const together = readMessage(parts.map(({ own }) => own.text).join('\n'), context);
+  const each = parts.flatMap(({ reading }) => reading.items);
+  return !sameBets(together.items, each);
+};
+
+const apartIsBetter = (change: Change): Change => ({
+  ...change,
+  doubtful: true,
+  reason: [change.reason, 'các tin khác miền: hãy tách từng tin'].filter(Boolean).join('; '),
+});

@@ -1,0 +1,24 @@
+import type { Atom } from '../atoms/atom.ts';
+import { isNaming } from '../groups/bet-group.ts';
+
+/**
+ * `2 đài vl tv`: as many names as the count says. By the rules a name inside the count is dropped and
+ * the others stand beside it (vl bd tv); but the count may only say how many names follow.
+ */
+export const namedCounts = (atoms: readonly Atom[]): readonly Atom[] =>
+  atoms.filter((own, at) => !isCountOfNames(own, atoms, at));
+
+const mayName = (own: Atom | undefined): boolean =>
+  isNaming(own) || (own?.kind === 'type' && own.station !== null);
+
+const isCountOfNames = (own: Atom, atoms: readonly Atom[], at: number): boolean => {
+  if (own.kind !== 'count') return false;
+  const onLine = (other: Atom | undefined): boolean => other?.line === own.line && mayName(other);
+  if (onLine(atoms[at - 1])) return false;
+  let next = at + 1;
+  while (onLine(atoms[next]) && atoms[next]?.kind !== 'count') next++;
+  return next - at - 1 === own.count;
+};
+
+export const holdsNamedCount = (atoms: readonly Atom[]): boolean =>
+  atoms.some((own, at) => isCountOfNames(own, atoms, at));

@@ -1,0 +1,24 @@
+import type { RegionKey } from '../../catalogue/regions.ts';
+import type { ReadingContext } from '../../message/reading.ts';
+import { stationMeant } from '../../message/stations/station-lookup.ts';
+import { type Atom, atom } from '../atoms/atom.ts';
+
+/**
+ * A message is of one region, the first that it names in words (`miền trung`, `2 đài mt`) or by a
+ * station. What names another one is not understood: its line stays as it is, and nothing of it is bet
+ * in the region of the others (`mn 12 b1` above `mb 13 b1`).
+ */
+export const oneRegion = (atoms: readonly Atom[], context: ReadingContext): readonly Atom[] => {
+  let fixed: RegionKey | null = null;
+  return atoms.map((own) => {
+    const region = regionOf(own, fixed, context);
+    fixed ??= region;
+    return region === null || region === fixed ? own : atom({ kind: 'unknown' }, own);
+  });
+};
+
+const regionOf = (own: Atom, fixed: RegionKey | null, context: ReadingContext): RegionKey | null => {
+  if (own.kind === 'region' || own.kind === 'count') return own.region;
+  if (own.kind !== 'station') return null;
+  return stationMeant(own.word, context.date, fixed ?? context.region)?.station.region ?? null;
+};

@@ -1,0 +1,95 @@
+import { BET_TYPES } from '../catalogue/bet-types.ts';
+import type { ItemPlaces, Span } from '../contract/trace.ts';
+import { textsOfLines } from '../message/lexer/lines.ts';
+import type { BetItem } from '../message/bets/bet-item.ts';
+import { permutationsOf } from '../message/numbers/number-ranges.ts';
+import type { WrittenItem } from '../message/read-line.ts';
+import { readWrittenItems } from '../message/read-message.ts';
+import type { ReadingContext } from '../message/reading.ts';
+import type { Place } from '../message/diagnostics/diagnostics.ts';
+import { amountPlace, typePlace } from '../message/bets/written-bet.ts';
+
+const PERMUTED = new Set(BET_TYPES.filter(({ form }) => form === 'permuted').map(({ key }) => key));
+
+const same = (a: BetItem, b: BetItem): boolean =>
+  a.line === b.line &&
+  a.segment === b.segment &&
+  a.typed === b.typed &&
+  a.kind === b.kind &&
+  a.points === b.points &&
+  a.stations.join() === b.stations.join() &&
+  a.numbers.join() === b.numbers.join();
+
+/**
+ * What was written that the `index`th item of a message stands for. The text is read again: events
+ * keep no places. Null where it no longer gives the same item, since grammar, records or the
+ * settings known here are others than when it was placed.
+ */
+export const writtenOf = (
+  text: string,
+  items: readonly BetItem[],
+  index: number,
+  context: ReadingContext,
+): WrittenItem | null => {
+  const item = items[index];
+  if (item === undefined) return null;
+  const twins = items.slice(0, index).filter((other) => same(other, item)).length;
+  return readWrittenItems(text, context).filter((read) => same(read.item, item))[twins] ?? null;
+};
+
+const twoByTwo = (run: string): readonly string[] => run.match(/\d{2}/g) ?? [];
+
+/** The numbers of the item that a listed number became: itself, its end, its permutations, its pairs of digits. */
+const becameOf = (text: string, item: BetItem, bet: ReadonlySet<string>): readonly string[] => {
+  const [{ length } = ''] = item.numbers;
+  const became = (text: string): readonly string[] =>
+    item.kind === 'da' || item.kind === 'dx'
+      ? twoByTwo(text)
+      : PERMUTED.has(item.typed)
+        ? permutationsOf(text.slice(-length))
+        : [text.slice(-length)];
+  return text.length >= length ? became(text).filter((number) => bet.has(number)) : [];
+};
+
+/** Characters with what they say, one entry for what stands at the same place. */
+const gathered = <Said>(
+  placed: readonly (Place & { readonly said: readonly Said[] })[],
+): readonly (Place & { readonly said: readonly Said[] })[] => {
+  const at = new Map<string, { start: number; end: number; said: Said[] }>();
+  for (const { start, end, said } of placed) {
+    const key = `${start} ${end}`;
+    const known = at.get(key);
+    if (known === undefined) at.set(key, { start, end, said: [...said] });
+    else known.said.push(...said);
+  }
+  return [...at.values()];
+};
+
+/** Where the item stands in the text. */
+export const placesOf = (text: string, { item, written }: WrittenItem): ItemPlaces => {
+  const lines = textsOfLines(text);
+  const span = (line: number, { start, end }: Place): Span => ({
+    line: line + 1,
+    start,
+    end,
+    text: lines[line]?.slice(start, end) ?? '',
+  });
+  const { line, numbers, stations } = written;
+  const named = (stations?.named ?? []).map(({ station, place }) => ({ ...place, said: [station.key] }));
+  const bet = new Set(item.numbers);
+  const staked = numbers.texts.map((text, index) => ({
+    ...numbers.placeOf(index),
+    said: becameOf(text, item, bet),
+  }));
+  return {
+    stations: gathered(named).map((place) => ({
+      ...span(stations?.line ?? line, place),
+      stations: [...place.said],
+    })),
+    numbers: gathered(staked)
+      .filter(({ said }) => said.length > 0)
+      .map((place) => ({ ...span(line, place), numbers: [...place.said] })),
+    type: span(line, typePlace(written)),
+    amount: span(line, amountPlace(written)),
+  };
+};

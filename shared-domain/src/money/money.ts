@@ -2,7 +2,7 @@
  * Exact money. The book counts in thousand đồng (ngàn); every amount is an integer number of
  * micro-ngàn (10⁻⁶ ngàn), so points (2 decimals) × co (4 decimals) and points × hits × payout are
  * exact and no sum drifts. Rounding happens only where a number is shown.
- * Source: domain.md §4; limits: docs/decisions.
+ * Source: domain.md §4; limits: docs/adr/0005-count-money-in-integers.md.
  */
 
 declare const money: unique symbol;

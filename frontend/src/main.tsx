@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followTheme } from './app/theme.ts';
-import { hearShared } from './entry/shared-text.ts';
+import { hearShared } from './entry/draft/shared-text.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -19,5 +19,5 @@ createRoot(root).render(
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener(
     'load',
-    () => void import('./app/offline-shell.ts').then(({ keepShell }) => keepShell()),
+    () => void import('./app/service-worker.ts').then(({ keepShell }) => keepShell()),
   );

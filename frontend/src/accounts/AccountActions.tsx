@@ -1,6 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { IconButton } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
 import { vi } from '../i18n/vi.ts';
 import { turnBlock } from './commands.ts';
 import type { MadeKind } from './made-kind.ts';

@@ -1,12 +1,12 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { monthsOf, RENEWAL_TERMS, SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { TextField } from '../design/Field.tsx';
-import { notify } from '../design/notify.ts';
-import { Select } from '../design/Select.tsx';
-import { space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { Select } from '../design/inputs/Select.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { draftOf, faultsOf, fieldsOf, sentOf, type DraftFaults, type DraftField } from './account-draft.ts';
 import { sendAccount } from './commands.ts';

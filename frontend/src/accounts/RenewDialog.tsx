@@ -2,9 +2,9 @@ import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { Select } from '../design/Select.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { Select } from '../design/inputs/Select.tsx';
 import { changeRenewal } from '../payments/calls.ts';
 import { vi } from '../i18n/vi.ts';
 

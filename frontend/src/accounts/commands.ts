@@ -1,8 +1,8 @@
 import type { Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { confirm, type Question } from '../design/confirm.ts';
-import { notify } from '../design/notify.ts';
+import { confirm, type Question } from '../design/overlays/confirm.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
 import type { MadeKind } from './made-kind.ts';

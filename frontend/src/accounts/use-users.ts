@@ -2,7 +2,7 @@ import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useCallback } from 'react';
 import { useLoaded, type Loaded } from '../loading/use-loaded.ts';
 import { useRecord } from '../session/session.ts';
-import { readUsers } from './agents.ts';
+import { readUsers } from '../agents/agents.ts';
 import type { MadeKind } from './made-kind.ts';
 
 /** The accounts of a kind that the signed-in account looks after; a renewal that is paid loads them anew. */

@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { assertBindable, combinationOf, takesText, typesCharacter, type KeyEvent } from './keys.ts';
+import {
+  assertBindable,
+  combinationOf,
+  takesText,
+  typesCharacter,
+  type KeyEvent,
+} from './key-combination.ts';
 
 /**
  * Everything a person can do, in one place: shortcuts, the palette, the `?` sheet, menus and

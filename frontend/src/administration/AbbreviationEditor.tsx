@@ -1,11 +1,11 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { TextField } from '../design/Field.tsx';
-import { notify } from '../design/notify.ts';
-import { color, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 import { changeOf, draftOf, NEW_SET, numbersIn, type AbbreviationDraft } from './abbreviation-draft.ts';

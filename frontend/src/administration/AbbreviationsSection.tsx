@@ -1,10 +1,10 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Combobox } from '../design/Combobox.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Combobox } from '../design/inputs/Combobox.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';

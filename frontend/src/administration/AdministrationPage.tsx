@@ -1,5 +1,5 @@
-import { usePart } from '../app/addressed.ts';
-import { PartsPage } from '../design/PartsPage.tsx';
+import { usePart } from '../navigation/url-state.ts';
+import { PartsPage } from '../design/text/TabbedPage.tsx';
 import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
 import { FaultsSection } from './FaultsSection.tsx';

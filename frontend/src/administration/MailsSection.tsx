@@ -1,12 +1,12 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { useState } from 'react';
-import { Button, RowButton } from '../design/Button.tsx';
-import { copyText } from '../design/copy-text.ts';
-import { Dialog } from '../design/Dialog.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { notify } from '../design/notify.ts';
-import { color, font, space } from '../design/tokens.ts';
+import { Button, RowButton } from '../design/inputs/Button.tsx';
+import { copyText } from '../design/text/copy-text.ts';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { color, font, space } from '../design/tokens/tokens.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';

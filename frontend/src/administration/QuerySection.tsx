@@ -2,12 +2,12 @@ import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/admin
 import { COLLECTIONS, fieldKind, isCollection } from '@so-cuoc/shared-domain/admin-query/collections.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { Answered } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import { Button } from '../design/Button.tsx';
-import { Combobox } from '../design/Combobox.tsx';
-import { Field, inputStyle } from '../design/Field.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Combobox } from '../design/inputs/Combobox.tsx';
+import { Field, inputStyle } from '../design/inputs/Field.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { changeCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 

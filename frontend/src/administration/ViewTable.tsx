@@ -1,12 +1,12 @@
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { shownInstant } from '../as-of/moment.ts';
-import { Button } from '../design/Button.tsx';
-import { figure, Heads } from '../design/cells.tsx';
-import { formatExact } from '../design/MoneyText.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { Tag } from '../design/Tag.tsx';
-import { color } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { figure, Heads } from '../design/table/cells.tsx';
+import { formatExact } from '../design/text/MoneyText.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { Tag } from '../design/text/Tag.tsx';
+import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
 const { columns, states, tabs, views } = texts;

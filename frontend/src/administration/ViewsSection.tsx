@@ -1,10 +1,10 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { confirm } from '../design/confirm.ts';
-import { Loading } from '../design/Loading.tsx';
-import { notify } from '../design/notify.ts';
-import { color } from '../design/tokens.ts';
+import { confirm } from '../design/overlays/confirm.ts';
+import { Loading } from '../design/text/Loading.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { color } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 import { nameOfView, ViewTable, type ViewOrder } from './ViewTable.tsx';

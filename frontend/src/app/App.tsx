@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { ConfirmHost } from '../design/ConfirmHost.tsx';
-import { GlobalStyles } from '../design/GlobalStyles.tsx';
-import { Tips } from '../design/Tips.tsx';
+import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
+import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
+import { Tips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
-import { Loading } from '../design/Loading.tsx';
+import { Loading } from '../design/text/Loading.tsx';
 import { startOf } from './pages.ts';
-import { SampleLabel } from './SampleLabel.tsx';
-import { Shell } from './Shell.tsx';
+import { SampleLabel } from './notices/SampleDataBanner.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
-const Notices = lazy(async () => ({ default: (await import('../design/Notices.tsx')).Notices }));
+const Notices = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Notices }));
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
 
 const RegisterPage = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { Button } from '../design/Button.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
 import type { CallFailure } from '../server/call.ts';
 import { checkSession } from '../session/session.ts';
 import { texts } from '../i18n/vi/shell.ts';

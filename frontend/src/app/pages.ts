@@ -2,7 +2,7 @@ import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { IconName } from '../design/Icon.tsx';
+import type { IconName } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/shell.ts';
 
 /** One page of the menu: where it is, who has it, and the chunk that draws it. */
@@ -192,7 +192,9 @@ const BEHIND: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean 
     ...at('parts'),
     under: false,
     ofAgent: false,
-    ...drawnBy(async () => ({ default: (await import('../parts/PartsBookPage.tsx')).PartsBookPage })),
+    ...drawnBy(async () => ({
+      default: (await import('../component-gallery/ComponentGalleryPage.tsx')).PartsBookPage,
+    })),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ThemeName } from '../design/tokens.ts';
+import type { ThemeName } from '../design/tokens/tokens.ts';
 
 /** What the person chose, and what is shown for it. Kept on this device. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Moment, momentText, shownInstant, instantOf } from './moment.ts';
 import { MomentField } from './MomentField.tsx';
-import { Button } from '../design/Button.tsx';
-import { color, radius, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { color, radius, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/as-of.ts';
 
 const banner = css({

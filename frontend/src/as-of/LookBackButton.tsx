@@ -1,5 +1,5 @@
 import { type Moment, presentMoment } from './moment.ts';
-import { Button } from '../design/Button.tsx';
+import { Button } from '../design/inputs/Button.tsx';
 import { texts } from '../i18n/vi/as-of.ts';
 
 /** Opens a screen's past, from where it stands now. */

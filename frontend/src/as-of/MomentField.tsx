@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useId } from 'react';
-import { DateField } from '../design/DateField.tsx';
-import { color, controlHeight, space } from '../design/tokens.ts';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { color, controlHeight, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/audit.ts';
 import { MINUTES, shownMinute, type Moment } from './moment.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { withChoice } from '../app/addressed.ts';
+import { withChoice } from '../navigation/url-state.ts';
 import { instantAsked, type Moment, momentFrom, momentText } from './moment.ts';
 
 export interface ShownAsOf {

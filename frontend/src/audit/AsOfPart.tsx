@@ -1,10 +1,10 @@
 import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useState } from 'react';
-import { useToday } from '../app/today.ts';
-import { DateField } from '../design/DateField.tsx';
-import { space } from '../design/tokens.ts';
-import { betColumns } from '../report/bet-columns.ts';
+import { useToday } from '../calendar/today.ts';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { space } from '../design/tokens/tokens.ts';
+import { betColumns } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/audit.ts';

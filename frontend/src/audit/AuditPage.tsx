@@ -1,8 +1,8 @@
-import { NoAgent } from '../accounts/NoAgent.tsx';
-import { usePart } from '../app/addressed.ts';
-import { pageBody } from '../design/page-body.ts';
-import { Segmented } from '../design/Segmented.tsx';
-import { space } from '../design/tokens.ts';
+import { NoAgent } from '../agents/NoAgent.tsx';
+import { usePart } from '../navigation/url-state.ts';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/audit.ts';
 import { AsOfPart } from './AsOfPart.tsx';

@@ -1,11 +1,11 @@
 import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { type AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { notify } from '../design/notify.ts';
-import { Tag } from '../design/Tag.tsx';
-import { color, font, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { Tag } from '../design/text/Tag.tsx';
+import { color, font, space } from '../design/tokens/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/audit.ts';
 

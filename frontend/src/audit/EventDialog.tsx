@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
-import { Dialog } from '../design/Dialog.tsx';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, font, space } from '../design/tokens.ts';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/audit.ts';
 import { shownInstant } from '../as-of/moment.ts';
 

@@ -4,19 +4,19 @@ import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.
 import { css } from '@emotion/react';
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
-import { useToday } from '../app/today.ts';
-import { Button } from '../design/Button.tsx';
-import { DateField } from '../design/DateField.tsx';
-import { notify } from '../design/notify.ts';
-import { Segmented } from '../design/Segmented.tsx';
-import { color, space } from '../design/tokens.ts';
+import { useToday } from '../calendar/today.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
 import { texts } from '../i18n/vi/audit.ts';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import { Answer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
-import { Select } from '../design/Select.tsx';
+import { Select } from '../design/inputs/Select.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const PAGE = 200;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { withChoice } from '../app/addressed.ts';
+import { withChoice } from '../navigation/url-state.ts';
 import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
 
 /** A slider that moves is written where it rests: a browser takes no hundred addresses a second. */

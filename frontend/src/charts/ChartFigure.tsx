@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { color, space } from '../design/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 
 const figure = css({ display: 'grid', gap: space(2), margin: 0, minWidth: 0, flex: 'none' });
 /** Pixels of a drawing, without its width, and what lies around its lines. */

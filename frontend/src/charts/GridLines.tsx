@@ -1,5 +1,5 @@
-import { formatMoney } from '../design/MoneyText.tsx';
-import { color } from '../design/tokens.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { color } from '../design/tokens/tokens.ts';
 import { CHART } from './ChartFigure.tsx';
 import type { Scale } from './scale.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { messageRowWith as message } from '../report/rows-for-specs.ts';
-import { byDay } from './by-day.ts';
+import { messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
+import { byDay } from '../report/by-day.ts';
 import { labelled, scaleOf } from './scale.ts';
-import { shownRuns } from './shown-runs.ts';
-import { takenOverTime } from './taken-over-time.ts';
+import { shownRuns } from '../overflow/chart/shown-runs.ts';
+import { takenOverTime } from '../overflow/chart/taken-over-time.ts';
 
 describe('the report by day', () => {
   it('adds each day up, the earliest first, without what is flagged as wrong', () => {

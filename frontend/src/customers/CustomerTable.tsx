@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { dayOf, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { Button, IconButton } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { Tag } from '../design/Tag.tsx';
-import { space } from '../design/tokens.ts';
+import { Button, IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { Tag } from '../design/text/Tag.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { removeCustomer } from './commands.ts';
 

@@ -3,9 +3,9 @@ import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/region
 import { REGION_SWITCHES, SWITCHES } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { Segmented } from '../design/Segmented.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 

@@ -4,7 +4,7 @@ import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/r
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { linkFactor } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
-import { color, rowHeight, space } from '../design/tokens.ts';
+import { color, rowHeight, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { cellText, classOfKey, hasCell, PRICE_ROWS, type PriceCell } from './configuration-draft.ts';
 import { PriceInput } from './PriceInput.tsx';

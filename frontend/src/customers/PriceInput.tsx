@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { color, CONTROL, touch } from '../design/tokens.ts';
+import { color, CONTROL, touch } from '../design/tokens/tokens.ts';
 import { cellBeside, cellId, isMoveKey, type MoveKey } from './cell-moves.ts';
 import type { PriceCell } from './configuration-draft.ts';
 

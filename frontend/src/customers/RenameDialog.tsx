@@ -1,9 +1,9 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { TextField } from '../design/Field.tsx';
-import { space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { renameCustomer } from './commands.ts';
 

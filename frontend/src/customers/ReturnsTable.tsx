@@ -6,9 +6,9 @@ import {
   type ReturnClass,
 } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { useState } from 'react';
-import { notify } from '../design/notify.ts';
-import { inputStyle } from '../design/Field.tsx';
-import { color, space } from '../design/tokens.ts';
+import { notify } from '../design/overlays/notify.ts';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 import { returnText, withReturn } from './configuration-draft.ts';

@@ -3,9 +3,9 @@ import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.t
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { nameFault, tidyName } from '@so-cuoc/shared-domain/customers/name.ts';
 import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
-import { confirm } from '../design/confirm.ts';
-import { notify } from '../design/notify.ts';
-import { openBook } from '../entry/book-context.ts';
+import { confirm } from '../design/overlays/confirm.ts';
+import { notify } from '../design/overlays/notify.ts';
+import { openBook } from '../entry/book/book-context.ts';
 import { vi } from '../i18n/vi.ts';
 
 const words = vi.customers;

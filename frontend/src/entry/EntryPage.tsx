@@ -1,35 +1,35 @@
 import { css } from '@emotion/react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import { NoAgent } from '../accounts/NoAgent.tsx';
-import { aloneLink } from '../design/alone-link.ts';
-import { Button } from '../design/Button.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { visuallyHidden } from '../design/Field.tsx';
-import { narrow, space } from '../design/tokens.ts';
+import { NoAgent } from '../agents/NoAgent.tsx';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { narrow, space } from '../design/tokens/tokens.ts';
 import { useLevels } from '../overflow/use-levels.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry.ts';
-import { openBook, useBookContext } from './book-context.ts';
-import { CutOffNote } from './CutOffNote.tsx';
-import { openTray, receiveShared } from './chat/tray.ts';
-import { day, followDay } from './day.ts';
-import { DayPanel } from './DayPanel.tsx';
-import { keepKnownCustomer, useDraft, writeFor } from './draft.ts';
-import { EditorPanel } from './EditorPanel.tsx';
-import { EntryActions } from './EntryActions.tsx';
-import { EntryHeader } from './EntryHeader.tsx';
+import { openBook, useBookContext } from './book/book-context.ts';
+import { CutOffNote } from './warnings/CutOffNote.tsx';
+import { openTray, receiveShared } from './pasted-chat/tray.ts';
+import { day, followDay } from '../bet-messages/day.ts';
+import { DayPanel } from './day-table/DayPanel.tsx';
+import { keepKnownCustomer, useDraft, writeFor } from './draft/draft.ts';
+import { EditorPanel } from './editor/EditorPanel.tsx';
+import { EntryActions } from './placing/EntryActions.tsx';
+import { EntryHeader } from './draft/EntryHeader.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
-import { ErrorList } from './ErrorList.tsx';
-import { LimitWarning } from './LimitWarning.tsx';
-import { followOutbox } from './send.ts';
-import { ProposalPanel } from './ProposalPanel.tsx';
-import { takeShared } from './shared-text.ts';
-import { StationTags } from './StationTags.tsx';
+import { ErrorList } from './editor/ErrorList.tsx';
+import { LimitWarning } from './warnings/LimitWarning.tsx';
+import { followOutbox } from './placing/send.ts';
+import { ProposalPanel } from './proposals/ProposalPanel.tsx';
+import { takeShared } from './draft/shared-text.ts';
+import { StationTags } from './editor/StationTags.tsx';
 
 /** Where its chunk cannot be had, a chat is read as one message. */
 const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => ({
-  default: await import('./chat/ChatPanel.tsx').then(
+  default: await import('./pasted-chat/ChatPanel.tsx').then(
     (chunk) => chunk.ChatPanel,
     () => () => null,
   ),

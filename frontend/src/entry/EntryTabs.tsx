@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { bareButton } from '../design/bare-button.ts';
-import { color, CONTROL, space, touch } from '../design/tokens.ts';
+import { bareButton } from '../design/tokens/bare-button.ts';
+import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry.ts';
 import { texts as guide } from '../i18n/vi/guide.ts';
-import { useBookContext } from './book-context.ts';
-import { useDraft } from './draft.ts';
-import { AbbreviationTable } from './guide/AbbreviationTable.tsx';
-import { GuideText } from './guide/GuideText.tsx';
+import { useBookContext } from './book/book-context.ts';
+import { useDraft } from './draft/draft.ts';
+import { AbbreviationTable } from '../guide/AbbreviationTable.tsx';
+import { GuideText } from '../guide/GuideText.tsx';
 
 const TABS = ['table', 'stations', 'types', 'sets', 'guide', 'special', 'overflow'] as const;
 type Tab = (typeof TABS)[number];

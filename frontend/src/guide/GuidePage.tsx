@@ -1,8 +1,8 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { usePart } from '../app/addressed.ts';
-import { PartsPage } from '../design/PartsPage.tsx';
-import { AbbreviationTable } from '../entry/guide/AbbreviationTable.tsx';
-import { GuideText } from '../entry/guide/GuideText.tsx';
+import { usePart } from '../navigation/url-state.ts';
+import { PartsPage } from '../design/text/TabbedPage.tsx';
+import { AbbreviationTable } from './AbbreviationTable.tsx';
+import { GuideText } from './GuideText.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { readCall } from '../server/call.ts';

@@ -1,10 +1,10 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
-import { IconButton } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { color } from '../design/tokens.ts';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { color } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/ledger.ts';

@@ -1,9 +1,9 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
-import { ResultText } from '../design/MoneyText.tsx';
-import { color, space } from '../design/tokens.ts';
-import { betColumns, openColumn, summed } from '../report/bet-columns.ts';
+import { ResultText } from '../design/text/MoneyText.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/ledger.ts';

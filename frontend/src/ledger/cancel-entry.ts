@@ -1,7 +1,7 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { confirm } from '../design/confirm.ts';
-import { formatMoney } from '../design/MoneyText.tsx';
+import { confirm } from '../design/overlays/confirm.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
 import { newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/ledger.ts';
 import { cancelDebt } from './debt-calls.ts';

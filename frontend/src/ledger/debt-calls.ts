@@ -1,7 +1,7 @@
 import { ledgerCalls } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
-import { notify } from '../design/notify.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, type CallResult } from '../server/call.ts';
 import { texts } from '../i18n/vi/ledger.ts';
 import { reloadLedger } from './ledger-store.ts';

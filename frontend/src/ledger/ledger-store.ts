@@ -3,7 +3,7 @@ import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.
 import { type LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
-import { holdsDay, type Period } from '../report/period.ts';
+import { holdsDay, type Period } from '../calendar/period.ts';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../design/Button.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { Loading } from '../design/Loading.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { Loading } from '../design/text/Loading.tsx';
 import { texts } from '../i18n/vi/design.ts';
 import { texts as shell } from '../i18n/vi/shell.ts';
 import type { Loaded } from './use-loaded.ts';

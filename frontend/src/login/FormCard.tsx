@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { usePageTitle } from '../app/page-title.ts';
-import { color, space } from '../design/tokens.ts';
+import { usePageTitle } from '../navigation/page-title.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 
 const page = css({
   flex: 1,

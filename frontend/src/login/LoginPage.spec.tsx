@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useWebConfig } from '../app/web-config.ts';
+import { useWebConfig } from '../server/web-config.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const WEB_CONFIG = {

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Field, inputStyle } from '../design/Field.tsx';
-import { space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Field, inputStyle } from '../design/inputs/Field.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 
 const MOST = 2000;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
-import { useWebConfig } from '../app/web-config.ts';
-import { pageBody, readingWidth } from '../design/page-body.ts';
-import { space } from '../design/tokens.ts';
+import { useWebConfig } from '../server/web-config.ts';
+import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
+import { space } from '../design/tokens/tokens.ts';
 import { RenewalSection } from '../payments/RenewalSection.tsx';
 import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';
 import { ConfirmEmail } from '../registration/ConfirmEmail.tsx';

@@ -1,11 +1,11 @@
 import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { Loading } from '../design/Loading.tsx';
-import { notify } from '../design/notify.ts';
-import { Tag } from '../design/Tag.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { Loading } from '../design/text/Loading.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { Tag } from '../design/text/Tag.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { vi } from '../i18n/vi.ts';

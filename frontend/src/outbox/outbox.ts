@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { newCommandId, NOT_REACHED, type CallFailure, type CallResult, sendKept } from '../server/call.ts';
 import { useSession } from '../session/session.ts';
-import { dropCommand, keepCommand, keptCommands, type StoredCommand } from './database.ts';
+import { dropCommand, keepCommand, keptCommands, type StoredCommand } from '../storage/database.ts';
 
 /**
  * Commands on their way. Each is written to IndexedDB before it is sent and forgotten when the

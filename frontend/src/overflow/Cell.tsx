@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { visuallyHidden } from '../design/Field.tsx';
-import { CONTROL, touch } from '../design/tokens.ts';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { CONTROL, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { placeBeside } from './board-moves.ts';
 import type { HeatCell } from './heat.ts';

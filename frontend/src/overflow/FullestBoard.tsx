@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { space } from '../design/tokens.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { type BoardProps, Cell } from './Cell.tsx';
 import { markedAmount, STEPS } from './heat-look.ts';
 

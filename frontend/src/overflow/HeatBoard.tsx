@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { type BoardProps, Cell } from './Cell.tsx';
 import { markedAmount, STEPS } from './heat-look.ts';

@@ -1,9 +1,9 @@
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Combobox } from '../design/Combobox.tsx';
-import { Segmented } from '../design/Segmented.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Combobox } from '../design/inputs/Combobox.tsx';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { FullestBoard } from './FullestBoard.tsx';
 import { fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import { figure, Heads } from '../design/cells.tsx';
-import { formatMoney, MoneyText } from '../design/MoneyText.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, CONTROL, touch } from '../design/tokens.ts';
+import { figure, Heads } from '../design/table/cells.tsx';
+import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, CONTROL, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { kindNamed, sentenceOfLevel } from './heat-look.ts';
 import type { LevelRows } from './level-rows.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { NoAgent } from '../accounts/NoAgent.tsx';
-import { useChosenDay } from '../app/addressed.ts';
-import { useToday } from '../app/today.ts';
-import { DateField } from '../design/DateField.tsx';
-import { pageBody } from '../design/page-body.ts';
-import { space } from '../design/tokens.ts';
-import { day, followDay } from '../entry/day.ts';
+import { NoAgent } from '../agents/NoAgent.tsx';
+import { useChosenDay } from '../navigation/url-state.ts';
+import { useToday } from '../calendar/today.ts';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { space } from '../design/tokens/tokens.ts';
+import { day, followDay } from '../bet-messages/day.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { useLevels } from './use-levels.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { texts as settings } from '../i18n/vi/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
@@ -10,7 +10,7 @@ import { RunList } from './RunList.tsx';
 import { followRuns, openRuns, reloadRuns, useRuns } from './runs-store.ts';
 
 const TakenOverTime = lazy(async () => ({
-  default: (await import('../charts/TakenOverTime.tsx')).TakenOverTime,
+  default: (await import('./chart/TakenOverTime.tsx')).TakenOverTime,
 }));
 
 const LimitsDialog = lazy(async () => ({

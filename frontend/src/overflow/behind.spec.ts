@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemRowWith, messageRowWith } from '../report/rows-for-specs.ts';
+import { itemRowWith, messageRowWith } from '../bet-messages/rows-for-specs.ts';
 import { behindOf } from './behind.ts';
 
 const level = (over: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { eachPosition, positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
-import { exposedOf } from '../entry/over-limit.ts';
+import { exposedOf } from './over-limit.ts';
 
 /** A message that put points on a number (pair). */
 export interface Behind {

@@ -1,8 +1,8 @@
 import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { copyText } from '../design/copy-text.ts';
-import { notify } from '../design/notify.ts';
+import { copyText } from '../design/text/copy-text.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { reloadRuns } from './runs-store.ts';

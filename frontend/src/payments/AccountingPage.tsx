@@ -1,10 +1,10 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useMemo } from 'react';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { pageBody } from '../design/page-body.ts';
-import { color, space } from '../design/tokens.ts';
-import { sumOf } from '../report/totals.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { color, space } from '../design/tokens/tokens.ts';
+import { sumOf } from '../bet-messages/totals.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { useRecord } from '../session/session.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { MonthTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { color, space } from '../design/tokens.ts';
-import { sumOf } from '../report/totals.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';
 import { shownMonth } from './shown-month.ts';
 

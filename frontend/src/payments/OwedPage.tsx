@@ -1,5 +1,5 @@
-import { pageBody } from '../design/page-body.ts';
-import { color, space } from '../design/tokens.ts';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';

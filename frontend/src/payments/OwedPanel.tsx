@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useMemo, useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { notify } from '../design/notify.ts';
-import { color, space } from '../design/tokens.ts';
-import { sumOf } from '../report/totals.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { color, space } from '../design/tokens/tokens.ts';
+import { sumOf } from '../bet-messages/totals.ts';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
 import { receive } from './calls.ts';

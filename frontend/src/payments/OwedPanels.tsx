@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback } from 'react';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { space } from '../design/tokens.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { readOwed } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';

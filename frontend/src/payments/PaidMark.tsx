@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useState } from 'react';
-import { Checkbox } from '../design/Checkbox.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal } from './calls.ts';
 import { isMarked } from './marks.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { aloneLink } from '../design/alone-link.ts';
-import { EmptyState } from '../design/EmptyState.tsx';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
 import { vi } from '../i18n/vi.ts';
 
 const words = vi.payments.success;

@@ -1,11 +1,11 @@
 import { plusMonths } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useState } from 'react';
-import { useToday } from '../app/today.ts';
-import { DateField } from '../design/DateField.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { pageBody } from '../design/page-body.ts';
-import { color, space } from '../design/tokens.ts';
+import { useToday } from '../calendar/today.ts';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';

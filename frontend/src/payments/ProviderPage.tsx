@@ -1,7 +1,7 @@
-import { usePart } from '../app/addressed.ts';
-import { pageBody } from '../design/page-body.ts';
-import { Segmented } from '../design/Segmented.tsx';
-import { color, space } from '../design/tokens.ts';
+import { usePart } from '../navigation/url-state.ts';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,9 +1,9 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useState } from 'react';
-import { useToday } from '../app/today.ts';
-import { Button } from '../design/Button.tsx';
-import { DateField } from '../design/DateField.tsx';
-import { Dialog } from '../design/Dialog.tsx';
+import { useToday } from '../calendar/today.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal } from './calls.ts';
 

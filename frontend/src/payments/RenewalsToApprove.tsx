@@ -1,10 +1,10 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useState } from 'react';
-import { IconButton, RowButton } from '../design/Button.tsx';
-import { confirm } from '../design/confirm.ts';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { space } from '../design/tokens.ts';
+import { IconButton, RowButton } from '../design/inputs/Button.tsx';
+import { confirm } from '../design/overlays/confirm.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
 import { LoadedPart } from '../loading/LoadedPart.tsx';

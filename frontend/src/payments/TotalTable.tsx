@@ -1,9 +1,9 @@
 import type { SellerTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { figure, Heads, MoneyCell } from '../design/cells.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { space } from '../design/tokens.ts';
-import { sumOf } from '../report/totals.ts';
+import { figure, Heads, MoneyCell } from '../design/table/cells.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { space } from '../design/tokens/tokens.ts';
+import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';
 
 const { columns, report, total } = vi.payments;

@@ -8,7 +8,7 @@ import {
   type UnpaidTotal,
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { type PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { notify } from '../design/notify.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
 

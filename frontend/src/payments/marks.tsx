@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { Tag, type Tone } from '../design/Tag.tsx';
+import { Tag, type Tone } from '../design/text/Tag.tsx';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { color, space } from '../design/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { checkSession, useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/registration.ts';
 import { confirmEmail } from './email-calls.ts';

@@ -1,8 +1,8 @@
 import { isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { TextField } from '../design/Field.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/registration.ts';
 import { checkCode, sendCode } from './email-calls.ts';
 

@@ -2,10 +2,10 @@ import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { aloneLink } from '../design/alone-link.ts';
-import { Button } from '../design/Button.tsx';
-import { TextField } from '../design/Field.tsx';
-import { color } from '../design/tokens.ts';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { color } from '../design/tokens/tokens.ts';
 import { FormCard } from '../login/FormCard.tsx';
 import { changeCall } from '../server/call.ts';
 import { texts as login } from '../i18n/vi/login.ts';

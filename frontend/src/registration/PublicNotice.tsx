@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWebConfig } from '../app/web-config.ts';
+import { useWebConfig } from '../server/web-config.ts';
 import { texts } from '../i18n/vi/registration.ts';
 import { SentencePage } from './SentencePage.tsx';
 

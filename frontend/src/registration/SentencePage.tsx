@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePageTitle } from '../app/page-title.ts';
-import { aloneLink } from '../design/alone-link.ts';
-import { EmptyState } from '../design/EmptyState.tsx';
+import { usePageTitle } from '../navigation/page-title.ts';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
 import { texts } from '../i18n/vi/registration.ts';
 
 /** A page of one sentence outside of the shell, with the way to sign in. */

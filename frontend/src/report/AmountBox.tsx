@@ -1,7 +1,7 @@
 import { isAmountDraft } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { useState } from 'react';
-import { inputStyle } from '../design/Field.tsx';
-import { formatExact } from '../design/MoneyText.tsx';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { formatExact } from '../design/text/MoneyText.tsx';
 
 interface AmountBoxProps {
   readonly value: string;

@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { Tag } from '../design/Tag.tsx';
-import { color, space } from '../design/tokens.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { Tag } from '../design/text/Tag.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/report.ts';
-import { betColumns, openColumn, summed } from './bet-columns.ts';
+import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
 import { useSummary } from './report-store.ts';
-import { totalsIn } from './totals.ts';
+import { totalsIn } from '../bet-messages/totals.ts';
 
 const { columns: labels } = texts;
 

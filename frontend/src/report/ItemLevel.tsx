@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
-import { quotedText } from '../design/quoted-text.ts';
-import { color, space } from '../design/tokens.ts';
+import { quotedText } from '../design/tokens/quoted-text.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { askWhy, type Figure } from '../trace/asked.ts';
 import { texts } from '../i18n/vi/report.ts';
-import { ItemTable } from './ItemTable.tsx';
-import { MessageStatus } from './MessageStatus.tsx';
-import { shownTime } from './shown-time.ts';
+import { ItemTable } from '../trace/ItemTable.tsx';
+import { MessageStatus } from '../bet-messages/MessageStatus.tsx';
+import { shownTime } from '../calendar/shown-time.ts';
 
 const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 

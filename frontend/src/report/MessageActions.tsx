@@ -1,10 +1,10 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useLocation } from 'wouter';
-import { IconButton } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { acceptLate } from '../entry/accept-late.ts';
-import { edit, writeFor } from '../entry/draft.ts';
-import { remove } from '../entry/remove.ts';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { acceptLate } from '../entry/placing/accept-late.ts';
+import { edit, writeFor } from '../entry/draft/draft.ts';
+import { remove } from '../entry/placing/delete-message.ts';
 import { texts } from '../i18n/vi/entry.ts';
 
 /** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */

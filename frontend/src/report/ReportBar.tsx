@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useToday } from '../app/today.ts';
-import { DateField } from '../design/DateField.tsx';
-import { Segmented } from '../design/Segmented.tsx';
-import { color, controlHeight, radius, space } from '../design/tokens.ts';
+import { useToday } from '../calendar/today.ts';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { texts } from '../i18n/vi/report.ts';
-import { inDays, inLedger, inRegion, type ReportAddress } from './address.ts';
-import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from './period.ts';
+import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
+import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from '../calendar/period.ts';
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
 

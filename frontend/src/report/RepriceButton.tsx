@@ -1,6 +1,6 @@
-import { useAction } from '../actions/useAction.ts';
-import { Button } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
+import { useAction } from '../actions/use-action.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/report.ts';
 import { reprice } from './reprice.ts';
 import type { SettlementOf } from './settlement-call.ts';

@@ -6,7 +6,7 @@ import {
   type SettlementAnswer,
 } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { RETURN_CLASSES } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { color, space } from '../design/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/settlement.ts';
 import { AmountBox } from './AmountBox.tsx';
 import { factorOf } from './return-grid.ts';

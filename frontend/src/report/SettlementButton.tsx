@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useAction } from '../actions/useAction.ts';
-import { Button } from '../design/Button.tsx';
-import { tip } from '../design/tip.ts';
+import { useAction } from '../actions/use-action.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { tip } from '../design/overlays/tooltip.ts';
 import { texts } from '../i18n/vi/settlement.ts';
 import type { SettlementOf } from './settlement-call.ts';
 

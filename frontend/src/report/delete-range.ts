@@ -1,12 +1,12 @@
 import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { confirm } from '../design/confirm.ts';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { notify } from '../design/notify.ts';
+import { confirm } from '../design/overlays/confirm.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { reloadReport } from './report-store.ts';
-import type { Scope } from './live-messages.ts';
+import type { Scope } from '../bet-messages/live-messages.ts';
 
 /** Asks, saying what it covers, then deletes every message of the days; it cannot be undone. */
 export const deleteRange = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {

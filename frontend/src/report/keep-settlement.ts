@@ -1,6 +1,6 @@
 import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { FACTOR_FIELDS } from './return-grid.ts';
-import { notify } from '../design/notify.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/settlement.ts';
 import type { SettlementOf, SettlementTried } from './settlement-call.ts';

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
 import { manyRows } from '../server/many-rows.ts';
-import { createMessages, sameScope, type Scope } from './live-messages.ts';
+import { createMessages, sameScope, type Scope } from '../bet-messages/live-messages.ts';
 import { applyToSummary, needsLoad } from './summary-rows.ts';
 
 /** Level 1: the customers of a scope. */

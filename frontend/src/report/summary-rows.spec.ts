@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryRowWith as row } from './rows-for-specs.ts';
+import { summaryRowWith as row } from '../bet-messages/rows-for-specs.ts';
 import { applyToSummary, needsLoad } from './summary-rows.ts';
 
 const DAY = { from: '2026-11-20', to: '2026-11-20' };

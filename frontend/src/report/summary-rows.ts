@@ -1,6 +1,6 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { holdsDay, type Period } from './period.ts';
+import { holdsDay, type Period } from '../calendar/period.ts';
 
 const numbered = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>
   rows.map((row, index) => (row.stt === index + 1 ? row : { ...row, stt: index + 1 }));

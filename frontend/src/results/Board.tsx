@@ -3,10 +3,10 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { visuallyHidden } from '../design/Field.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { rowsOf, type DayResults } from './completeness.ts';
 

@@ -1,11 +1,11 @@
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { useState } from 'react';
-import { Heads } from '../design/cells.tsx';
-import { Button } from '../design/Button.tsx';
-import { notify } from '../design/notify.ts';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Heads } from '../design/table/cells.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay } from './day-results.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { Heads } from '../design/cells.tsx';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { TextField } from '../design/Field.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Heads } from '../design/table/cells.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionEffect } from './CorrectionEffect.tsx';
 import type { TypedRow } from './entry-store.ts';

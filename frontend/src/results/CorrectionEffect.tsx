@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { figure, Heads, MoneyCell, ResultCell } from '../design/cells.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { figure, Heads, MoneyCell, ResultCell } from '../design/table/cells.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import type { Preview } from './preview.ts';
 

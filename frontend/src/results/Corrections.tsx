@@ -1,8 +1,8 @@
 import { shownInstant } from '../as-of/moment.ts';
-import { Heads } from '../design/cells.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Heads } from '../design/table/cells.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { placeOf } from './place-of.ts';
 import type { ConfirmedRow } from './sources-store.ts';

@@ -1,10 +1,10 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { IconButton } from '../design/Button.tsx';
-import { DateField } from '../design/DateField.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { Tag } from '../design/Tag.tsx';
-import { space } from '../design/tokens.ts';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { Tag } from '../design/text/Tag.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { completeRegions, type DayResults } from './completeness.ts';
 

@@ -1,8 +1,8 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useChosenDay } from '../app/addressed.ts';
-import { useToday } from '../app/today.ts';
-import { pageBody } from '../design/page-body.ts';
-import { space } from '../design/tokens.ts';
+import { useChosenDay } from '../navigation/url-state.ts';
+import { useToday } from '../calendar/today.ts';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { Board } from './Board.tsx';
 import { useDayResults } from './day-results.ts';

@@ -2,15 +2,15 @@ import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/r
 import type { SourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
-import { useAction } from '../actions/useAction.ts';
-import { Button } from '../design/Button.tsx';
-import { figure, Heads } from '../design/cells.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { notify } from '../design/notify.ts';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { StatusDot } from '../design/Tag.tsx';
-import { color, space } from '../design/tokens.ts';
+import { useAction } from '../actions/use-action.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { figure, Heads } from '../design/table/cells.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { StatusDot } from '../design/text/Tag.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { runSources, stopSources, type useSourcesOf } from './sources-store.ts';
 

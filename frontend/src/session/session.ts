@@ -1,7 +1,7 @@
 import { loginCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { create } from 'zustand';
-import { dropAnswers } from '../outbox/answers.ts';
+import { dropAnswers } from '../storage/cached-answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
 import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
 import { texts } from '../i18n/vi/login.ts';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
-import { RowButton } from '../design/Button.tsx';
-import { Tag } from '../design/Tag.tsx';
-import { space } from '../design/tokens.ts';
+import { RowButton } from '../design/inputs/Button.tsx';
+import { Tag } from '../design/text/Tag.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { shownMoment } from '../messaging/moment.ts';

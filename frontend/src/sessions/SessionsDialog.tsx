@@ -1,8 +1,8 @@
 import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
 import { useCallback, useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { confirm } from '../design/confirm.ts';
-import { Dialog } from '../design/Dialog.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { confirm } from '../design/overlays/confirm.ts';
+import { Dialog } from '../design/overlays/Dialog.tsx';
 import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { texts } from '../i18n/vi/sessions.ts';

@@ -1,5 +1,5 @@
 import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
-import { notify } from '../design/notify.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/sessions.ts';
 

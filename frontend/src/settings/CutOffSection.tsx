@@ -3,10 +3,10 @@ import type { CutOff, CutOffs, LateWay } from '@so-cuoc/shared-domain/limits/cut
 import { sameCutOffs } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { Segmented } from '../design/Segmented.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { saveCutOffs } from './commands.ts';
 import { TimeInput } from './TimeInput.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { color, space } from '../design/tokens.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { limitText } from './limit-draft.ts';
 import { LimitInput } from './LimitInput.tsx';

@@ -1,6 +1,6 @@
 import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { Field, inputStyle } from '../design/Field.tsx';
-import { color } from '../design/tokens.ts';
+import { Field, inputStyle } from '../design/inputs/Field.tsx';
+import { color } from '../design/tokens/tokens.ts';
 
 interface LimitInputProps {
   readonly limit: LimitKey;

@@ -1,8 +1,8 @@
-import { useAction } from '../actions/useAction.ts';
-import { Button } from '../design/Button.tsx';
-import { Dialog } from '../design/Dialog.tsx';
-import { color } from '../design/tokens.ts';
-import { withKeyboard } from '../design/with-keyboard.ts';
+import { useAction } from '../actions/use-action.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { color } from '../design/tokens/tokens.ts';
+import { withKeyboard } from '../design/tokens/keyboard-only.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
 import { LimitFields } from './LimitFields.tsx';

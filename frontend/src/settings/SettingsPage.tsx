@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { NoAgent } from '../accounts/NoAgent.tsx';
-import { Button } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { Loading } from '../design/Loading.tsx';
-import { pageBody, readingWidth } from '../design/page-body.ts';
-import { color, space } from '../design/tokens.ts';
+import { NoAgent } from '../agents/NoAgent.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { Loading } from '../design/text/Loading.tsx';
+import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
 import { showTotals } from './commands.ts';

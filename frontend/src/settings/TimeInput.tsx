@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inputStyle } from '../design/Field.tsx';
-import { color } from '../design/tokens.ts';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { color } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { typedTime } from './typed-time.ts';
 

@@ -4,7 +4,7 @@ import type { CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
-import { notify } from '../design/notify.ts';
+import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
 import { openSettings } from './own-settings.ts';

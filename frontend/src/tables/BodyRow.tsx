@@ -1,12 +1,12 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { aloneBox } from '../design/Checkbox.tsx';
-import { formatExact, formatMoney, MoneyText, ResultText } from '../design/MoneyText.tsx';
-import { color } from '../design/tokens.ts';
-import { WhyButton } from '../design/WhyButton.tsx';
+import { aloneBox } from '../design/inputs/Checkbox.tsx';
+import { formatExact, formatMoney, MoneyText, ResultText } from '../design/text/MoneyText.tsx';
+import { color } from '../design/tokens/tokens.ts';
+import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/tables.ts';
 import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
-import { fresh, STOP } from './row-look.ts';
+import { fresh, STOP } from './row-styles.ts';
 
 const muted = css({ color: color.muted });
 

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { Button, IconButton } from '../design/Button.tsx';
-import { Checkbox } from '../design/Checkbox.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { space } from '../design/tokens.ts';
+import { Button, IconButton } from '../design/inputs/Button.tsx';
+import { Checkbox } from '../design/inputs/Checkbox.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
-import { AS_IT_CAME, type Layout, movedBefore, ordered } from './layout.ts';
+import { AS_IT_CAME, type Layout, movedBefore, ordered } from './state/column-layout.ts';
 import { NARROWEST, WIDTH } from './column-model.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
-import { inputStyle } from '../design/Field.tsx';
-import { color, CONTROL, rowHeight, space, touch } from '../design/tokens.ts';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { color, CONTROL, rowHeight, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
-import { cellTest } from './typed-filter.ts';
-import type { Housed } from './use-house-table.ts';
+import { cellTest } from './state/cell-filter.ts';
+import type { Housed } from './state/use-data-table.ts';
 
 /** Below the header, and in sight with it. */
 const filterCell = { position: 'sticky', top: rowHeight, zIndex: 3, background: color.surface } as const;

@@ -1,6 +1,6 @@
 import { type Column, isFigure } from './column.ts';
 import { ShownValue } from './BodyRow.tsx';
-import type { Sums } from './sums.ts';
+import type { Sums } from './state/sums.ts';
 
 interface FootRowProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import type { DragEvent, MouseEvent } from 'react';
-import { aloneBox } from '../design/Checkbox.tsx';
-import { visuallyHidden } from '../design/Field.tsx';
-import { bareButton } from '../design/bare-button.ts';
-import { color, space } from '../design/tokens.ts';
+import { aloneBox } from '../design/inputs/Checkbox.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { bareButton } from '../design/tokens/bare-button.ts';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
-import { movedBefore, ordered } from './layout.ts';
-import type { Housed } from './use-house-table.ts';
+import { movedBefore, ordered } from './state/column-layout.ts';
+import type { Housed } from './state/use-data-table.ts';
 
 const sorter = css(bareButton, {
   display: 'inline-flex',

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Button, IconButton } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { formatMoney } from '../design/MoneyText.tsx';
-import { Popover } from '../design/Popover.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Button, IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { Popover } from '../design/overlays/Popover.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './export/sheet.ts';
 import { small, TableControls } from './TableControls.tsx';
-import type { Housed } from './use-house-table.ts';
-import { useTableActions } from './use-table-actions.ts';
-import { EVERYTHING } from './view-address.ts';
+import type { Housed } from './state/use-data-table.ts';
+import { useTableActions } from './export/use-export-actions.ts';
+import { EVERYTHING } from './state/view-url.ts';
 
-const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
+const PrintSheet = lazy(async () => ({ default: (await import('./export/PrintSheet.tsx')).PrintSheet }));
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), flex: 'none' });
 const folded = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { inputStyle } from '../design/Field.tsx';
-import { Icon } from '../design/Icon.tsx';
-import { Popover } from '../design/Popover.tsx';
-import { tip } from '../design/tip.ts';
-import { color, CONTROL, space, touch } from '../design/tokens.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { Popover } from '../design/overlays/Popover.tsx';
+import { tip } from '../design/overlays/tooltip.ts';
+import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
-import type { Housed } from './use-house-table.ts';
-import type { TableActions } from './use-table-actions.ts';
+import type { Housed } from './state/use-data-table.ts';
+import type { TableActions } from './export/use-export-actions.ts';
 
 const tall = { [touch]: { minHeight: CONTROL.touch, height: 'auto' } };
 const search = css(inputStyle, { width: 180, minHeight: 28, height: 28, ...tall });

@@ -1,10 +1,10 @@
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { figure, Heads } from '../design/cells.tsx';
-import { formatExact } from '../design/MoneyText.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { figure, Heads } from '../design/table/cells.tsx';
+import { formatExact } from '../design/text/MoneyText.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import { shownFormula } from './shown-formula.ts';
 

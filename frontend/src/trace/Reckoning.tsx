@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { figure, Heads } from '../design/cells.tsx';
-import { visuallyHidden } from '../design/Field.tsx';
-import { number, table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, narrow, space } from '../design/tokens.ts';
+import { figure, Heads } from '../design/table/cells.tsx';
+import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import type { Figure } from './asked.ts';
 import { shownFormula, signed } from './shown-formula.ts';

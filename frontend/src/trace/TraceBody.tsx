@@ -5,11 +5,11 @@ import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trac
 import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/applied-rules.ts';
 import type { ReactNode } from 'react';
 import { shownInstant } from '../as-of/moment.ts';
-import { Heads } from '../design/cells.tsx';
-import { formatExact } from '../design/MoneyText.tsx';
-import { table } from '../design/table.ts';
-import { TableFrame } from '../design/TableFrame.tsx';
-import { color, space } from '../design/tokens.ts';
+import { Heads } from '../design/table/cells.tsx';
+import { formatExact } from '../design/text/MoneyText.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import type { Figure } from './asked.ts';
 import { PrizesHit } from './PrizesHit.tsx';

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { useMemo } from 'react';
-import { quotedText } from '../design/quoted-text.ts';
-import { color, font, space } from '../design/tokens.ts';
+import { quotedText } from '../design/tokens/quoted-text.ts';
+import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import { markedText, type Role, roledSpans } from './marked-text.ts';
 

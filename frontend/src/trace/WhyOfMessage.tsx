@@ -1,6 +1,6 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { IconButton } from '../design/Button.tsx';
-import { Icon } from '../design/Icon.tsx';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/trace.ts';
 import { askWhy } from './asked.ts';
 

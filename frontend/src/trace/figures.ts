@@ -1,5 +1,5 @@
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { pointsOf, pointsOfItem } from '../report/message-rows.ts';
+import { pointsOf, pointsOfItem } from '../bet-messages/message-rows.ts';
 import type { Figure } from './asked.ts';
 
 /** A figure of a bet as the tables show it; null while it waits for results. */

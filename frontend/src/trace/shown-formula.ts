@@ -1,4 +1,4 @@
-import { formatExact } from '../design/MoneyText.tsx';
+import { formatExact } from '../design/text/MoneyText.tsx';
 
 /** An exact amount with the minus sign of the page. */
 export const signed = (amount: number): string => formatExact(amount).replace('-', '−');

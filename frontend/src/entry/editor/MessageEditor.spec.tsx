@@ -1,7 +1,7 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readerFor } from '../reader.ts';
+import { readerFor } from './reader.ts';
 import { type EditorHandle, MessageEditor } from './MessageEditor.tsx';
 
 const readerOn = (date: string) =>

@@ -3,17 +3,17 @@ import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { errorSentence } from './error-sentence.ts';
-import { textKeys } from './keys.ts';
+import { errorSentence } from './error-tooltip.ts';
+import { textKeys } from './keymap.ts';
 import { lineSums, type WriteLineSum } from './line-sums.ts';
-import { acceptance, chooseReading, offered, offerHere } from './offer-state.ts';
-import type { Offer, OfferedReading, Offers } from './offers.ts';
-import { originalHistory, originalText } from './original.ts';
-import { nextPlace, type Place, placeOf } from './places.ts';
-import { proposing, type ProposeText } from './proposing.ts';
+import { acceptance, chooseReading, offered, offerHere } from '../proposals/offer-state.ts';
+import type { Offer, OfferedReading, Offers } from '../proposals/offers.ts';
+import { originalHistory, originalText } from './original-text.ts';
+import { nextPlace, type Place, placeOf } from './document-ranges.ts';
+import { proposing, type ProposeText } from '../proposals/propose-on-pause.ts';
 import { readAll, readDocument, type ReadLines, setReader } from './reading-state.ts';
 import { theme } from './theme.ts';
-import { tints } from './tints.ts';
+import { tints } from './highlighting.ts';
 
 /** A message as it stands, and as it was sent where the rewriter's proposals changed it. */
 export interface WrittenText {

@@ -2,7 +2,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readerFor } from '../reader.ts';
+import { readerFor } from './reader.ts';
 import { readAll, readDocument, setReader } from './reading-state.ts';
 
 const readerOn = (date: string) =>

@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { color, font, radius, shadow, space } from '../../design/tokens.ts';
+import { color, font, radius, shadow, space } from '../../design/tokens/tokens.ts';
 
 /** The look of the editor, in the design's tokens alone. */
 export const theme = EditorView.theme({

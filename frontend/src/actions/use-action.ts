@@ -1,0 +1,35 @@
+import { useContext, useEffect, useRef } from 'react';
+import { LayerContext } from '../design/overlays/DialogLayer.tsx';
+import { register, type Action } from './registry.ts';
+
+/**
+ * Offers an action while the component is shown. `perform` and `when` may close over the newest
+ * props: the action is registered anew only when its name or keys change.
+ */
+export const useAction = (action: Action): void => {
+  const layer = useContext(LayerContext);
+  const newest = useRef(action);
+  useEffect(() => {
+    newest.current = action;
+  });
+  const { id, label, group, hidden } = action;
+  const keys = action.keys?.join(' ') ?? '';
+  const keywords = action.keywords?.join(' ') ?? '';
+  useEffect(
+    () =>
+      register(
+        {
+          id,
+          label,
+          group,
+          keywords: keywords.split(' '),
+          keys: keys === '' ? [] : keys.split(' '),
+          hidden: hidden ?? false,
+          when: () => newest.current.when?.() ?? true,
+          perform: () => newest.current.perform(),
+        },
+        layer,
+      ),
+    [id, label, group, hidden, keys, keywords, layer],
+  );
+};

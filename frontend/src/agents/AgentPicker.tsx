@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Combobox } from '../design/inputs/Combobox.tsx';
+import { useAgents } from './agents.ts';
+import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../session/agent.ts';
+import { useRecord } from '../session/session.ts';
+import { texts } from '../i18n/vi/agent-choice.ts';
+
+/** For accounts without a book of their own: whose book the page shows. */
+export const AgentPicker = () => {
+  const { user_idd } = useRecord();
+  const needed = !useHasOwnBook();
+  const agents = useAgents((all) => all.agents);
+  const state = useAgents((all) => all.state);
+  const load = useAgents((all) => all.load);
+  const chosen = useChosenAgent((state) => state.id);
+  useEffect(() => {
+    if (needed) void load(user_idd);
+  }, [needed, load, user_idd]);
+  const known = agents.some(({ user_idd: id }) => id === chosen);
+  useEffect(() => {
+    const [first] = agents;
+    if (!needed || known || state !== 'ready') return;
+    if (first === undefined) forgetAgent();
+    else chooseAgent(first.user_idd, first.user_namee);
+  }, [needed, known, agents, state]);
+  if (!needed) return null;
+  return (
+    <div css={{ flex: '0 1 170px', minWidth: 64 }}>
+      <Combobox
+        aria-label={texts.agent}
+        placeholder={texts.chooseAgent}
+        options={agents.map(({ user_idd: value, user_namee: label, user_desc: note }) => ({
+          value,
+          label,
+          note,
+        }))}
+        value={chosen}
+        onChoose={(id) =>
+          chooseAgent(id, agents.find(({ user_idd: other }) => other === id)?.user_namee ?? '')
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { css, keyframes } from '@emotion/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/shell.ts';
+
+const PIXELS_A_SECOND = 60;
+
+const along = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
+
+const frame = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space(2) });
+const view = css({ overflow: 'hidden', minWidth: 0, whiteSpace: 'nowrap' });
+const still = css({
+  '@media (prefers-reduced-motion: reduce)': { whiteSpace: 'normal', '[data-again]': { display: 'none' } },
+});
+const line = css({ display: 'inline-flex' });
+const copy = css({ paddingRight: space(12) });
+const pause = css({
+  flex: 'none',
+  padding: `0 ${space(1)}`,
+  minHeight: 24,
+  [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch },
+  border: 0,
+  background: 'none',
+  color: color.muted,
+  cursor: 'pointer',
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+});
+
+/**
+ * One line that runs from right to left where it has no room (product-1 §2), stands under pointer and focus,
+ * and can be stopped (WCAG 2.2.2). Who wants less motion has it whole, on as many lines as it needs.
+ */
+export const ScrollingLine = ({ children }: { readonly children: ReactNode }) => {
+  const outer = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLSpanElement>(null);
+  /** Pixels of the line where it is wider than its room; null = it has room. */
+  const [wide, setWide] = useState<number | null>(null);
+  const [stopped, setStopped] = useState(false);
+  useEffect(() => {
+    const [room, text] = [outer.current, first.current];
+    if (room === null || text === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      const width = text.scrollWidth;
+      setWide(width > (room.parentElement?.clientWidth ?? 0) ? width : null);
+    });
+    sizes.observe(text);
+    if (room.parentElement !== null) sizes.observe(room.parentElement);
+    return () => sizes.disconnect();
+  }, []);
+  const runs = css({
+    animation: `${along} ${(wide ?? 0) / PIXELS_A_SECOND}s linear infinite`,
+    animationPlayState: stopped ? 'paused' : 'running',
+    '&:hover, &:focus-within': { animationPlayState: 'paused' },
+    '@media (prefers-reduced-motion: reduce)': { display: 'inline' },
+  });
+  return (
+    <div css={frame}>
+      <div ref={outer} css={[view, still]}>
+        <div css={[line, wide === null ? null : runs]}>
+          <span ref={first} css={wide === null ? null : copy}>
+            {children}
+          </span>
+          {wide === null ? null : (
+            <span css={copy} aria-hidden="true" data-again="" inert>
+              {children}
+            </span>
+          )}
+        </div>
+      </div>
+      {wide === null ? null : (
+        <button
+          type="button"
+          css={pause}
+          aria-pressed={stopped}
+          aria-label={texts.stopNotice}
+          onClick={() => setStopped(!stopped)}
+        >
+          {stopped ? '▶' : '❚❚'}
+        </button>
+      )}
+    </div>
+  );
+};

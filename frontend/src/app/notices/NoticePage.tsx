@@ -1,0 +1,34 @@
+import { useLocation } from 'wouter';
+import { Button } from '../../design/inputs/Button.tsx';
+import { EmptyState } from '../../design/text/EmptyState.tsx';
+import { useRecord } from '../../session/session.ts';
+import { texts } from '../../i18n/vi/shell.ts';
+import { useNotices } from './use-notices.ts';
+import { pagesOf } from '../pages.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+
+/** /thongbao: what an account that is running out should know before it goes on (product-1 §2). */
+export const NoticePage = () => {
+  const record = useRecord();
+  const [, go] = useLocation();
+  const pages = pagesOf(record);
+  // who is over goes on to the chat room, to ask for more time
+  const next = record.overtime === 'over' ? pages.find(({ path }) => path === '/gopy') : pages[0];
+  const said = useNotices(record);
+  const { title, day7, over, none, next: goOn } = texts.notice;
+  const general = record.user_isManage === 'sl' ? said.info_message_sale : said.info_message_user;
+  const body = {
+    over,
+    day7: day7(shownDay(record.user_enddate)),
+    active: general === '' ? none : general,
+  }[record.overtime];
+  return (
+    <EmptyState page title={title} body={body}>
+      {next === undefined ? null : (
+        <Button tone="primary" onClick={() => go(next.path)}>
+          {goOn}
+        </Button>
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { perform } from '../../actions/registry.ts';
+import { Button } from '../../design/inputs/Button.tsx';
+import { visuallyHidden } from '../../design/inputs/Field.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
+import { Popover } from '../../design/overlays/Popover.tsx';
+import { Segmented } from '../../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../../design/tokens/tokens.ts';
+import { useRecord } from '../../session/session.ts';
+import { texts as shellWords } from '../../i18n/vi/shell.ts';
+import { chooseTheme, THEME_CHOICES, useTheme } from '../theme.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${space(1)} ${space(4)}`,
+  margin: 0,
+  dt: { color: color.muted },
+  dd: { margin: 0, textAlign: 'right' },
+});
+
+const item = css({ justifyContent: 'flex-start', width: '100%' });
+
+/** Name and expiry date of the account, theme, change of password, exit. */
+export const AccountPopover = () => {
+  const record = useRecord();
+  const choice = useTheme((state) => state.choice);
+  const [open, setOpen] = useState(false);
+  const expiry = record.user_enddate === '' ? shellWords.noExpiry : shownDay(record.user_enddate);
+  const then = (action: string) => (): void => {
+    setOpen(false);
+    perform(action);
+  };
+  return (
+    <Popover
+      label={shellWords.account}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button tone="quiet">
+          <Icon name="user" />
+          <span css={visuallyHidden}>{`${shellWords.account}: `}</span>
+          <span css={{ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {record.user_namee}
+          </span>
+          {record.user_enddate === '' ? null : (
+            <span
+              css={{ color: color.muted, fontWeight: 400, '@media (max-width: 1080px)': { display: 'none' } }}
+            >
+              {expiry}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <div css={{ display: 'grid', gap: space(3) }}>
+        <dl css={facts}>
+          <dt>{shellWords.account}</dt>
+          <dd css={{ fontWeight: 600 }}>{record.user_namee}</dd>
+          <dt>{shellWords.role}</dt>
+          <dd>{shellWords.roles[record.user_isManage]}</dd>
+          <dt>{shellWords.expires}</dt>
+          <dd>{expiry}</dd>
+        </dl>
+        <Segmented
+          label={shellWords.theme}
+          value={choice}
+          onChange={chooseTheme}
+          options={THEME_CHOICES.map((value) => ({ value, label: shellWords.themes[value] }))}
+        />
+        <div css={{ borderTop: `1px solid ${color.line}`, paddingTop: space(2) }}>
+          <Button tone="quiet" css={item} onClick={then('shortcuts')}>
+            <Icon name="keyboard" />
+            {shellWords.shortcuts}
+          </Button>
+          <Button tone="quiet" css={item} onClick={then('password')}>
+            <Icon name="key" />
+            {shellWords.changePassword}
+          </Button>
+          <Button tone="quiet" css={item} onClick={then('sessions')}>
+            <Icon name="screen" />
+            {shellWords.devices}
+          </Button>
+          <Button tone="quiet" css={item} onClick={then('exit')}>
+            <Icon name="door" />
+            {shellWords.exit}
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+};

@@ -1,0 +1,35 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useLive } from '../../server/live.ts';
+import { StatusCorner } from './ConnectionStatus.tsx';
+
+const FRESH = useLive.getState();
+afterEach(() => {
+  cleanup();
+  useLive.setState(FRESH, true);
+});
+
+const says = (): string => screen.getByRole('status').textContent;
+
+it('says how the page is connected', () => {
+  render(<StatusCorner />);
+  expect(says()).toBe('Chưa nối');
+  for (const [connection, said] of [
+    ['connecting', 'Đang nối…'],
+    ['online', 'Trực tuyến'],
+    ['offline', 'Mất kết nối'],
+  ] as const) {
+    act(() => useLive.setState({ connection }));
+    expect(says()).toBe(said);
+  }
+});
+
+it('says how far the view that is farthest behind is, once it matters', () => {
+  render(<StatusCorner />);
+  act(() => useLive.setState({ connection: 'online', lag: { report: 49, ledger: 3 } }));
+  expect(says()).toBe('Trực tuyến');
+  act(() => useLive.setState({ lag: { report: 49, ledger: 1_200 } }));
+  expect(says()).toBe('Đang cập nhật, còn 1.200 sự kiệnTrực tuyến');
+  act(() => useLive.setState({ lag: { report: 0, ledger: 0 } }));
+  expect(says()).toBe('Trực tuyến');
+});

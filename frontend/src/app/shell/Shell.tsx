@@ -1,0 +1,105 @@
+import { css } from '@emotion/react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { color, space } from '../../design/tokens/tokens.ts';
+import { visuallyHidden } from '../../design/inputs/Field.tsx';
+import { runOutbox } from '../../outbox/outbox.ts';
+import { useWatching } from '../../session/agent.ts';
+import { useRecord } from '../../session/session.ts';
+import { TraceHost } from '../../trace/TraceHost.tsx';
+import { texts } from '../../i18n/vi/shell.ts';
+import { fetchWhenIdle } from './preload-pages.ts';
+import { KeyListener } from '../../actions/KeyListener.tsx';
+import { NoticePage } from '../notices/NoticePage.tsx';
+import { NotFound } from './NotFound.tsx';
+import type { Overlay } from './overlay.ts';
+import { PageBoundary } from './ErrorBoundary.tsx';
+import { Loading } from '../../design/text/Loading.tsx';
+import { usePageTitle } from '../../navigation/page-title.ts';
+import { pageAt, pagesOf } from '../pages.ts';
+import { ShellActions } from './ShellActions.tsx';
+import { TopBar } from './TopBar.tsx';
+import { WebNotices } from '../notices/NoticeBanner.tsx';
+
+const ContextMenu = lazy(async () => ({ default: (await import('../palette/ContextMenu.tsx')).ContextMenu }));
+const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('../palette/ShortcutSheet.tsx')).ShortcutSheet,
+}));
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}));
+const SessionsDialog = lazy(async () => ({
+  default: (await import('../../sessions/SessionsDialog.tsx')).SessionsDialog,
+}));
+
+const frame = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
+
+const skip = css(visuallyHidden, {
+  '&:focus': {
+    position: 'fixed',
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    clipPath: 'none',
+    top: 8,
+    left: 8,
+    zIndex: 70,
+    padding: `${space(1)} ${space(3)}`,
+    background: color.surface,
+  },
+});
+
+/** Everything around a page: sample label, notices, bar, menu, and the dialogs that every page has. */
+export const Shell = () => {
+  const record = useRecord();
+  const [location] = useLocation();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const close = (): void => setOverlay(null);
+  const pages = useMemo(() => pagesOf(record), [record]);
+  const page = pageAt(record, location);
+  useEffect(
+    () => runOutbox(async () => (await import('../../entry/placing/outbox-results.ts')).delivered),
+    [],
+  );
+  useWatching();
+  useEffect(() => fetchWhenIdle(pages), [pages]);
+  const isNotice = location === '/thongbao';
+  usePageTitle(isNotice ? texts.notice.title : (page?.label ?? texts.notFound));
+  const View = page?.view;
+
+  return (
+    <div css={frame}>
+      <KeyListener />
+      <ShellActions pages={pages} open={setOverlay} />
+      <a href="#page" css={skip}>
+        {texts.skip}
+      </a>
+      <WebNotices />
+      <TopBar pages={pages} open={setOverlay} ofAgent={page?.ofAgent ?? false} />
+      <main
+        id="page"
+        tabIndex={-1}
+        css={{ flex: 1, minWidth: 0, outline: 'none', display: 'flex', flexDirection: 'column' }}
+      >
+        <PageBoundary key={location}>
+          <Suspense fallback={<Loading />}>
+            {isNotice ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
+          </Suspense>
+        </PageBoundary>
+        <Suspense fallback={null}>
+          <ContextMenu />
+        </Suspense>
+      </main>
+      <TraceHost />
+      <Suspense fallback={null}>
+        {overlay === 'drawer' ? <Drawer onClose={close} pages={pages} /> : null}
+        {overlay === 'palette' ? <Palette onClose={close} /> : null}
+        {overlay === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+        {overlay === 'sessions' ? <SessionsDialog userId={record.user_idd} onClose={close} /> : null}
+        {overlay === 'password' ? <ChangePasswordDialog onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+};

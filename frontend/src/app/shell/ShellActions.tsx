@@ -1,0 +1,85 @@
+import { useLocation } from 'wouter';
+import { useAction } from '../../actions/use-action.ts';
+import { texts as actionsWords } from '../../i18n/vi/actions.ts';
+import { texts as shellWords } from '../../i18n/vi/shell.ts';
+import { leave } from './sign-out.ts';
+import type { Page } from '../pages.ts';
+import type { Overlay } from './overlay.ts';
+import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../theme.ts';
+
+const { groups } = actionsWords;
+
+const PageAction = ({ page }: { readonly page: Page }) => {
+  const [, go] = useLocation();
+  useAction({
+    id: `go${page.path}`,
+    label: page.label,
+    group: groups.go,
+    keys: [page.keys],
+    perform: () => go(page.path),
+  });
+  return null;
+};
+
+const ThemeAction = ({ choice }: { readonly choice: ThemeChoice }) => {
+  useAction({
+    id: `theme.${choice}`,
+    label: `${shellWords.theme}: ${shellWords.themes[choice]}`,
+    group: groups.view,
+    keywords: ['theme', choice],
+    perform: () => chooseTheme(choice),
+  });
+  return null;
+};
+
+interface ShellActionsProps {
+  readonly pages: readonly Page[];
+  readonly open: (overlay: Overlay) => void;
+}
+
+/** The actions that every page has: going elsewhere, palette, sheet, theme, password, exit. */
+export const ShellActions = ({ pages, open }: ShellActionsProps) => {
+  useAction({
+    id: 'palette',
+    label: shellWords.palette,
+    group: groups.help,
+    keys: ['Ctrl+K'],
+    perform: () => open('palette'),
+  });
+  useAction({
+    id: 'shortcuts',
+    label: shellWords.shortcuts,
+    group: groups.help,
+    keys: ['?', 'F1'],
+    perform: () => open('shortcuts'),
+  });
+  useAction({
+    id: 'password',
+    label: shellWords.changePassword,
+    group: groups.account,
+    perform: () => open('password'),
+  });
+  useAction({
+    id: 'sessions',
+    label: shellWords.devices,
+    group: groups.account,
+    perform: () => open('sessions'),
+  });
+  useAction({
+    id: 'exit',
+    label: shellWords.exit,
+    group: groups.account,
+    keywords: ['logout'],
+    perform: () => void leave(),
+  });
+  return (
+    <>
+      {pages.map((page) => (
+        <PageAction key={page.path} page={page} />
+      ))}
+      {THEME_CHOICES.map((choice) => (
+        <ThemeAction key={choice} choice={choice} />
+      ))}
+    </>
+  );
+};

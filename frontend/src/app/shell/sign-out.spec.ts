@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hearShared, takeShared } from '../../entry/draft/shared-text.ts';
+import { leave } from './sign-out.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const shared = (): void => {
+  history.replaceState(null, '', '/datcuoc1?text=tp+12b5n');
+  hearShared();
+};
+
+it.each([
+  ['is gone with who signs out', 401, null],
+  ['waits where the service was not reached', 503, 'tp 12b5n'],
+])('a text that was shared %s', async (_, status, left) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
+  shared();
+  await leave();
+  expect(takeShared()).toBe(left);
+});

@@ -1,0 +1,103 @@
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { holdsDay, type Period } from '../calendar/period.ts';
+import { sumAmounts, sumOf } from './totals.ts';
+
+/** The messages of a period, by ui_id. */
+export type MessageRows = ReadonlyMap<string, MessageRow>;
+
+export const rowsOf = (rows: readonly MessageRow[]): MessageRows => {
+  const byId = new Map<string, MessageRow>();
+  for (const row of rows) byId.set(row.ui_id, row);
+  return byId;
+};
+
+const applyOne = (rows: Map<string, MessageRow>, period: Period, change: LiveRow): void => {
+  switch (change.kind) {
+    case 'message':
+      if (holdsDay(period, change.row.ui_date)) rows.set(change.row.ui_id, change.row);
+      return;
+    case 'message-removed':
+      rows.delete(change.ui_id);
+      return;
+    case 'customer':
+      for (const [id, row] of rows)
+        if (row.ui_user_khach_id === change.row.khach_id)
+          rows.set(id, { ...row, khach_name: change.row.khach_name, khach_name2: change.row.khach_name2 });
+      return;
+    case 'customer-removed':
+      for (const [id, row] of rows) if (row.ui_user_khach_id === change.khach_id) rows.delete(id);
+      return;
+    case 'customer-day':
+    case 'overflow':
+    case 'overflow-run':
+    case 'overflow-stale':
+    case 'ledger':
+    case 'payment':
+  }
+};
+
+/** The rows after what the live channel said; changes of other days leave them as they are. */
+export const applyToMessages = (
+  rows: MessageRows,
+  period: Period,
+  changes: readonly LiveRow[],
+): MessageRows => {
+  if (changes.length === 0) return rows;
+  const next = new Map(rows);
+  for (const change of changes) applyOne(next, period, change);
+  return next;
+};
+
+/**
+ * Those that are `shown`, by day, then by order of entry (stt); newest first for a list that is being written.
+ * Days apart first: of 100,000 messages, those of a day mostly come in the order they were entered in.
+ */
+export const inOrder = (
+  rows: MessageRows,
+  newestFirst: boolean,
+  shown: (row: MessageRow) => boolean = () => true,
+): readonly MessageRow[] => {
+  const days = new Map<string, MessageRow[]>();
+  for (const row of rows.values()) {
+    if (!shown(row)) continue;
+    const day = days.get(row.ui_date);
+    if (day === undefined) days.set(row.ui_date, [row]);
+    else day.push(row);
+  }
+  const sign = newestFirst ? -1 : 1;
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -sign : sign))
+    .flatMap(([, day]) => day.sort((a, b) => sign * (a.stt - b.stt)));
+};
+
+/** How often an item's points are bet: per number and station, per pair, per pair of stations (domain.md §4). */
+const timesBet = ({ ks_kieuUseKey, ks_soSo, ks_soCapSo, ks_soDai }: BetItemRow): number => {
+  if (ks_kieuUseKey === 'dx') return ks_soCapSo * ((ks_soDai * (ks_soDai - 1)) / 2);
+  return (ks_kieuUseKey === 'da' ? ks_soCapSo : ks_soSo) * ks_soDai;
+};
+
+/** All points of an item: its points times how often they are bet. */
+export const pointsOfItem = (item: BetItemRow): number => sumAmounts([item.ks_diem * timesBet(item)]);
+
+/** All points of a message. */
+export const pointsOf = (items: readonly BetItemRow[]): number => sumOf(items, pointsOfItem);
+
+/** The stations, types and numbers that a message bets on, each once, in order of appearance. */
+export const betOn = (
+  items: readonly BetItemRow[],
+): {
+  readonly stations: readonly string[];
+  readonly types: readonly string[];
+  readonly numbers: readonly string[];
+} => ({
+  stations: [...new Set(items.flatMap((item) => item.ks_dai.split('@')))],
+  types: [...new Set(items.map((item) => item.ks_kieuKey))],
+  numbers: [...new Set(items.flatMap((item) => item.ks_soShow.split('.')))],
+});
+
+/** A run of text that fits a cell, with … where it is cut; product-2 §2.3 cuts messages, never numbers. */
+export const shortened = (text: string, characters: number): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= characters ? line : `${line.slice(0, characters).trimEnd()}…`;
+};

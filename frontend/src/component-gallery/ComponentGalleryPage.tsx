@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import type { ComponentType, ReactNode } from 'react';
+import { pageBody } from '../design/tokens/page-body.ts';
+import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
+import { ButtonParts } from './ButtonExamples.tsx';
+import { ChoiceParts } from './ChoiceExamples.tsx';
+import { ColourParts } from './ColourExamples.tsx';
+import { FieldParts } from './FieldExamples.tsx';
+import { IconParts } from './IconExamples.tsx';
+import { OpenedParts } from './OverlayExamples.tsx';
+import { SaidParts } from './TextExamples.tsx';
+import { StateParts } from './StateExamples.tsx';
+import { TableParts } from './TableExamples.tsx';
+
+const NAMES = ['light', 'dark'] as const;
+
+const beside = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(4),
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const sheet = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  alignContent: 'start',
+  padding: space(4),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.page,
+  color: color.text,
+});
+
+/** What is shown in each theme, in this order. */
+const SECTIONS = [
+  ['colours', ColourParts],
+  ['buttons', ButtonParts],
+  ['fields', FieldParts],
+  ['choices', ChoiceParts],
+  ['said', SaidParts],
+  ['states', StateParts],
+  ['table', TableParts],
+  ['icons', IconParts],
+] as const satisfies readonly (readonly [
+  keyof typeof texts.sections,
+  ComponentType<{ readonly theme: ThemeName }>,
+])[];
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Section = ({ title, children }: SectionProps) => (
+  <section css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** Every part in one theme, whatever the theme of the page. */
+const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
+  <section aria-label={texts.themes[theme]} css={[{ ...THEMES[theme], colorScheme: theme }, sheet]}>
+    <h2>{texts.themes[theme]}</h2>
+    {SECTIONS.map(([name, Parts]) => (
+      <Section key={name} title={texts.sections[name]}>
+        <Parts theme={theme} />
+      </Section>
+    ))}
+  </section>
+);
+
+/** /wtest: the parts that every screen is made of, in all their states, in both themes beside each other. */
+export const PartsBookPage = () => (
+  <div css={pageBody}>
+    <h1>{texts.title}</h1>
+    <p css={{ color: color.muted }}>{texts.about}</p>
+    <section css={{ display: 'grid', gap: space(3) }}>
+      <h2>{texts.sections.opened}</h2>
+      <OpenedParts />
+    </section>
+    <div css={beside}>
+      {NAMES.map((theme) => (
+        <PartsIn key={theme} theme={theme} />
+      ))}
+    </div>
+  </div>
+);

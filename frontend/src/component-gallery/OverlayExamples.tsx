@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../design/inputs/Button.tsx';
+import { confirm } from '../design/overlays/confirm.ts';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { Popover } from '../design/overlays/Popover.tsx';
+import { texts } from '../i18n/vi/component-gallery.ts';
+import { row } from './example-row.ts';
+
+const { open, said } = texts;
+
+const ask = (): void =>
+  void confirm({
+    title: texts.confirmTitle,
+    body: texts.confirmBody,
+    accept: texts.accept,
+    refuse: texts.refuse,
+    danger: true,
+  });
+const offerBack = (): void =>
+  notify.plain(said.undo, { action: { label: said.takeBack, perform: () => undefined } });
+
+/** What stands over a page, in the theme of the page: each is opened by its button. */
+export const OpenedParts = () => {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div css={row}>
+      <Button onClick={() => setOpen(true)}>{open.dialog}</Button>
+      <Button onClick={ask}>{open.confirm}</Button>
+      <Popover label={open.popover} align="start" trigger={<Button>{open.popover}</Button>}>
+        <p>{texts.dialogBody}</p>
+      </Popover>
+      <Button onClick={() => notify.success(said.success)}>{open.success}</Button>
+      <Button onClick={() => notify.error(said.error, { detail: texts.fieldWrong })}>{open.error}</Button>
+      <Button onClick={offerBack}>{open.undo}</Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={texts.dialogTitle}
+        description={texts.dialogBody}
+        footer={
+          <>
+            <Button onClick={close}>{texts.refuse}</Button>
+            <Button tone="primary" onClick={close}>
+              {texts.accept}
+            </Button>
+          </>
+        }
+      >
+        <TextField label={texts.field} defaultValue={texts.value} hint={texts.fieldHint} />
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { RowButton } from '../design/inputs/Button.tsx';
+import { figure, Heads, MoneyCell, ResultCell } from '../design/table/cells.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import type { ThemeName } from '../design/tokens/tokens.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
+import { texts } from '../i18n/vi/component-gallery.ts';
+
+interface Row {
+  readonly customer: string;
+  readonly stake: number;
+  readonly result: number;
+}
+
+const FIGURES = [
+  [15_218, 7_485.1],
+  [5_529, -5_058.25],
+  [10_848, -18_427.2],
+] as const;
+const ROWS: readonly Row[] = FIGURES.map(([stake, result], at) => ({
+  customer: texts.customers[at] ?? '',
+  stake,
+  result,
+}));
+const NONE: readonly Row[] = [];
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'khach',
+    label: texts.columns.customer,
+    kind: 'text',
+    value: ({ customer }) => customer,
+    heads: true,
+  },
+  {
+    id: 'tienxac',
+    label: texts.columns.stake,
+    kind: 'figure',
+    value: ({ stake }) => stake,
+    total: 'sum',
+  },
+  {
+    id: 'thangthua',
+    label: texts.columns.result,
+    kind: 'result',
+    value: ({ result }) => result,
+    total: 'sum',
+  },
+];
+const total = (): string => texts.total;
+
+const nothing = (): void => undefined;
+
+/** Columns that nobody arranges; each row has its button. */
+const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
+  <TableFrame label={texts.fixedTableOf(texts.themes[theme])}>
+    <table css={table}>
+      <Heads
+        of={[
+          texts.columns.customer,
+          figure(texts.columns.stake),
+          figure(texts.columns.result),
+          { label: texts.rowButton, hidden: true },
+        ]}
+      />
+      <tbody>
+        {ROWS.map(({ customer, stake, result }) => (
+          <tr key={customer}>
+            <th scope="row">{customer}</th>
+            <MoneyCell amount={stake} onWhy={nothing} />
+            <ResultCell amount={result} onWhy={nothing} />
+            <td>
+              <RowButton>{texts.rowButton}</RowButton>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableFrame>
+);
+
+/** A table with rows and sums, one with nothing to show, and one of fixed columns. */
+export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
+  <>
+    <DataTable
+      id={`mau-${theme}`}
+      label={texts.tableOf(texts.themes[theme])}
+      columns={COLUMNS}
+      rows={ROWS}
+      keyOf={({ customer }) => customer}
+      totalLabel={total}
+    />
+    <DataTable
+      id={`mau-trong-${theme}`}
+      label={texts.emptyTableOf(texts.themes[theme])}
+      columns={COLUMNS}
+      rows={NONE}
+      keyOf={({ customer }) => customer}
+      empty={<EmptyState title={texts.empty} body={texts.emptyBody} />}
+    />
+    <FixedTable theme={theme} />
+  </>
+);

@@ -1,0 +1,75 @@
+import { ResultText, MoneyText } from '../design/text/MoneyText.tsx';
+import { note } from '../design/tokens/callout.ts';
+import { quotedText } from '../design/tokens/quoted-text.ts';
+import { StatusDot, Tag, type Tone } from '../design/text/Tag.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { WhyButton } from '../design/inputs/WhyButton.tsx';
+import { texts as design } from '../i18n/vi/design.ts';
+import { texts } from '../i18n/vi/component-gallery.ts';
+import { row } from './example-row.ts';
+
+const { dots, figures, tags } = texts;
+const TONES = ['neutral', 'accent', 'good', 'warn', 'bad'] as const satisfies readonly Tone[];
+
+const nothing = (): void => undefined;
+
+export const SaidParts = () => (
+  <>
+    <div css={row}>
+      {TONES.map((tone) => (
+        <Tag key={tone} tone={tone}>
+          {tags[tone]}
+        </Tag>
+      ))}
+    </div>
+    <div css={row}>
+      {TONES.map((tone) => (
+        <StatusDot key={tone} tone={tone}>
+          {dots[tone]}
+        </StatusDot>
+      ))}
+    </div>
+    <dl
+      css={{
+        display: 'grid',
+        gridTemplateColumns: 'max-content max-content',
+        gap: `${space(1)} ${space(6)}`,
+        margin: 0,
+        dt: { color: color.muted },
+        dd: { margin: 0, textAlign: 'right' },
+      }}
+    >
+      <dt>{figures.plain}</dt>
+      <dd>
+        <MoneyText amount={1_234_567.5} />
+      </dd>
+      <dt>{figures.gain}</dt>
+      <dd>
+        <ResultText amount={7_485.1} />
+      </dd>
+      <dt>{figures.loss}</dt>
+      <dd>
+        <ResultText amount={-18_427.2} />
+      </dd>
+      <dt>{figures.collect}</dt>
+      <dd>
+        <ResultText amount={128.25} pair={design.collectPay} />
+      </dd>
+      <dt>{figures.zero}</dt>
+      <dd>
+        <ResultText amount={0} />
+      </dd>
+      <dt>{figures.why}</dt>
+      <dd>
+        <WhyButton onWhy={nothing}>
+          <MoneyText amount={180} />
+        </WhyButton>
+      </dd>
+    </dl>
+    <div css={note}>
+      <p css={{ fontWeight: 600 }}>{texts.noteTitle}</p>
+      <p>{texts.noteBody}</p>
+    </div>
+    <p css={quotedText}>{texts.quoted}</p>
+  </>
+);

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { tip } from '../overlays/tooltip.ts';
+import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
+
+export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  minHeight: controlHeight,
+  padding: `0 ${space(3)}`,
+  border: '1px solid transparent',
+  borderRadius: radius,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  background: 'none',
+  transition: 'background-color 80ms',
+  '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+});
+
+const tones: Record<ButtonTone, ReturnType<typeof css>> = {
+  plain: css({
+    background: color.surface,
+    borderColor: color.line,
+    '&:hover:not(:disabled)': { background: color.hover },
+  }),
+  primary: css({
+    background: color.accent,
+    fontWeight: 600,
+    color: color.onAccent,
+    '&:hover:not(:disabled)': { background: color.accentHover },
+  }),
+  danger: css({
+    background: color.bad,
+    fontWeight: 600,
+    color: color.onBad,
+    '&:hover:not(:disabled)': { filter: 'brightness(0.93)' },
+  }),
+  quiet: css({ '&:hover:not(:disabled)': { background: color.hover } }),
+};
+
+/** The same with words in it. */
+const inRowWords = css({
+  minHeight: 24,
+  padding: `0 ${space(2)}`,
+  fontSize: 13,
+  [touch]: { minHeight: CONTROL.touch },
+});
+const rowLook = css(base, tones.plain, inRowWords);
+
+const withTones = (look: ReturnType<typeof css>): Record<ButtonTone, ReturnType<typeof css>> => ({
+  plain: css(base, tones.plain, look),
+  primary: css(base, tones.primary, look),
+  danger: css(base, tones.danger, look),
+  quiet: css(base, tones.quiet, look),
+});
+
+const square = css({ width: controlHeight, padding: 0, flex: 'none' });
+/** Small enough for a table's row at a desk. */
+const inRow = css({
+  padding: 0,
+  flex: 'none',
+  width: 26,
+  minHeight: 24,
+  height: 24,
+  [touch]: { width: CONTROL.touch, height: CONTROL.touch },
+});
+
+/** Put together once: a table has three of them in every row. */
+const pictures = { square: withTones(square), inRow: withTones(inRow) } as const;
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly tone?: ButtonTone;
+  readonly type?: 'button' | 'submit';
+}
+
+export const Button = ({ tone = 'plain', type = 'button', ...rest }: ButtonProps) => (
+  <button {...rest} type={type} css={[base, tones[tone]]} />
+);
+
+/** A button with words in a row of a table. */
+export const RowButton = ({ type = 'button', ...rest }: Omit<ButtonProps, 'tone'>) => (
+  <button {...rest} type={type} css={rowLook} />
+);
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  /** Read out and shown as tooltip. */
+  readonly label: string;
+  /** Keys shown beside the label in the tooltip. */
+  readonly keys?: string;
+  /** Stands in a row of a table. */
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that shows only a picture; its label is its name and its tooltip. */
+export const IconButton = ({
+  label,
+  keys,
+  small = false,
+  tone = 'quiet',
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    {...tip(label, keys)}
+    type={type}
+    aria-label={label}
+    css={pictures[small ? 'inRow' : 'square'][tone]}
+  />
+);

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { DayPicker } from 'react-day-picker';
+import { vi } from 'react-day-picker/locale/vi';
+import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
+
+const frame = css({
+  '.rdp-months': { position: 'relative' },
+  '.rdp-month_caption': {
+    height: controlHeight,
+    display: 'flex',
+    alignItems: 'center',
+    paddingLeft: space(2),
+    fontWeight: 600,
+  },
+  '.rdp-nav': { position: 'absolute', right: 0, top: 0, display: 'flex' },
+  '.rdp-button_next, .rdp-button_previous': {
+    width: controlHeight,
+    height: controlHeight,
+    border: 0,
+    borderRadius: radius,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { background: color.hover },
+  },
+  '.rdp-chevron': { width: 14, height: 14, fill: color.muted },
+  '.rdp-month_grid': { borderCollapse: 'collapse' },
+  '.rdp-weekday': { width: 34, height: 28, fontSize: 12, fontWeight: 500, color: color.muted },
+  '.rdp-day': { padding: 1 },
+  '.rdp-day_button': {
+    width: 34,
+    height: 32,
+    [touch]: { width: CONTROL.touch, height: CONTROL.touch },
+    border: 0,
+    borderRadius: radius,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { background: color.hover },
+  },
+  '.rdp-outside': { color: color.muted },
+  '.rdp-today .rdp-day_button': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
+  '.rdp-selected .rdp-day_button': { background: color.accent, color: color.onAccent, fontWeight: 600 },
+});
+
+const dateOf = (day: string): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+interface CalendarProps {
+  /** yyyy-mm-dd */
+  readonly day: string;
+  readonly today: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A month to choose a day from; weeks start on Monday. */
+export const Calendar = ({ day, today, onChoose }: CalendarProps) => (
+  <div css={frame}>
+    <DayPicker
+      mode="single"
+      required
+      showOutsideDays
+      locale={vi}
+      weekStartsOn={1}
+      today={dateOf(today)}
+      selected={dateOf(day)}
+      defaultMonth={dateOf(day)}
+      onSelect={(date) => onChoose(dayOf(date))}
+    />
+  </div>
+);

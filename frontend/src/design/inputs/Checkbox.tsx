@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { color, CONTROL, space, touch } from '../tokens/tokens.ts';
+
+const box = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 28,
+  cursor: 'pointer',
+  [touch]: { minHeight: CONTROL.touch },
+});
+/** Around a box that no words stand beside, so that a finger finds it. */
+export const aloneBox = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
+});
+
+interface CheckboxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  /** Its name where no words stand beside it. */
+  readonly label?: string;
+  readonly children?: ReactNode;
+}
+
+export const Checkbox = ({ checked, onChange, disabled = false, label, children }: CheckboxProps) => (
+  <label css={[box, children === undefined ? aloneBox : null]}>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.checked)}
+      css={{ width: 16, height: 16, margin: 0, accentColor: color.accent }}
+    />
+    {children === undefined ? null : <span>{children}</span>}
+  </label>
+);

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { color, controlHeight, radius, space } from '../tokens/tokens.ts';
+
+export const inputStyle = css({
+  width: '100%',
+  minHeight: controlHeight,
+  padding: `0 ${space(2.5)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+  background: color.surface,
+  color: color.text,
+  '&::placeholder': { color: color.muted, opacity: 1 },
+  '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -1 },
+  '&[aria-invalid="true"]': { borderColor: color.bad },
+  '&:disabled': { background: color.sunken, color: color.muted },
+});
+
+interface FieldProps {
+  readonly label: string;
+  /** What is wrong with the value; spoken and shown below it. */
+  readonly error?: string | null;
+  readonly hint?: string;
+  /** The label is read out but not shown. */
+  readonly labelHidden?: boolean;
+  /** Gets the ids that tie the control to its label and its error. */
+  readonly children: (control: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+export const visuallyHidden = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** A label, a control and, below it, what is wrong with it. */
+export const Field = ({ label, error = null, hint, labelHidden = false, children }: FieldProps) => {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div css={{ display: 'grid', gap: space(1), alignContent: 'start', minWidth: 0 }}>
+      <label
+        htmlFor={id}
+        css={labelHidden ? visuallyHidden : { fontSize: 13, fontWeight: 550, color: color.muted }}
+      >
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== null,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+      })}
+      {note === undefined ? null : (
+        <p
+          id={`${id}-note`}
+          role={error === null ? undefined : 'alert'}
+          css={{ fontSize: 13, color: error === null ? color.muted : color.bad }}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly label: string;
+  readonly error?: string | null;
+  readonly hint?: string;
+  readonly labelHidden?: boolean;
+}
+
+/**
+ * Whoever pressed a button and hears that a field is at fault stands in the first such field; who writes
+ * elsewhere is left alone.
+ */
+const useGoToFault = (fault: string | null) => {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(fault);
+  useEffect(() => {
+    const isNew = fault !== null && before.current === null;
+    before.current = fault;
+    const at = document.activeElement;
+    if (isNew && (at instanceof HTMLButtonElement || at === document.body))
+      box.current?.querySelector('input')?.focus();
+  }, [fault]);
+  return box;
+};
+
+export const TextField = ({ label, error, hint, labelHidden, ...input }: TextFieldProps) => {
+  const box = useGoToFault(error ?? null);
+  return (
+    <div ref={box} css={{ minWidth: 0 }}>
+      <Field
+        label={label}
+        {...(error === undefined ? {} : { error })}
+        {...(hint === undefined ? {} : { hint })}
+        {...(labelHidden === undefined ? {} : { labelHidden })}
+      >
+        {(control) => <input {...input} {...control} css={inputStyle} />}
+      </Field>
+    </div>
+  );
+};

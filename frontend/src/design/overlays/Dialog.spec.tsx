@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { texts } from '../../i18n/vi/design.ts';
+import { Dialog } from './Dialog.tsx';
+
+/** A page whose button opens a dialog; its answer may take the button away. */
+const Page = () => {
+  const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <>
+      <main id="page" tabIndex={-1}>
+        {gone ? null : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Xóa
+          </button>
+        )}
+      </main>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Chắc chưa?">
+        <button
+          type="button"
+          onClick={() => {
+            setGone(true);
+            setOpen(false);
+          }}
+        >
+          Có
+        </button>
+      </Dialog>
+    </>
+  );
+};
+
+const opened = async (): Promise<HTMLElement> => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Xóa' });
+  opener.focus();
+  fireEvent.click(opener);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Có'));
+  return opener;
+};
+
+afterEach(cleanup);
+
+describe('the focus after a dialog', () => {
+  it('is back where it was', async () => {
+    const opener = await opened();
+    fireEvent.click(screen.getByRole('button', { name: texts.close }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('is in the page where what had it is gone', async () => {
+    await opened();
+    fireEvent.click(screen.getByRole('button', { name: 'Có' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('page'));
+  });
+});

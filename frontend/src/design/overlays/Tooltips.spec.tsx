@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { IconButton } from '../inputs/Button.tsx';
+import { tip } from './tooltip.ts';
+import { Tips } from './Tooltips.tsx';
+
+afterEach(cleanup);
+
+const shown = () => screen.findByRole('tooltip');
+const none = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+const enter = (element: Element) => fireEvent.pointerMove(element, { pointerType: 'mouse' });
+
+const Page = () => (
+  <>
+    <button type="button" {...tip('tp 12 34b10n', 'F9')}>
+      tp 12…
+    </button>
+    <IconButton label="Xóa tin 3">
+      <i data-testid="picture" />
+    </IconButton>
+    <Tips />
+  </>
+);
+
+it('one tooltip says what the pointer rests on, with its keys, and describes what is named otherwise', async () => {
+  render(<Page />);
+  const excerpt = screen.getByRole('button', { name: 'tp 12…' });
+  enter(excerpt);
+  expect((await shown()).textContent).toContain('tp 12 34b10n');
+  expect(document.body.textContent).toContain('F9');
+  expect(document.getElementById(excerpt.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'tp 12 34b10n',
+  );
+  enter(document.body);
+  await none();
+  expect(excerpt.hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('what is pressed says no more, and what is named by its tip is not described by it', async () => {
+  render(<Page />);
+  enter(screen.getByTestId('picture'));
+  expect((await shown()).textContent).toContain('Xóa tin 3');
+  const button = screen.getByRole('button', { name: 'Xóa tin 3' });
+  expect(button.hasAttribute('aria-describedby')).toBe(false);
+  fireEvent.click(button);
+  await none();
+});

@@ -1,0 +1,32 @@
+import { withKeyboard } from '../tokens/keyboard-only.ts';
+import { color, font, radius } from '../tokens/tokens.ts';
+
+interface KeyCapsProps {
+  readonly keys: string | undefined;
+  /** Said on a phone too. */
+  readonly always?: boolean;
+}
+
+/** A combination as key caps: Ctrl + Enter. */
+export const KeyCaps = ({ keys, always = false }: KeyCapsProps) =>
+  keys === undefined ? null : (
+    <span css={[{ display: 'inline-flex', gap: 3 }, always ? null : withKeyboard]}>
+      {keys.split('+').map((key) => (
+        <kbd
+          key={key}
+          css={{
+            padding: '0 5px',
+            border: `1px solid ${color.line}`,
+            borderBottomWidth: 2,
+            borderRadius: radius,
+            background: color.sunken,
+            fontFamily: font.text,
+            fontSize: 12,
+            lineHeight: '18px',
+          }}
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );

@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { texts } from '../../i18n/vi/design.ts';
+import { color } from '../tokens/tokens.ts';
+
+const figures = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
+const exact = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 });
+
+/** An amount in thousand đồng as it is shown: 1.234.567,5 (at most 3 decimals). */
+export const formatMoney = (amount: number): string => figures.format(Object.is(amount, -0) ? 0 : amount);
+export const formatExact = (amount: number): string => exact.format(amount);
+
+/** A plain amount; no sign colour. */
+export const MoneyText = ({ amount }: { readonly amount: number }) => (
+  <span title={formatMoney(amount) === formatExact(amount) ? undefined : formatExact(amount)}>
+    {formatMoney(amount)}
+  </span>
+);
+
+const looks = {
+  good: css({ color: color.good, whiteSpace: 'nowrap' }),
+  bad: css({ color: color.bad, whiteSpace: 'nowrap' }),
+  word: css({ fontSize: '0.82em', marginRight: 6 }),
+} as const;
+
+interface ResultTextProps {
+  /** Thousand đồng, seen from the agent: positive earns. */
+  readonly amount: number;
+  /** The word beside the figure: Lời / Lỗ (default) or Thu / Bù. */
+  readonly pair?: readonly [string, string];
+}
+
+/** A result: sign, word and colour together, so that colour never stands alone. */
+export const ResultText = ({ amount, pair = texts.gainLoss }: ResultTextProps) => {
+  if (amount === 0) return <span>0</span>;
+  const [gain, loss] = pair;
+  return (
+    <span css={amount > 0 ? looks.good : looks.bad}>
+      <span css={looks.word}>{amount > 0 ? gain : loss}</span>
+      {amount > 0 ? '+' : '−'}
+      {formatMoney(Math.abs(amount))}
+    </span>
+  );
+};

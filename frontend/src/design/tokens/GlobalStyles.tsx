@@ -1,0 +1,58 @@
+import { css, Global } from '@emotion/react';
+import { whyButtons } from '../inputs/WhyButton.tsx';
+import { color, CONTROL, font, narrow, ROW, THEMES, touch } from './tokens.ts';
+
+const sheet = css({
+  ':root': {
+    colorScheme: 'light',
+    ...THEMES.light,
+    '--row': `${ROW.desk}px`,
+    '--control': `${CONTROL.desk}px`,
+    [touch]: { '--row': `${ROW.touch}px`, '--control': `${CONTROL.touch}px` },
+  },
+  ':root[data-theme="dark"]': { colorScheme: 'dark', ...THEMES.dark },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'html, body, #root': { height: '100%', margin: 0 },
+  body: {
+    background: color.page,
+    color: color.text,
+    fontFamily: font.text,
+    fontSize: 14,
+    lineHeight: 1.45,
+    fontVariantNumeric: 'tabular-nums',
+    WebkitFontSmoothing: 'antialiased',
+    textSizeAdjust: '100%',
+  },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  // Below 16 px a phone enlarges the page when a field gets the focus.
+  'input, select, textarea, .cm-content': { [narrow]: { fontSize: '16px !important' } },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
+  'h1, h2, h3, p': { margin: 0 },
+  h1: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 },
+  h2: { fontSize: 15, fontWeight: 650, lineHeight: 1.35 },
+  h3: { fontSize: 14, fontWeight: 600 },
+  a: { color: color.accent },
+  ':focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
+  '::selection': { background: color.selected },
+  // The toaster's own sheet comes with its chunk, after this one: `body` makes these weigh more.
+  'body [data-sonner-toaster][data-sonner-theme]': {
+    fontFamily: font.text,
+    '--normal-bg': color.surface,
+    '--normal-border': color.line,
+    '--normal-text': color.text,
+    '--success-bg': color.goodSoft,
+    '--success-border': color.goodSoft,
+    '--success-text': color.good,
+    '--error-bg': color.badSoft,
+    '--error-border': color.badSoft,
+    '--error-text': color.bad,
+  },
+  'body [data-sonner-toast] [data-button]': { [touch]: { height: '40px !important' } },
+  '@media print': { body: { background: 'none' } },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*': { animation: 'none !important', transition: 'none !important' },
+  },
+});
+
+/** Puts the theme's variables and the few element defaults into the page, once. */
+export const GlobalStyles = () => <Global styles={[sheet, whyButtons]} />;

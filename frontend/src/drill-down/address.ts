@@ -1,0 +1,93 @@
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
+import type { Period } from '../calendar/period.ts';
+
+/** What the report shows, as it stands in the address bar: a link, a reload and Back all mean the same. */
+export interface ReportAddress extends Period {
+  /** null: all regions. */
+  readonly region: RegionKey | null;
+  /** Set from level 2 on: the customer whose messages are listed. */
+  readonly customer: string | null;
+  /** Set on level 3: the message whose bets are listed. */
+  readonly message: string | null;
+  /** The ledger instead of the report; it has two levels and all regions. */
+  readonly ledger: boolean;
+  /** What stands on a level by its days, as a picture and a table. */
+  readonly byDay: boolean;
+  /** Report or ledger as they stood then; null: as they stand now, live. */
+  readonly asOf: Moment | null;
+}
+
+export type Level = 1 | 2 | 3;
+
+export const levelOf = ({ customer, message }: ReportAddress): Level =>
+  message !== null ? 3 : customer !== null ? 2 : 1;
+
+const dayIn = (query: URLSearchParams, name: string): string | null => {
+  const day = query.get(name);
+  return day !== null && isIsoDate(day) ? day : null;
+};
+
+/** Reads `?tu=&den=&mien=&khach=&tin=&luc=&xem=no|ngay`; what is missing or makes no sense falls back to today, all, level 1. */
+export const addressFrom = (search: string, today: string): ReportAddress => {
+  const query = new URLSearchParams(search);
+  const from = dayIn(query, 'tu') ?? today;
+  const customer = query.get('khach');
+  return {
+    from,
+    to: dayIn(query, 'den') ?? from,
+    region: REGIONS.find((region) => region === query.get('mien')) ?? null,
+    customer: customer === '' ? null : customer,
+    message: customer === null || customer === '' ? null : query.get('tin'),
+    ledger: query.get('xem') === 'no',
+    byDay: query.get('xem') === 'ngay',
+    asOf: momentFrom(query.get('luc') ?? ''),
+  };
+};
+
+/** The search part of the address, with its question mark. */
+export const searchOf = ({
+  from,
+  to,
+  region,
+  customer,
+  message,
+  ledger,
+  byDay,
+  asOf,
+}: ReportAddress): string => {
+  const query = new URLSearchParams({ tu: from, den: to });
+  if (region !== null) query.set('mien', region);
+  if (customer !== null) query.set('khach', customer);
+  if (customer !== null && message !== null) query.set('tin', message);
+  if (asOf !== null) query.set('luc', momentText(asOf));
+  if (ledger || byDay) query.set('xem', ledger ? 'no' : 'ngay');
+  return `?${query.toString()}`;
+};
+
+/** One level up; on level 1 it stays where it is. */
+export const stepUp = (address: ReportAddress): ReportAddress =>
+  address.message !== null ? { ...address, message: null } : { ...address, customer: null };
+
+/** Between report and ledger, days, customer and moment stay. */
+export const inLedger = (address: ReportAddress, ledger: boolean): ReportAddress => ({
+  ...address,
+  ledger,
+  message: null,
+  byDay: false,
+});
+
+/** A level by its days, or by what it lists; a message has one day. */
+export const inDays = (address: ReportAddress, byDay: boolean): ReportAddress => ({
+  ...address,
+  message: null,
+  byDay,
+});
+
+/** Another region keeps the level of the customer, but a message of the old region is left (product-2 §2.3). */
+export const inRegion = (address: ReportAddress, region: RegionKey | null): ReportAddress => ({
+  ...address,
+  region,
+  message: null,
+});

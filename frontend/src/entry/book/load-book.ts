@@ -1,0 +1,45 @@
+import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import { viettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { webConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import { z } from 'zod';
+import { keepAnswer, keptAnswer } from '../../storage/cached-answers.ts';
+import { readCall, type CallFailure } from '../../server/call.ts';
+
+const loadedBook = z.object({
+  customers: z.array(customerRow),
+  rows: z.array(configurationRow),
+  records: z.array(viettatRecord),
+  expected: webConfig,
+});
+/** What messages of an agent are read against, as the service answers it. */
+export type LoadedBook = z.infer<typeof loadedBook>;
+
+const keyOf = (agentId: string): string => `book:${agentId}`;
+
+/** As the service says now, kept on this device for when it cannot be asked; or why it says nothing. */
+export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailure> => {
+  const [customers, rows, records, config] = await Promise.all([
+    readCall(customerCalls.list, { params: { userId: agentId } }),
+    readCall(customerCalls.configuration, { params: { userId: agentId } }),
+    readCall(abbreviationCalls.records, {}),
+    readCall(sessionCalls.webConfig, {}, { minPosition: null }),
+  ]);
+  if (!customers.ok) return customers.failure;
+  if (!rows.ok) return rows.failure;
+  if (!records.ok) return records.failure;
+  if (!config.ok) return config.failure;
+  const [expected] = config.value;
+  const book = { customers: customers.value, rows: rows.value, records: records.value, expected };
+  // a browser without storage writes with network alone
+  void keepAnswer(keyOf(agentId), book).catch(() => undefined);
+  return book;
+};
+
+/** As it was last loaded on this device; null where it never was. */
+export const keptBook = async (agentId: string): Promise<LoadedBook | null> => {
+  const kept = loadedBook.safeParse(await keptAnswer(keyOf(agentId)).catch(() => undefined));
+  return kept.success ? kept.data : null;
+};

@@ -1,0 +1,201 @@
+import { css } from '@emotion/react';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { memo } from 'react';
+import { bareButton } from '../../design/tokens/bare-button.ts';
+import { MoneyCell } from '../../design/table/cells.tsx';
+import { IconButton } from '../../design/inputs/Button.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
+import { ResultText } from '../../design/text/MoneyText.tsx';
+import { number } from '../../design/table/table-styles.ts';
+import { Tag } from '../../design/text/Tag.tsx';
+import { color, space } from '../../design/tokens/tokens.ts';
+import { WhyButton } from '../../design/inputs/WhyButton.tsx';
+import { betOn, pointsOf, pointsOfItem } from '../../bet-messages/message-rows.ts';
+import { MessageStatus } from '../../bet-messages/MessageStatus.tsx';
+import { Outcome } from '../../bet-messages/Outcome.tsx';
+import { MessageText, WordList } from '../../bet-messages/table-parts.tsx';
+import { fresh } from '../../tables/row-styles.ts';
+import { askWhy, type Figure } from '../../trace/asked.ts';
+import { WhyOfMessage } from '../../trace/WhyOfMessage.tsx';
+import { texts } from '../../i18n/vi/entry.ts';
+import { texts as report } from '../../i18n/vi/report.ts';
+import { texts as trace } from '../../i18n/vi/trace.ts';
+import { acceptLate } from '../placing/accept-late.ts';
+import { day } from '../../bet-messages/day.ts';
+import type { DayLine } from './day-lines.ts';
+import { edit } from '../draft/draft.ts';
+import { PendingNote } from './PendingNote.tsx';
+import { remove } from '../placing/delete-message.ts';
+
+/** Of the day's table. */
+export const COLUMNS = 11;
+const COLUMNS_BEFORE_RESULT = 5;
+const MESSAGE_CHARACTERS = 16;
+const TYPES = 1;
+const NUMBERS = 2;
+
+/** Its sign at the left and its number at the right, however long that is. */
+const expander = css(bareButton, {
+  display: 'flex',
+  width: '100%',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(1),
+});
+
+const pendingRow = css({ '& > *': { color: color.muted } });
+const itemRowStyle = css({ '&&& > *': { background: color.sunken } });
+
+/** Asks where a figure comes from; nothing does for what only this device knows. */
+const whyOf = (line: DayLine | null, item: string | null) => (figure: Figure | null) => {
+  const row = line?.pending === null ? line.row : null;
+  return row === null ? undefined : () => askWhy({ message: row, item, figure });
+};
+
+interface LineRowProps {
+  readonly line: DayLine;
+  readonly agentId: string;
+  readonly mayWrite: boolean;
+  readonly mayTrace: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: (uiId: string) => void;
+}
+
+const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agentId: string }) => {
+  const { row } = line;
+  if (row === null || line.pending !== null) return null;
+  return (
+    <>
+      {row.ui_tre ? (
+        <IconButton
+          small
+          label={texts.late.accept(row.stt)}
+          onClick={() => void acceptLate(agentId, row.ui_id, row.stt)}
+        >
+          <Icon name="check" size={14} />
+        </IconButton>
+      ) : null}
+      <IconButton small label={texts.day.edit(row.stt)} onClick={() => void edit(row)}>
+        <Icon name="pencil" size={14} />
+      </IconButton>
+      <IconButton small label={texts.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
+        <Icon name="bin" size={14} />
+      </IconButton>
+    </>
+  );
+};
+
+/** A message; drawn anew only where it changed. */
+export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRowProps) => {
+  const { row, items } = line;
+  const why = whyOf(mayTrace ? line : null, null);
+  const changes = day.useMessages((state) => state.changes.get(line.uiId) ?? 0);
+  const on = betOn(items);
+  const stt = row?.stt;
+  return (
+    <tr css={[line.pending === null ? fresh(changes) : pendingRow]}>
+      <td css={number}>
+        {stt === undefined ? (
+          '…'
+        ) : (
+          <button
+            type="button"
+            css={expander}
+            aria-expanded={isOpen}
+            aria-label={texts.day.details(stt)}
+            onClick={() => onToggle(line.uiId)}
+          >
+            <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={12} />
+            {stt}
+          </button>
+        )}
+      </td>
+      <td>{line.customerName}</td>
+      <td>
+        {row?.ui_iserror === true ? (
+          <span css={{ marginRight: space(1.5) }}>
+            {row.ui_tre ? <Tag tone="warn">{texts.late.tag}</Tag> : <MessageStatus row={row} />}
+          </span>
+        ) : null}
+        <MessageText text={line.text} characters={MESSAGE_CHARACTERS} />
+      </td>
+      <MoneyCell amount={line.tienxac} onWhy={why('stake')} />
+      <MoneyCell amount={line.thucthu} onWhy={why('take')} />
+      {line.pending?.state.kind === 'refused' ? (
+        <td colSpan={COLUMNS - COLUMNS_BEFORE_RESULT}>
+          <PendingNote placement={line.pending} />
+        </td>
+      ) : (
+        <>
+          <td css={number}>
+            {line.pending !== null ? (
+              <PendingNote placement={line.pending} />
+            ) : row === null ? null : (
+              <Outcome of={row} onWhy={why('result')} />
+            )}
+          </td>
+          <MoneyCell amount={pointsOf(items)} onWhy={why('points')} />
+          <td>
+            <WordList words={on.stations} most={3} />
+          </td>
+          <td>
+            <WordList words={on.types} most={TYPES} />
+          </td>
+          <td>
+            <WordList words={on.numbers} most={NUMBERS} />
+          </td>
+          <td css={{ '&&': { padding: 0 } }}>
+            {mayTrace && row !== null && line.pending === null ? <WhyOfMessage row={row} /> : null}
+            {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+});
+LineRow.displayName = 'LineRow';
+
+interface ItemLineProps {
+  readonly line: DayLine;
+  readonly item: BetItemRow;
+  readonly mayTrace: boolean;
+}
+
+/** A bet of a message that is opened. */
+export const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
+  const why = whyOf(mayTrace ? line : null, item.ks_id);
+  const gives = line.row?.kconfig_bit1 ?? false;
+  return (
+    <tr css={itemRowStyle}>
+      <td />
+      <td />
+      <td>{item.ks_tenKieu}</td>
+      <MoneyCell amount={item.ks_tienxac} onWhy={why('stake')} />
+      <MoneyCell amount={item.ks_thucthu} onWhy={why('take')} />
+      <td css={number}>
+        {item.ks_thangthua === null ? (
+          <span css={{ color: color.muted }}>{report.waiting}</span>
+        ) : (
+          <WhyButton onWhy={why('result')}>
+            <ResultText amount={gives ? item.ks_thangthua : -item.ks_thangthua} />
+          </WhyButton>
+        )}
+      </td>
+      <MoneyCell amount={pointsOfItem(item)} onWhy={why('points')} />
+      <td>
+        <WordList words={item.ks_dai.split('@')} most={3} />
+      </td>
+      <td>{item.ks_kieuKey}</td>
+      <td>
+        <WordList words={item.ks_soShow.split('.')} most={NUMBERS} />
+      </td>
+      <td css={{ '&&': { padding: 0 } }}>
+        {mayTrace && line.row !== null && line.pending === null ? (
+          <IconButton small label={trace.whyBet(item.ks_stt)} onClick={why(null)}>
+            <Icon name="question" size={14} />
+          </IconButton>
+        ) : null}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,148 @@
+import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
+import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
+import { inOrder, type MessageRows, pointsOf } from '../../bet-messages/message-rows.ts';
+import { addTotals, NOTHING, sumOf, totalsOfMessages } from '../../bet-messages/totals.ts';
+import { isEdit, type Placement } from '../placing/placements.ts';
+
+/** One message of the day's table: as the book shows it, or still on its way there. */
+export interface DayLine {
+  readonly uiId: string;
+  /** null while only this device knows the message. */
+  readonly row: MessageRow | null;
+  /** What was placed or edited here and is not confirmed. */
+  readonly pending: Placement | null;
+  readonly customerName: string;
+  readonly text: string;
+  readonly items: readonly BetItemRow[];
+  readonly tienxac: number;
+  readonly thucthu: number;
+}
+
+/** What a line was made for stays the same line, so that only what changed is drawn anew. */
+const linesOfRows = new WeakMap<MessageRow, DayLine>();
+const linesOfPlacements = new WeakMap<Placement, DayLine>();
+
+const ofRow = (row: MessageRow): DayLine => {
+  const line = linesOfRows.get(row) ?? madeOfRow(row);
+  linesOfRows.set(row, line);
+  return line;
+};
+
+const ofPlacement = (placement: Placement, row: MessageRow | null): DayLine => {
+  const known = linesOfPlacements.get(placement);
+  const line = known?.row === row ? known : madeOfPlacement(placement, row);
+  linesOfPlacements.set(placement, line);
+  return line;
+};
+
+const madeOfRow = (row: MessageRow): DayLine => ({
+  uiId: row.ui_id,
+  row,
+  pending: null,
+  customerName: row.khach_name2,
+  text: row.ui_chuoi,
+  items: row.chitiet,
+  tienxac: row.tienxac,
+  thucthu: row.thucthu,
+});
+
+const madeOfPlacement = (placement: Placement, row: MessageRow | null): DayLine => {
+  const { request, reading, customerName } = placement;
+  return {
+    uiId: request.ui_id,
+    row,
+    pending: placement,
+    customerName,
+    text: request.ui_chuoi,
+    items: reading?.items.map((item, index) => itemRow(item, request.ui_id, index, null)) ?? [],
+    tienxac: moneyToNumber(reading?.tienxac ?? ZERO),
+    thucthu: moneyToNumber(reading?.thucthu ?? ZERO),
+  };
+};
+
+interface DayView {
+  readonly rows: MessageRows;
+  readonly placements: ReadonlyMap<string, Placement>;
+  /** Deleted here, not yet gone from the rows or from what is on its way. */
+  readonly hidden: ReadonlySet<string>;
+  /** Whose book is shown. */
+  readonly agentId: string;
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** null: of every customer. */
+  readonly khachId: string | null;
+}
+
+/**
+ * The lines of the day's table, newest first: what is on its way stands before the book's rows, an
+ * edit in the place of the row that it changes; a refused one above it, for the row stands. A placement
+ * that the book already shows has no line.
+ */
+export const dayLines = ({
+  rows,
+  placements,
+  hidden,
+  agentId,
+  date,
+  khachId,
+}: DayView): readonly DayLine[] => {
+  const own = Array.from(placements.values()).filter(
+    ({ request }) =>
+      request.ui_user_id === agentId &&
+      request.ui_date === date &&
+      !hidden.has(request.ui_id) &&
+      (khachId === null || request.ui_user_khach_id === khachId),
+  );
+  const edits = new Map(own.filter(isEdit).map((placement) => [placement.request.ui_id, placement]));
+  const added = own.filter((placement) => !rows.has(placement.request.ui_id));
+  const stored = inOrder(rows, true).filter(
+    (row) =>
+      !hidden.has(row.ui_id) &&
+      (khachId === null || row.ui_user_khach_id === khachId || edits.has(row.ui_id)),
+  );
+  return [
+    ...added.map((placement) => ofPlacement(placement, null)).reverse(),
+    ...stored.flatMap((row) => {
+      const edit = edits.get(row.ui_id);
+      if (edit === undefined) return [ofRow(row)];
+      return edit.state.kind === 'refused' ? [ofPlacement(edit, null), ofRow(row)] : [ofPlacement(edit, row)];
+    }),
+  ];
+};
+
+/** A refused placement is not in the book and will not be. */
+const counts = (line: DayLine): boolean => line.pending?.state.kind !== 'refused';
+
+/** All points of the lines; what is refused or flagged as wrong counts here as little as in their amounts. */
+export const pointsOfLines = (lines: readonly DayLine[]): number =>
+  sumOf(
+    lines.filter((line) => counts(line) && (line.pending !== null || line.row?.ui_iserror !== true)),
+    ({ items }) => pointsOf(items),
+  );
+
+const ofPending = (line: DayLine): SummaryTotals => ({
+  ...NOTHING,
+  r_count: 1,
+  tienxac: line.tienxac,
+  thucthu: line.thucthu,
+});
+
+/** What the lines come to, with what is on its way. */
+export const totalsOfLines = (lines: readonly DayLine[]): SummaryTotals =>
+  addTotals([
+    totalsOfMessages(lines.flatMap(({ row, pending }) => (row === null || pending !== null ? [] : [row]))),
+    ...lines.filter((line) => line.pending !== null && counts(line)).map(ofPending),
+  ]);
+
+const regionOf = (line: DayLine): RegionKey | undefined =>
+  line.pending === null ? line.row?.ui_mien : line.pending.reading?.items[0]?.region;
+
+/** The same for each region that has a line. */
+export const totalsByRegion = (
+  lines: readonly DayLine[],
+): readonly { readonly region: RegionKey; readonly totals: SummaryTotals }[] =>
+  REGIONS.map((region) => ({ region, of: lines.filter((line) => regionOf(line) === region) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ region, of }) => ({ region, totals: totalsOfLines(of) }));

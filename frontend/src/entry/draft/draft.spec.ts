@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptText } from '../../storage/database.ts';
+import { beginNext, chooseCustomer, putText, useDraft, writeFor } from './draft.ts';
+
+/** Storage that answers a reading when it is told to. */
+const storage = vi.hoisted(() => {
+  const kept = new Map<string, KeptText>();
+  const asked: (() => void)[] = [];
+  return { kept, asked };
+});
+vi.mock(import('../../storage/database.ts'), async (real) => ({
+  ...(await real()),
+  readDraft: (key) =>
+    new Promise((resolve) => {
+      storage.asked.push(() => {
+        resolve(storage.kept.get(key) ?? null);
+      });
+    }),
+  saveDraft: (key, { text, original }) => {
+    if (text === '') storage.kept.delete(key);
+    else storage.kept.set(key, { text, original });
+    return Promise.resolve();
+  },
+}));
+
+const answer = (): void => {
+  for (const each of storage.asked.splice(0)) each();
+};
+const ofBa = (text: string, original: string | null = null) => {
+  storage.kept.set('entry:a:Ba', { text, original });
+};
+const typed = (text: string): void => {
+  putText({ text, original: null });
+};
+const written = () => useDraft.getState().text;
+
+beforeEach(() => {
+  storage.kept.clear();
+  storage.asked.length = 0;
+  localStorage.clear();
+  useDraft.setState({ agentId: null, khachId: null, text: '', original: null, editing: null });
+});
+
+describe('a text that waited and what is typed while it is read', () => {
+  it('given another agent, stands above it, and both are kept', async () => {
+    storage.kept.set('entry:a:', { text: 'vl 12b5', original: 'vl lo 12 5n' });
+    const read = writeFor('a');
+    typed('bd');
+    answer();
+    await read;
+    expect(useDraft.getState()).toMatchObject({ text: 'vl 12b5\nbd', original: 'vl lo 12 5n\nbd' });
+    expect(storage.kept.get('entry:a:')?.text).toBe('vl 12b5\nbd');
+  });
+
+  it('given nothing typed, comes back as it was', async () => {
+    storage.kept.set('entry:a:', { text: 'vl 12b5', original: null });
+    const read = writeFor('a');
+    answer();
+    await read;
+    expect(written()).toBe('vl 12b5');
+  });
+
+  it('given another customer, waits with the one before', async () => {
+    useDraft.setState({ agentId: 'a', khachId: 'Tám' });
+    ofBa('bd 34b6');
+    typed('vl 12');
+    const read = chooseCustomer('Ba');
+    typed('vl 12b5');
+    answer();
+    await read;
+    expect(written()).toBe('bd 34b6');
+    expect(storage.kept.get('entry:a:Tám')?.text).toBe('vl 12b5');
+  });
+
+  it('given a change that ended, is never put over another customer’s', async () => {
+    useDraft.setState({
+      agentId: 'a',
+      khachId: 'Ba',
+      editing: {
+        uiId: 'u',
+        stt: 1,
+        original: '',
+        seen: { ui_user_khach_id: 'Ba', ui_chuoi: '', ui_chuoi_root: '' },
+      },
+    });
+    ofBa('bd 34b6');
+    beginNext();
+    useDraft.setState({ khachId: 'Tám' });
+    answer();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(written()).toBe('');
+    expect(storage.kept.get('entry:a:Ba')?.text).toBe('bd 34b6');
+  });
+});

@@ -1,0 +1,25 @@
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/bets.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { MessagesState } from '../../bet-messages/live-messages.ts';
+import type { Editing } from './draft.ts';
+
+/** What happened elsewhere to the message that is changed here; null = nothing. */
+export type EditConflict =
+  | { readonly kind: 'changed'; readonly newest: MessageRow }
+  | { readonly kind: 'gone' };
+
+const says = (a: SeenMessage, b: SeenMessage): boolean =>
+  a.ui_user_khach_id === b.ui_user_khach_id &&
+  a.ui_chuoi === b.ui_chuoi &&
+  a.ui_chuoi_root === b.ui_chuoi_root;
+
+/** While the day's messages are not all known, one that is not among them says nothing. */
+export const editConflict = (
+  editing: Editing | null,
+  { rows, status }: Pick<MessagesState, 'rows' | 'status'>,
+): EditConflict | null => {
+  if (editing === null) return null;
+  const row = rows.get(editing.uiId);
+  if (row === undefined) return status === 'ready' ? { kind: 'gone' } : null;
+  return says(row, editing.seen) ? null : { kind: 'changed', newest: row };
+};

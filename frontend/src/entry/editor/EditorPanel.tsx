@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import type { LineReading, Reading } from '@so-cuoc/shared-domain/message/reading.ts';
+import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
+import { Tag } from '../../design/text/Tag.tsx';
+import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry.ts';
+import { useBookContext } from '../book/book-context.ts';
+import { useTogether } from '../pasted-chat/keep-as-one.ts';
+import { hear, useDraft } from '../draft/draft.ts';
+import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
+import { hearOffers } from '../proposals/proposals-store.ts';
+import { proposerFor, readerFor } from './reader.ts';
+
+const MessageEditor = lazy(async () => ({
+  default: (await import('./MessageEditor.tsx')).MessageEditor,
+}));
+
+const box = css({ flex: '1 1 0', minHeight: 120, [narrow]: { flex: 'none', height: 240 } });
+const ground = css({
+  height: '100%',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+  background: color.surface,
+});
+
+const totals = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2.5),
+  rowGap: 0,
+  minHeight: 32,
+  padding: `${space(1)} ${space(2.5)}`,
+  background: color.sunken,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  b: { fontSize: 15, fontWeight: 650 },
+  whiteSpace: 'nowrap',
+  'span > small': { fontSize: 12.5, color: color.muted, marginRight: space(1) },
+});
+
+const writeLineSum = (line: LineReading): { readonly stake: string; readonly count: string } => ({
+  stake: formatMoney(moneyToNumber(line.tienxac)),
+  count: String(line.count),
+});
+
+/** A person who is already typing elsewhere, or answering a dialog, keeps the focus. */
+const BUSY = 'input, textarea, select, [role="dialog"] *';
+
+const ready = (editor: EditorHandle | null): void => {
+  useDraft.setState({ editor });
+  // the editor is a chunk of its own and may stand only after the first keys
+  if (document.activeElement?.matches(BUSY) !== true) editor?.focus();
+};
+
+const presentText = (): WrittenText => {
+  const { text, original } = useDraft.getState();
+  return { text, original };
+};
+
+const countOf = (reading: Reading, severity: 'error' | 'warning'): number =>
+  reading.errors.filter((error) => error.severity === severity).length;
+
+/** What the whole message comes to, and whether it can be read; below the editor, always in sight. */
+const ReadingTotals = () => {
+  const reading = useDraft((draft) => draft.reading);
+  const isEmpty = useDraft((draft) => draft.text.trim() === '');
+  const bets = reading?.lines.reduce((count, line) => count + line.count, 0) ?? 0;
+  const errors = reading === null || isEmpty ? 0 : countOf(reading, 'error');
+  const warnings = reading === null || isEmpty ? 0 : countOf(reading, 'warning');
+  return (
+    <div css={totals} aria-live="off">
+      <span>
+        <small>{texts.stake}</small>
+        <b>
+          <MoneyText amount={moneyToNumber(reading?.tienxac ?? ZERO)} />
+        </b>
+      </span>
+      <span>
+        <small>{texts.take}</small>
+        <b>
+          <MoneyText amount={moneyToNumber(reading?.thucthu ?? ZERO)} />
+        </b>
+      </span>
+      <span css={{ fontSize: 12.5, color: color.muted }}>{texts.betCount(formatMoney(bets))}</span>
+      <span css={{ marginLeft: 'auto', display: 'flex', gap: space(1) }}>
+        {errors === 0 ? null : <Tag tone="bad">{texts.errors(errors)}</Tag>}
+        {warnings === 0 ? null : <Tag tone="warn">{texts.warnings(warnings)}</Tag>}
+        {errors > 0 || isEmpty ? null : <Tag tone="good">{texts.noError}</Tag>}
+      </span>
+    </div>
+  );
+};
+
+/** The editor with its totals; it reads with the settings of the chosen customer and day. */
+export const EditorPanel = () => {
+  const date = useDraft((draft) => draft.date);
+  const khachId = useDraft((draft) => draft.khachId);
+  const catalogue = useBookContext((book) => book.catalogue);
+  const settings = useBookContext((book) => (khachId === null ? undefined : book.settings.get(khachId)));
+  const customerName = useBookContext(
+    (book) => book.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
+  );
+  const together = useTogether((state) => state.text);
+  const [read, propose] = useMemo(() => {
+    const written = { date, catalogue, settings, customerName: customerName ?? '' };
+    return [readerFor(written), proposerFor(written, together)];
+  }, [date, catalogue, settings, customerName, together]);
+  return (
+    <>
+      <div css={box}>
+        <Suspense fallback={<div css={ground} />}>
+          <MessageEditor
+            label={texts.message}
+            hint={texts.messageHint}
+            initialText={presentText}
+            read={read}
+            propose={propose}
+            writeLineSum={writeLineSum}
+            onRead={hear}
+            onOffers={hearOffers}
+            onReady={ready}
+          />
+        </Suspense>
+      </div>
+      <ReadingTotals />
+    </>
+  );
+};

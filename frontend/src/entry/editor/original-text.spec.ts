@@ -1,0 +1,52 @@
+import { history, isolateHistory, undo } from '@codemirror/commands';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { ACCEPTS, keepOriginal, originalHistory, originalText } from './original-text.ts';
+
+const sent = EditorState.create({
+  doc: 'lo 12 5n',
+  extensions: [history(), originalText.init(() => null), originalHistory],
+});
+const after = (state: EditorState, ...steps: readonly TransactionSpec[]): EditorState =>
+  steps.reduce((now, step) => now.update(step).state, state);
+
+const taken = after(sent, {
+  changes: { from: 0, to: 8, insert: '12 b5n' },
+  effects: keepOriginal('lo 12 5n'),
+  annotations: isolateHistory.of('full'),
+  userEvent: ACCEPTS,
+});
+
+const undone = (state: EditorState): EditorState => {
+  let now = state;
+  undo({ state, dispatch: (transaction) => (now = transaction.state) });
+  return now;
+};
+
+describe('the text as it was sent', () => {
+  it('stays while the rewritten one is changed, and while more is taken', () => {
+    const changed = after(
+      taken,
+      { changes: { from: 6, insert: ' 34' }, userEvent: 'input.type' },
+      { changes: { from: 0, to: 9, insert: 'vl 12 b5n' }, userEvent: ACCEPTS },
+    );
+    expect(changed.field(originalText)).toBe('lo 12 5n');
+  });
+
+  it('is another once the editor is emptied or another text put over the whole', () => {
+    const emptied = after(taken, { changes: { from: 0, to: 6 }, userEvent: 'delete.selection' });
+    const pasted = after(taken, {
+      changes: { from: 0, to: 6, insert: 'lo 99 1n' },
+      userEvent: 'input.paste',
+    });
+    expect([emptied, pasted].map((state) => state.field(originalText))).toEqual([null, null]);
+  });
+
+  it('goes and comes with undo', () => {
+    const emptied = after(taken, { changes: { from: 0, to: 6 }, userEvent: 'delete.selection' });
+    const back = undone(emptied);
+    expect(back.doc.toString()).toBe('12 b5n');
+    expect(back.field(originalText)).toBe('lo 12 5n');
+    expect(undone(taken).field(originalText)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import { isKeptTogether } from '../pasted-chat/keep-as-one.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
+import type { ProposeText } from '../proposals/propose-on-pause.ts';
+import type { ReadLines } from './reading-state.ts';
+
+interface WrittenFor {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly catalogue: Catalogue;
+  /** undefined while no customer is chosen: read as for a new one. */
+  readonly settings: CustomerSettings | undefined;
+  readonly customerName: string;
+}
+
+const contextOf = ({
+  date,
+  catalogue,
+  settings = DEFAULT_SETTINGS,
+  customerName,
+}: WrittenFor): ReadingContext => {
+  const { region, options, prices } = settings;
+  return { date, catalogue, region, options, prices, customerName };
+};
+
+/** Reads messages as the service would for this day and customer. */
+export const readerFor = (written: WrittenFor): ReadLines => {
+  const context = contextOf(written);
+  return (lines) => LineReadings.of(lines, context);
+};
+
+/** The rewriter's chunk; null where it cannot be had, offline: the errors are shown all the same. */
+const rewriter = () => import('@so-cuoc/shared-domain/rewriter/propose.ts').catch(() => null);
+
+/** The chunk that tells people of a chat apart; without it a text is one message. */
+const chat = () => import('../pasted-chat/people.ts').catch(() => null);
+
+/**
+ * Proposes strict text for this day and customer; the rewriter comes with the first message that needs
+ * it. A chat of several people is no message: it is offered to be split, and nothing is proposed for it, but
+ * where the person said that it is one (`together`).
+ */
+export const proposerFor = (written: WrittenFor, together: string | null): ProposeText => {
+  const context = contextOf(written);
+  return async (text) => {
+    const people = isKeptTogether(text, together) ? null : await chat();
+    if (people?.isOfSeveral(people.peopleOf(text, written.catalogue)) === true) return null;
+    return (await rewriter())?.propose(text, context) ?? null;
+  };
+};

@@ -1,0 +1,231 @@
+import { css } from '@emotion/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useKeysOf } from '../../actions/registry.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { KeyCaps } from '../../design/text/KeyCaps.tsx';
+import { Button, IconButton } from '../../design/inputs/Button.tsx';
+import { Combobox } from '../../design/inputs/Combobox.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
+import { notify } from '../../design/overlays/notify.ts';
+import { tip } from '../../design/overlays/tooltip.ts';
+import { color, font, radius, space } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/pasted-chat.ts';
+import { useBookContext } from '../book/book-context.ts';
+import { type Draft, useDraft } from '../draft/draft.ts';
+import { customerOf } from './match-customer.ts';
+import { isOfSeveral, type Person, peopleOf } from './people.ts';
+import { isKeptTogether, keepTogether, useTogether } from './keep-as-one.ts';
+import { putAway, take, type Taking } from './take-person.ts';
+import { openTray, splitOff, useTray } from './tray.ts';
+
+const panel = css({
+  flex: 'none',
+  border: `1px solid ${color.accent}`,
+  borderRadius: radius,
+  background: color.surface,
+});
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  padding: `${space(1.5)} ${space(3)}`,
+  background: color.accentSoft,
+  h2: { fontSize: 14, fontWeight: 600, margin: 0, marginRight: 'auto' },
+});
+
+const list = css({ margin: 0, padding: 0, listStyle: 'none' });
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(120px, 45%)',
+  gap: `${space(0.5)} ${space(2)}`,
+  alignItems: 'center',
+  padding: `${space(1.5)} ${space(2)} ${space(1.5)} ${space(3)}`,
+  borderTop: `1px solid ${color.line}`,
+});
+
+const preview = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontFamily: font.mono,
+  fontSize: 12.5,
+  color: color.muted,
+});
+
+const SAYS: Readonly<Record<Exclude<Taking, 'taken'>, string>> = {
+  editing: texts.editing,
+  waiting: texts.waiting,
+};
+
+const takeFor = async (person: Person, khachId: string): Promise<void> => {
+  const outcome = await take(person.key, khachId);
+  if (outcome !== 'taken') notify.error(SAYS[outcome]);
+};
+
+const dismiss = async (person: Person): Promise<void> => {
+  const bringBack = await putAway(person.key);
+  notify.plain(texts.dismissed(person.who ?? texts.nobody), {
+    action: { label: texts.undo, perform: () => void bringBack() },
+  });
+};
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly khachId: string | null;
+  readonly onChoose: (khachId: string) => void;
+}
+
+/** One person of the chat: how much was sent, which customer that is, and a way to take it up or put it away. */
+const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
+  const customers = useBookContext((book) => book.customers);
+  const name = person.who ?? texts.nobody;
+  const options = useMemo(
+    () => customers.map(({ khach_id, khach_name2 }) => ({ value: khach_id, label: khach_name2 })),
+    [customers],
+  );
+  return (
+    <li css={row}>
+      <span>
+        <b css={{ fontWeight: 600 }}>{name}</b>{' '}
+        <span css={{ color: color.muted, fontSize: 13 }}>{texts.messages(person.count)}</span>
+      </span>
+      <Combobox
+        aria-label={texts.customerOf(name)}
+        options={options}
+        value={khachId}
+        placeholder={texts.choose}
+        onChoose={onChoose}
+      />
+      <span css={preview}>{person.written.text}</span>
+      <span css={{ display: 'flex', gap: space(1), justifyContent: 'flex-end' }}>
+        <Button
+          disabled={khachId === null}
+          onClick={() => (khachId === null ? undefined : void takeFor(person, khachId))}
+        >
+          {texts.take}
+        </Button>
+        <IconButton label={texts.dismiss(name)} onClick={() => void dismiss(person)}>
+          <Icon name="bin" />
+        </IconButton>
+      </span>
+    </li>
+  );
+};
+
+/** A chat is looked for when the keys rest this long: it is not on their path. */
+const REST_MS = 250;
+
+const writtenIn = ({ editing, text }: Draft): string => (editing === null ? text : '');
+
+/** Whether what is in the editor is a chat of several people. */
+const useChatInEditor = (): readonly Person[] => {
+  const catalogue = useBookContext((book) => book.catalogue);
+  const together = useTogether((state) => state.text);
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = (draft: Draft): void => {
+      const text = writtenIn(draft);
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          const isOne = !text.includes('\n') || isKeptTogether(text, together);
+          const found = isOne ? [] : peopleOf(text, catalogue);
+          setPeople((before) => (isOfSeveral(found) ? found : before.length === 0 ? before : []));
+        },
+        text === '' ? 0 : REST_MS,
+      );
+    };
+    rest(useDraft.getState());
+    const unsubscribe = useDraft.subscribe((draft, before) => {
+      if (writtenIn(draft) !== writtenIn(before)) rest(draft);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [catalogue, together]);
+  return people;
+};
+
+/** A pasted chat of several people, one draft a person: each is taken up for its customer, read, and placed by hand. */
+export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
+  const inEditor = useChatInEditor();
+  const chat = useTray((tray) => tray.chat);
+  const catalogue = useBookContext((book) => book.catalogue);
+  const customers = useBookContext((book) => book.customers);
+  const waiting = useMemo(() => (chat === '' ? [] : peopleOf(chat, catalogue)), [chat, catalogue]);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const keys = useKeysOf('bet.next-person');
+  useEffect(() => void openTray(agentId), [agentId]);
+
+  const khachOf = ({ key, who }: Person): string | null => chosen.get(key) ?? customerOf(who, customers);
+  const takeNext = async (): Promise<void> => {
+    if (inEditor.length > 0) await splitOff();
+    const { chat: left } = useTray.getState();
+    const next = peopleOf(left, catalogue).find((person) => khachOf(person) !== null);
+    const khachId = next === undefined ? null : khachOf(next);
+    if (next === undefined || khachId === null) notify.plain(texts.chooseFirst);
+    else await takeFor(next, khachId);
+  };
+  useAction({
+    id: 'bet.next-person',
+    label: texts.nextLabel,
+    group: texts.group,
+    keys: ['Alt+T'],
+    when: () => inEditor.length > 0 || waiting.length > 0,
+    perform: () => void takeNext(),
+  });
+
+  const isOne = (): void => {
+    const { text, editor } = useDraft.getState();
+    keepTogether(text);
+    editor?.focus();
+  };
+  useAction({
+    id: 'bet.one-message',
+    label: texts.oneLabel,
+    group: texts.group,
+    keys: ['Alt+M'],
+    when: () => inEditor.length > 0,
+    perform: isOne,
+  });
+
+  const people = inEditor.length > 0 ? inEditor : waiting;
+  if (people.length === 0) return null;
+  return (
+    <section css={panel} aria-label={texts.title} data-splits={inEditor.length > 0}>
+      <div css={head}>
+        <h2>{inEditor.length > 0 ? texts.found(people.length) : texts.left(people.length)}</h2>
+        <KeyCaps keys={keys} />
+        <Button tone="primary" onClick={() => void takeNext()}>
+          {inEditor.length > 0 ? texts.split : texts.next}
+        </Button>
+        {inEditor.length > 0 ? (
+          <Button {...tip(texts.oneLabel, 'Alt+M')} onClick={isOne}>
+            {texts.one}
+          </Button>
+        ) : null}
+      </div>
+      {inEditor.length > 0 ? (
+        <p css={{ margin: 0, padding: `${space(1.5)} ${space(3)}`, fontSize: 13 }}>
+          {people.map(({ who }) => who ?? texts.nobody).join(' · ')}
+        </p>
+      ) : (
+        <ul css={list}>
+          {people.map((person) => (
+            <PersonRow
+              key={person.key}
+              person={person}
+              khachId={khachOf(person)}
+              onChoose={(khachId) => setChosen((before) => new Map(before).set(person.key, khachId))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConfirm } from '../../design/overlays/confirm.ts';
+import { AGENT_RECORD } from '../../session/record-for-specs.ts';
+import { useSession } from '../../session/session.ts';
+import { useHidden } from './hidden-messages.ts';
+import { remove } from './delete-message.ts';
+import { useUndoLog } from './undo-log.ts';
+
+const ROW = { ui_id: 'ui-1', ui_date: '2026-11-20', stt: 1 };
+const uiIds = (): readonly string[] => useUndoLog.getState().doings.map(({ uiId }) => uiId);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useHidden.setState({ hidden: new Set() });
+  useUndoLog.setState({ doings: [] });
+  useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const accept = (): void => useConfirm.getState().open?.answer(true);
+
+describe('deleting a message', () => {
+  it('given a page that is closed before the answer, the message can be brought back', async () => {
+    const sent = new Promise<void>((resolve) => {
+      vi.stubGlobal('fetch', () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    void remove(ROW, 'agent');
+    accept();
+    await sent;
+    expect(uiIds()).toEqual(['ui-1']);
+    expect(sessionStorage.getItem('so-cuoc.undo')).toContain('ui-1');
+  });
+
+  it('given a refusal, there is nothing to bring back', async () => {
+    const body = JSON.stringify([{ result: 'khongco', message: 'Không có tin này' }]);
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 200 })));
+    const done = remove(ROW, 'agent');
+    accept();
+    await done;
+    expect(uiIds()).toEqual([]);
+    expect(useHidden.getState().hidden.size).toBe(0);
+  });
+});

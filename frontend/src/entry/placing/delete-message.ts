@@ -1,0 +1,40 @@
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import { confirm } from '../../design/overlays/confirm.ts';
+import { notify } from '../../design/overlays/notify.ts';
+import { submit } from '../../outbox/outbox.ts';
+import { texts } from '../../i18n/vi/entry.ts';
+import { useDraft } from '../draft/draft.ts';
+import { hide, unhide } from './hidden-messages.ts';
+import { refusalOf, undo, UNDO_MS } from './undo.ts';
+import { type Doing, forget, remember } from './undo-log.ts';
+
+/** Asks, then deletes one message; it leaves the table at once and can be brought back. */
+export const remove = async (
+  row: { readonly ui_id: string; readonly ui_date: string; readonly stt: number },
+  agentId: string,
+): Promise<void> => {
+  const sure = await confirm({ title: texts.deleteTitle, accept: texts.yes, refuse: texts.no, danger: true });
+  if (!sure) return;
+  const { ui_id: uiId, ui_date: date, stt } = row;
+  const done: Doing = { kind: 'deleted', agentId, uiId, date, stt };
+  hide(uiId);
+  // before it is sent: a page that is reloaded meanwhile can still bring the message back
+  remember(done);
+  useDraft.getState().editor?.focus();
+  const answer = await submit(betCalls.remove, {
+    body: { userid: agentId, ui_id: uiId, action: 'delete' },
+    about: uiId,
+    label: texts.deleted(stt),
+  });
+  const refusal = refusalOf(answer);
+  if (refusal !== null) {
+    unhide(uiId);
+    forget(done);
+    notify.error(refusal);
+    return;
+  }
+  notify.plain(texts.deleted(stt), {
+    ms: UNDO_MS,
+    action: { label: texts.undoShort, perform: () => void undo(done) },
+  });
+};

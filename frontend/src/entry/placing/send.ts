@@ -1,0 +1,188 @@
+import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import {
+  betAnswer,
+  betDelete,
+  betRequest,
+  type BetAnswer,
+  type BetRequest,
+} from '@so-cuoc/shared-domain/contract/bets.ts';
+import { confirm } from '../../design/overlays/confirm.ts';
+import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { notify } from '../../design/overlays/notify.ts';
+import type { StoredCommand } from '../../storage/database.ts';
+import { keepRefused, mayStillSucceed, refusedCommands, submit, useOutbox } from '../../outbox/outbox.ts';
+import type { CallResult } from '../../server/call.ts';
+import { useLive } from '../../server/live.ts';
+import { hasReached } from '../../server/position.ts';
+import { reportError } from '../../server/report-error.ts';
+import { useSession } from '../../session/session.ts';
+import { texts } from '../../i18n/vi/entry.ts';
+import { customerNamed, useBookContext } from '../book/book-context.ts';
+import { day } from '../../bet-messages/day.ts';
+import {
+  addPlacement,
+  describePlacements,
+  dropPlacement,
+  moveOn,
+  type Placement,
+  type PlacementState,
+  stateAfter,
+  usePlacements,
+} from './placements.ts';
+import { hide, isHidden, unhide, useHidden } from './hidden-messages.ts';
+import { readerFor } from '../editor/reader.ts';
+import { forget } from './undo-log.ts';
+
+/** A notice of success stands for a second (product-1 §9). */
+const SHORT_MS = 1000;
+/** The live channel brings the row within this time; if it does not, the day is loaded. */
+const LIVE_PATIENCE_MS = 1500;
+
+/** The row is shown by the day now, or will be within moments: no placement needs to stand for it. */
+const awaitRow = (uiId: string, position: string | null): void => {
+  const shown = useLive.getState().position;
+  if (position !== null && shown !== null && hasReached(shown, position)) {
+    dropPlacement(uiId);
+    return;
+  }
+  setTimeout(() => {
+    if (usePlacements.getState().placements.get(uiId)?.state.kind !== 'accepted') return;
+    void day.reload().then(() => dropPlacement(uiId));
+  }, LIVE_PATIENCE_MS);
+};
+
+const askToReload = async (reason: string): Promise<void> => {
+  reportError('modifyuserinput', new Error(reason));
+  await confirm({ title: texts.notSaved, body: reason, accept: texts.okie, refuse: texts.no });
+};
+
+/** A way back that the notice of a saved message offers. */
+export type WayBack = () => void;
+
+const submissionOf = ({ request, customerName, commandId }: Placement) => ({
+  body: request,
+  label: `${customerName}: ${request.ui_chuoi}`,
+  about: request.ui_id,
+  commandId,
+});
+
+const tellSaved = (answer: BetAnswer[0], undo: WayBack | undefined): void => {
+  if (answer.result === 'tre') notify.error(answer.message ?? texts.late.tag);
+  else
+    notify.success(texts.saved(formatMoney(answer.tienxac ?? 0)), {
+      ms: SHORT_MS,
+      ...(undo === undefined ? {} : { action: { label: texts.undoShort, perform: undo } }),
+    });
+};
+
+/** What was answered, where it is the answer to a placement. */
+const readAnswer = (result: CallResult<unknown>): CallResult<BetAnswer> => {
+  if (!result.ok) return result;
+  const parsed = betAnswer.safeParse(result.value);
+  return parsed.success
+    ? { ...result, value: parsed.data }
+    : { ok: false, failure: { code: 'unexpected', message: texts.notSaved, status: 200 } };
+};
+
+/** Shows and says what became of a message; a refused one stays, with its reason. Answers how far it came. */
+export const afterAnswer = (
+  placement: Placement,
+  result: CallResult<unknown>,
+  undo?: WayBack,
+): PlacementState => {
+  const known = readAnswer(result);
+  const state = stateAfter(known, !known.ok && mayStillSucceed(known.failure));
+  const { ui_id: uiId } = placement.request;
+  moveOn(uiId, state);
+  if (state.kind === 'unsent')
+    notify.plain(!known.ok && known.failure.code === 'offline' ? texts.waits : texts.waitsForService);
+  if (state.kind === 'refused') {
+    forget({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
+    if (known.ok) notify.error(state.reason);
+    else void askToReload(state.reason);
+  }
+  if (state.kind === 'accepted' && known.ok) {
+    tellSaved(known.value[0], undo);
+    awaitRow(uiId, state.position);
+  }
+  return state;
+};
+
+/** Sends a message on its way into the book, shown as pending meanwhile. Answers how far it came. */
+export const send = async (placement: Placement, undo?: WayBack): Promise<PlacementState> => {
+  addPlacement(placement);
+  const state = afterAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
+  if (state.kind === 'refused') void keepRefused(betCalls.place, submissionOf(placement), state.reason);
+  return state;
+};
+
+/** A request as this page reads it; null while it has nothing to read it with. */
+export const readingOf = (request: BetRequest): Placement['reading'] => {
+  const { status, catalogue, customers, settings } = useBookContext.getState();
+  const { ui_date: date, ui_user_khach_id: khachId, ui_chuoi: text } = request;
+  if (status !== 'ready') return null;
+  const customerName = customerNamed(customers, khachId);
+  const read = readerFor({ date, catalogue, settings: settings.get(khachId), customerName });
+  const { items, tienxac, thucthu } = read(text.split(/\r\n|\r|\n/)).reading;
+  return { items, tienxac, thucthu };
+};
+
+const described = (request: BetRequest): Pick<Placement, 'customerName' | 'reading'> => ({
+  customerName: customerNamed(useBookContext.getState().customers, request.ui_user_khach_id),
+  reading: readingOf(request),
+});
+
+/** A message that was kept on this device; null for what is no placement. */
+export const placementOf = (command: StoredCommand): Placement | null => {
+  const request = command.path === betCalls.place.path ? betRequest.safeParse(command.body) : null;
+  return request?.success === true
+    ? {
+        request: request.data,
+        commandId: command.commandId,
+        ...described(request.data),
+        state:
+          command.refused === undefined ? { kind: 'unsent' } : { kind: 'refused', reason: command.refused },
+      }
+    : null;
+};
+
+/** A deletion, or its undoing, that waits: the message is out of sight as if the book had heard of it. */
+const adoptRemoval = (command: StoredCommand): void => {
+  const asked = command.path === betCalls.remove.path ? betDelete.safeParse(command.body) : null;
+  if (asked?.success !== true || command.refused !== undefined) return;
+  if (asked.data.action === 'restore') unhide(asked.data.ui_id);
+  else hide(asked.data.ui_id);
+};
+
+const adopt = (commands: readonly StoredCommand[]): void => {
+  commands.forEach(adoptRemoval);
+  for (const command of commands) {
+    const placement = placementOf(command);
+    if (placement === null || isHidden(placement.request.ui_id)) continue;
+    if (!usePlacements.getState().placements.has(placement.request.ui_id)) addPlacement(placement);
+  }
+};
+
+/** Shows what was refused to an earlier visit or to another tab, each above what the book has. */
+export const adoptRefused = async (): Promise<void> => adopt(await refusedCommands());
+
+/** Shows the messages of earlier visits that wait to be sent or were refused. */
+export const followOutbox = (): (() => void) => {
+  adopt(useOutbox.getState().waiting);
+  void adoptRefused();
+  const unsubscribe = useOutbox.subscribe(({ waiting }) => adopt(waiting));
+  const unread = useBookContext.subscribe(({ status }, before) => {
+    if (status === 'ready' && before.status !== 'ready') describePlacements(described);
+  });
+  return () => {
+    unsubscribe();
+    unread();
+  };
+};
+
+/** What one account has under way is not the next one's to see; what is not sent stays in the outbox. */
+useSession.subscribe(({ state }) => {
+  if (state.kind !== 'out') return;
+  usePlacements.setState({ placements: new Map() });
+  useHidden.setState({ hidden: new Set() });
+});

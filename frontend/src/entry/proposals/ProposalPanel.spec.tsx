@@ -1,0 +1,287 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KeyListener } from '../../actions/KeyListener.tsx';
+import { texts } from '../../i18n/vi/entry.ts';
+import { keepTogether, useTogether } from '../pasted-chat/keep-as-one.ts';
+import { requestOf } from '../warnings/check.ts';
+import { beginNext, putText, useDraft } from '../draft/draft.ts';
+import { EditorPanel } from '../editor/EditorPanel.tsx';
+import { EntryActions } from '../placing/EntryActions.tsx';
+import { ProposalPanel } from './ProposalPanel.tsx';
+import { accept, acceptAll, useProposed } from './proposals-store.ts';
+
+const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
+
+/** Puts a message in, and waits until the rewriter has said what it proposes. */
+const proposedFor = async (text: string): Promise<HTMLElement> => {
+  act(() => putText({ text, original: null }));
+  await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
+  return screen.findByRole('region', { name: texts.proposal.title });
+};
+
+const editor = (): HTMLElement => screen.getByRole('textbox', { name: texts.message });
+const press = (key: string, more: object = {}): boolean => fireEvent.keyDown(editor(), { key, ...more });
+const text = (): string => useDraft.getState().text;
+const cursorAt = (line: number): void =>
+  act(() =>
+    useDraft
+      .getState()
+      .editor?.show({ line, start: 0, end: 1, severity: 'error', code: 'koso', message: '' }),
+  );
+
+// jsdom lays nothing out; CodeMirror measures all the same.
+Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
+
+// The rewriter comes with the first message that needs it; here it is there from the start.
+// the chunks that a proposal waits for
+beforeAll(
+  () =>
+    Promise.all([import('@so-cuoc/shared-domain/rewriter/propose.ts'), import('../pasted-chat/people.ts')]),
+  30_000,
+);
+beforeEach(async () => {
+  useTogether.setState({ text: null });
+  useDraft.setState({
+    agentId: 'a',
+    khachId: 'k',
+    date: '2026-11-20',
+    text: '',
+    original: null,
+    editing: null,
+  });
+  render(
+    <>
+      <KeyListener />
+      <EditorPanel />
+      <ProposalPanel />
+      <EntryActions />
+    </>,
+  );
+  await waitFor(() => expect(useDraft.getState().editor).not.toBeNull());
+});
+afterEach(cleanup);
+
+describe('what the rewriter proposes', () => {
+  it('stands beside the old text, line for line; lines that can be read are left out', async () => {
+    const panel = await proposedFor(MESSAGE);
+    expect(panel.textContent).toContain(texts.proposal.line(1, 1));
+    expect(panel.textContent).toContain(texts.proposal.line(3, 3));
+    expect(panel.textContent).not.toContain(texts.proposal.line(2, 2));
+    expect(screen.getAllByRole('deletion').map((side) => side.textContent)).toEqual([
+      'bd Lô 82 100n',
+      'vl lo 711 .2n',
+    ]);
+    expect(screen.getAllByRole('insertion').map((side) => side.textContent)).toEqual([
+      'bd 82 b100n',
+      'vl 711 b2n',
+    ]);
+  });
+
+  it('says why it is doubtful', async () => {
+    const panel = await proposedFor('72 b10ndd20');
+    expect(panel.textContent).toContain(texts.proposal.doubtful('không ghi đài, đọc là vl'));
+  });
+
+  it('goes when the text can be read', async () => {
+    await proposedFor(MESSAGE);
+    act(() => putText({ text: 'vl 12b5n', original: null }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
+  });
+});
+
+describe('taking it', () => {
+  it('by its button takes that line alone', async () => {
+    await proposedFor(MESSAGE);
+    const [, second] = screen.getAllByRole('button', { name: texts.proposal.acceptOne });
+    if (second !== undefined) fireEvent.click(second);
+    expect(text()).toBe('bd Lô 82 100n\nvl 12b5n\nvl 711 b2n');
+    expect(screen.getAllByRole('insertion')).toHaveLength(1);
+  });
+
+  it('by Tab takes the line of the cursor and goes on to the next', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(1);
+    expect(press('Tab')).toBe(false);
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl lo 711 .2n');
+    expect(press('Tab')).toBe(false);
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
+    expect(useDraft.getState().reading?.ok).toBe(true);
+    // Nothing is left to take: the key leaves the editor again.
+    expect(press('Tab')).toBe(true);
+  });
+
+  it('by Tab does nothing on a line that needs nothing, while composing, or outside the editor', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(2);
+    expect(press('Tab')).toBe(true);
+    cursorAt(1);
+    expect(press('Tab', { isComposing: true })).toBe(true);
+    expect(press('Tab', { keyCode: 229 })).toBe(true);
+    screen.getByRole('button', { name: texts.check }).focus();
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: texts.check }), { key: 'Tab' })).toBe(true);
+    expect(text()).toBe(MESSAGE);
+  });
+
+  it('by Shift+Enter takes all, as one step that one undo takes back', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(2);
+    expect(press('Enter', { shiftKey: true })).toBe(false);
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
+    press('z', { ctrlKey: true });
+    expect(text()).toBe(MESSAGE);
+    expect(useDraft.getState().original).toBeNull();
+    press('y', { ctrlKey: true });
+    expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n');
+    expect(useDraft.getState().original).toBe(MESSAGE);
+  });
+
+  it('leaves Shift+Enter a line break where nothing is proposed', async () => {
+    act(() => putText({ text: 'vl 12b5n', original: null }));
+    await waitFor(() => expect(useProposed.getState().offers).toEqual([]));
+    press('Enter', { shiftKey: true });
+    expect(text()).toBe('vl 12b5n\n');
+  });
+});
+
+describe('a key that comes before the rewriter has looked', () => {
+  const typed = (message: string): void => act(() => putText({ text: message, original: null }));
+
+  it('waits for it: Tab takes the line, and does not leave the editor', async () => {
+    typed('bd Lô 82 100n');
+    expect(press('Tab')).toBe(false);
+    await waitFor(() => expect(text()).toBe('bd 82 b100n'));
+    expect(useDraft.getState().original).toBe('bd Lô 82 100n');
+  });
+
+  it('waits for it: Shift+Enter takes all', async () => {
+    typed(MESSAGE);
+    cursorAt(2);
+    expect(press('Enter', { shiftKey: true })).toBe(false);
+    await waitFor(() => expect(text()).toBe('bd 82 b100n\nvl 12b5n\nvl 711 b2n'));
+  });
+
+  it('does what it does otherwise where nothing is proposed: a line break, and Tab stays', async () => {
+    typed('vl 12b5n ((');
+    typed('vl 12b5n zzzz');
+    expect(press('Tab')).toBe(false);
+    press('Enter', { shiftKey: true });
+    await waitFor(() => expect(text()).toBe('vl 12b5n zzzz\n'));
+  });
+
+  it('is let go of by a further key', async () => {
+    typed('bd Lô 82 100n');
+    press('Tab');
+    act(() => useDraft.getState().editor?.insert('dd20n'));
+    await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
+    await screen.findByRole('region', { name: texts.proposal.title });
+    expect(text()).toContain('Lô');
+  });
+
+  it('leaves the editor by Tab at once where the text can be read', () => {
+    typed('vl 12b5n');
+    expect(press('Tab')).toBe(true);
+  });
+});
+
+describe('a chat of several people', () => {
+  const CHAT = '[16:02] Chú Tám: vl lo 12 5n\n[16:05] Anh Ba: bd lo 34 6n';
+
+  it('is not proposed as one message, until the person says that it is one', async () => {
+    act(() => putText({ text: 'bd Lô 82 100n', original: null }));
+    await screen.findByRole('region', { name: texts.proposal.title });
+    act(() => putText({ text: CHAT, original: null }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
+    act(() => keepTogether(CHAT));
+    await screen.findByRole('region', { name: texts.proposal.title });
+    act(acceptAll);
+    expect(useDraft.getState().reading?.ok).toBe(true);
+  });
+});
+
+describe('a message that can be read in more than one way', () => {
+  const TWO_WAYS = '12b5n vl 34b6n bd 56b7';
+  const TRAILING = 'vl 12 b5n bd 34 b6n 56 b7n';
+  const LEADING = 'vl 12 b5n vl 34 b6n bd 56 b7n';
+  const ways = () => screen.getAllByRole<HTMLInputElement>('radio');
+  const proposed = () => screen.getAllByRole('insertion').map((side) => side.textContent);
+
+  it('shows the likelier first, and the reason of the other', async () => {
+    const panel = await proposedFor(TWO_WAYS);
+    expect(ways().map(({ checked }) => checked)).toEqual([true, false]);
+    expect(proposed()).toEqual([TRAILING]);
+    expect(panel.textContent).toContain(texts.proposal.otherReading(2, 'đài ghi trước cược của nó'));
+  });
+
+  it('offers what the chosen one makes of it; the key that takes all takes that', async () => {
+    await proposedFor(TWO_WAYS);
+    const [, other] = ways();
+    if (other !== undefined) fireEvent.click(other);
+    expect(proposed()).toEqual([LEADING]);
+    act(acceptAll);
+    expect(text()).toBe(LEADING);
+    expect(useDraft.getState().original).toBe(TWO_WAYS);
+  });
+
+  it('goes from one to the next by one key, around the end, and Tab takes the one in sight', async () => {
+    await proposedFor(TWO_WAYS);
+    press('F9');
+    expect(proposed()).toEqual([LEADING]);
+    press('F9');
+    expect(proposed()).toEqual([TRAILING]);
+    press('F9');
+    press('Tab');
+    expect(text()).toBe(LEADING);
+  });
+
+  it('is chosen as a whole: once a line of one reading is taken the others are gone', async () => {
+    await proposedFor(`${TWO_WAYS}\nlo 78 5n`);
+    const before = useProposed.getState();
+    expect(before.readings.length).toBeGreaterThan(1);
+    const [first] = before.offers;
+    if (first !== undefined) act(() => accept([first]));
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  });
+
+  it('leaves the key alone where there is one way', async () => {
+    await proposedFor(MESSAGE);
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(press('F9')).toBe(true);
+  });
+});
+
+describe('a proposal for another text', () => {
+  it('stays in sight but cannot be taken, until the one for the present text is there', async () => {
+    await proposedFor(MESSAGE);
+    act(() => useDraft.getState().editor?.insert('34 b5n'));
+    const typed = text();
+    expect(useProposed.getState().stale).toBe(true);
+    act(acceptAll);
+    expect(text()).toBe(typed);
+    await waitFor(() => expect(useProposed.getState().stale).toBe(false));
+    press('Enter', { shiftKey: true });
+    expect(useDraft.getState().reading?.ok).toBe(true);
+  });
+});
+
+describe('the text as it was sent', () => {
+  it('is kept from the first acceptance on, and saved with the message', async () => {
+    await proposedFor(MESSAGE);
+    cursorAt(1);
+    press('Tab');
+    act(() => useDraft.getState().editor?.insert('99'));
+    expect(useDraft.getState().original).toBe(MESSAGE);
+    expect(requestOf(useDraft.getState())).toMatchObject({
+      ui_chuoi: text(),
+      ui_chuoi_root: MESSAGE,
+    });
+    expect(screen.getByText(texts.proposal.original)).toBeTruthy();
+  });
+
+  it('begins anew when the next message does', async () => {
+    await proposedFor(MESSAGE);
+    press('Enter', { shiftKey: true });
+    expect(useDraft.getState().original).toBe(MESSAGE);
+    act(beginNext);
+    expect(useDraft.getState().original).toBeNull();
+  });
+});

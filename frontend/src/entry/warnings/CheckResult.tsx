@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { IconButton } from '../../design/inputs/Button.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
+import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { note } from '../../design/tokens/callout.ts';
+import { color, font, space } from '../../design/tokens/tokens.ts';
+import { useLevels } from '../../overflow/levels-store.ts';
+import { ItemTable } from '../../trace/ItemTable.tsx';
+import { useOwnSettings } from '../../settings/own-settings.ts';
+import { texts } from '../../i18n/vi/entry.ts';
+import { closeCheck, useChecked } from './check.ts';
+import { useDraft } from '../draft/draft.ts';
+import { overrunsNow } from './limit-warning.ts';
+import { OverrunList } from './OverrunList.tsx';
+
+const caution = css(note, { gap: space(1), maxHeight: 160, overflowY: 'auto' });
+
+/** What would hold the message up, or is to be thought over before CƯỢC. */
+const Cautions = ({ late }: { readonly late: string | null }) => {
+  // What the limits are compared with may change while one looks.
+  useLevels();
+  useOwnSettings();
+  const overruns = overrunsNow(useDraft());
+  if (late === null && overruns.length === 0) return null;
+  return (
+    <div css={caution} role="status">
+      {late === null ? null : <p css={{ fontWeight: 600 }}>{late}</p>}
+      {overruns.length === 0 ? null : (
+        <>
+          <p css={{ fontWeight: 600 }}>{texts.overLimit.count(formatMoney(overruns.length))}</p>
+          <OverrunList overruns={overruns} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What KIỂM TRA answered: the bets that the service would book, nothing saved. */
+export const CheckResult = () => {
+  const answer = useChecked((state) => state.answer);
+  if (answer?.chitiet === undefined || answer.chitiet.length === 0) return null;
+  return (
+    <section
+      css={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: space(2),
+        maxHeight: '55%',
+        minHeight: 160,
+        flex: 'none',
+      }}
+    >
+      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
+        <h2>{texts.checked.title}</h2>
+        <IconButton label={texts.checked.close} onClick={closeCheck}>
+          <Icon name="cross" size={14} />
+        </IconButton>
+      </div>
+      {typeof answer.ui_chuoi !== 'string' ? null : (
+        <p css={{ fontSize: 13, color: color.muted, maxHeight: 60, overflow: 'auto' }}>
+          {texts.checked.normalised}:{' '}
+          <span css={{ fontFamily: font.mono, whiteSpace: 'pre-wrap' }}>{answer.ui_chuoi}</span>
+        </p>
+      )}
+      <Cautions late={answer.result === 'tre' ? (answer.message ?? null) : null} />
+      <ItemTable id="kiemtra" label={texts.checked.title} items={answer.chitiet} gives={false} unsettled />
+    </section>
+  );
+};

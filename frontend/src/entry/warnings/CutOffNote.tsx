@@ -1,0 +1,49 @@
+import { REGION_NAMES, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { lateness } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
+import { useEffect, useState } from 'react';
+import { Tag } from '../../design/text/Tag.tsx';
+import { space } from '../../design/tokens/tokens.ts';
+import { useOwnSettings } from '../../settings/own-settings.ts';
+import { texts } from '../../i18n/vi/entry.ts';
+import { useDraft } from '../draft/draft.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The present instant, anew every minute. */
+const useMinute = (): string => {
+  const [now, setNow] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** Until when messages are taken for the day that is written for; by this device's clock, the service decides. */
+export const CutOffNote = () => {
+  const cutOffs = useOwnSettings((state) => state.cutOffs);
+  const date = useDraft((draft) => draft.date);
+  const now = useMinute();
+  const set = REGIONS.filter((region) => cutOffs[region].at !== null);
+  if (set.length === 0) return null;
+  return (
+    <ul
+      aria-label={texts.cutOff.label}
+      css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {set.map((region) => {
+        const late = lateness(cutOffs, region, date, now);
+        const { at, late: way } = cutOffs[region];
+        return (
+          <li key={region}>
+            <Tag tone={late === null ? 'neutral' : way === 'refuse' ? 'bad' : 'warn'}>
+              {late === null
+                ? texts.cutOff.until(REGION_NAMES[region], at ?? '')
+                : texts.cutOff.over[way](REGION_NAMES[region], at ?? '')}
+            </Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
+import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { create } from 'zustand';
+import { useLevels } from '../../overflow/levels-store.ts';
+import { useOwnSettings } from '../../settings/own-settings.ts';
+import { useBookContext } from '../book/book-context.ts';
+import { day } from '../../bet-messages/day.ts';
+import { type Draft, useDraft } from '../draft/draft.ts';
+import { exposedOf, overrunsOf } from '../../overflow/over-limit.ts';
+import { isHidden } from '../placing/hidden-messages.ts';
+import { isEdit, usePlacements } from '../placing/placements.ts';
+
+/** What the message in the editor would take above a limit, once CƯỢC was asked for; null = nothing, or not asked. */
+export const useLimitWarning = create<{ readonly overruns: readonly Overrun[] | null }>()(() => ({
+  overruns: null,
+}));
+
+export const closeWarning = (): void => useLimitWarning.setState({ overruns: null });
+
+useDraft.subscribe((draft, before) => {
+  if (draft.text !== before.text || draft.khachId !== before.khachId || draft.date !== before.date)
+    closeWarning();
+});
+
+/** Only customers who hand in fill a limit (domain.md §7). */
+const handsIn = (khachId: string): boolean =>
+  useBookContext.getState().settings.get(khachId)?.givesTo === false;
+
+/** Sent and not answered yet. An edit on its way is left out: what it replaces still stands in the levels. */
+const underWay = ({ agentId, date }: Draft): readonly Exposed[] =>
+  [...usePlacements.getState().placements.values()].flatMap((placement) => {
+    const { request, reading, state } = placement;
+    return !isEdit(placement) &&
+      (state.kind === 'sending' || state.kind === 'unsent') &&
+      request.ui_user_id === agentId &&
+      request.ui_date === date &&
+      !isHidden(request.ui_id) &&
+      handsIn(request.ui_user_khach_id)
+      ? (reading?.items ?? [])
+      : [];
+  });
+
+const replaced = ({ editing }: Draft): readonly Exposed[] => {
+  const row = editing === null ? undefined : day.useMessages.getState().rows.get(editing.uiId);
+  return row === undefined || row.ui_iserror || !handsIn(row.ui_user_khach_id) ? [] : exposedOf(row);
+};
+
+/** What the message would take above its limits; nothing while the levels of its day are not known. */
+export const overrunsNow = (draft: Draft): readonly Overrun[] => {
+  const { agentId, date, khachId, reading } = draft;
+  const levels = useLevels.getState();
+  const settings = useOwnSettings.getState();
+  const known =
+    levels.status === 'ready' &&
+    settings.status === 'ready' &&
+    settings.agentId === agentId &&
+    levels.scope?.agentId === agentId &&
+    levels.scope.date === date;
+  if (!known || reading === null || khachId === null || !handsIn(khachId)) return [];
+  return overrunsOf(reading.items, {
+    levels: levels.levels,
+    limits: settings.limits,
+    underWay: underWay(draft),
+    replaced: replaced(draft),
+  });
+};
+
+/**
+ * Whether CƯỢC has to wait: the message goes above a limit and nobody was told yet. It is told then, and
+ * asked for again it goes its way.
+ */
+export const warnsFirst = (draft: Draft): boolean => {
+  const told = useLimitWarning.getState().overruns !== null;
+  closeWarning();
+  if (told) return false;
+  const overruns = overrunsNow(draft);
+  if (overruns.length === 0) return false;
+  useLimitWarning.setState({ overruns });
+  return true;
+};

@@ -1,0 +1,64 @@
+import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { useState } from 'react';
+import { inputStyle } from '../design/inputs/Field.tsx';
+import { matchesQuery } from '../design/text/normalize-text.ts';
+import { table, tableFrame } from '../design/table/table-styles.ts';
+import { color, space } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/guide.ts';
+
+interface AbbreviationTableProps {
+  /** Read out as the name of the table. */
+  readonly label: string;
+  readonly records: readonly ViettatRecord[];
+}
+
+/** What a `so` record stands for, else where it belongs. */
+const noteOf = (record: ViettatRecord): string =>
+  record.vt_loai === 'so' ? record.vt_value1.replaceAll('@', ' ') : record.vt_value3;
+
+/** Abbreviations and their names, as the catalogue has them now; the key stands first. */
+export const AbbreviationTable = ({ label, records }: AbbreviationTableProps) => {
+  const [query, setQuery] = useState('');
+  const shown = records.filter(
+    (record) =>
+      query === '' || matchesQuery(`${record.vt_name} ${record.vt_viettat.replaceAll('@', ' ')}`, query),
+  );
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <input
+        type="search"
+        aria-label={texts.filter}
+        placeholder={texts.filter}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        css={[inputStyle, { maxWidth: 320 }]}
+      />
+      <div css={[tableFrame, { overflow: 'visible' }]}>
+        <table
+          css={[table, { 'tbody td': { whiteSpace: 'normal', paddingTop: 4, paddingBottom: 4 } }]}
+          aria-label={label}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.name}</th>
+              <th scope="col">{texts.columns.shorthand}</th>
+              <th scope="col" aria-hidden="true" />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((record) => (
+              <tr key={record.vt_id}>
+                <td>{record.vt_name}</td>
+                <td>
+                  <b css={{ fontWeight: 600, color: color.tintStation }}>{record.vt_key}</b>{' '}
+                  {record.vt_viettat.split('@').slice(1).join(', ')}
+                </td>
+                <td css={{ color: color.muted }}>{noteOf(record)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { DEFAULT_LIMITS } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { pointsFromCenti, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { describe, expect, it } from 'vitest';
+import { levelRowsOf } from './level-rows.ts';
+import { itemRowWith as item, messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
+import { exposedOf, overrunsOf } from './over-limit.ts';
+
+const bet = (thousand: number, number = '75'): Exposed => ({
+  region: 'MN',
+  stations: ['vl'],
+  betClass: '2D',
+  kind: 'b',
+  numbers: [number],
+  points: pointsFromCenti(thousand * 100),
+});
+const levels = levelRowsOf([
+  {
+    mien: 'MN',
+    station: 'vl',
+    class: '2D',
+    kind: 'b',
+    numbers: ['75'],
+    taken: 150,
+    limit: 200,
+    forwarded: 0,
+    excess: 0,
+    over: 0,
+  },
+]);
+const shown = (items: readonly Exposed[], more: { underWay?: Exposed[]; replaced?: Exposed[] } = {}) =>
+  overrunsOf(items, { levels, limits: DEFAULT_LIMITS, underWay: [], replaced: [], ...more }).map(
+    ({ before, taken, excess }) => [before, taken, excess].map(pointsToNumber),
+  );
+
+describe('the warning before CƯỢC', () => {
+  it('counts on what the service says stands', () => {
+    expect(shown([bet(50)])).toEqual([]);
+    expect(shown([bet(75), bet(100, '76')])).toEqual([[150, 225, 25]]);
+  });
+
+  it('counts what is on its way, too', () => {
+    expect(shown([bet(50)], { underWay: [bet(10)] })).toEqual([[160, 210, 10]]);
+  });
+
+  it('leaves out what the edited message stands with', () => {
+    expect(shown([bet(75)], { replaced: [bet(50)] })).toEqual([]);
+    expect(shown([bet(120)], { replaced: [bet(50)] })).toEqual([[100, 220, 20]]);
+  });
+
+  it('reads what a stored message stands with from its items', () => {
+    const row = message({
+      chitiet: [
+        item({ ks_kieuDanh: '2D', ks_kieuUseKey: 'b', ks_dai: 'vl@bd', ks_soShow: '75.76', ks_diem: 1.5 }),
+        item({ ks_kieuUseKey: 'mới' }),
+      ],
+    });
+    expect(exposedOf(row)).toEqual([
+      {
+        region: row.ui_mien,
+        stations: ['vl', 'bd'],
+        betClass: '2D',
+        kind: 'b',
+        numbers: ['75', '76'],
+        points: 150,
+      },
+    ]);
+  });
+});

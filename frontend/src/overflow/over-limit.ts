@@ -1,0 +1,44 @@
+import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
+import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';
+import { type Overrun, overruns } from '@so-cuoc/shared-domain/overflow/overrun.ts';
+import { type Exposed, takenOn } from '@so-cuoc/shared-domain/overflow/position.ts';
+import type { LevelRows } from './level-rows.ts';
+
+const centi = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
+
+/** What a stored message stands with; items of a sort that this page does not know are left out. */
+export const exposedOf = ({ ui_mien: region, chitiet }: MessageRow): readonly Exposed[] =>
+  chitiet.flatMap(({ ks_kieuDanh, ks_kieuUseKey, ks_dai, ks_soShow, ks_diem }) => {
+    const betClass = BET_CLASSES.find((one) => one === ks_kieuDanh);
+    const kind = PLAIN_KINDS.find((one) => one === ks_kieuUseKey);
+    const [stations, numbers] = [ks_dai.split('@'), ks_soShow.split('.')];
+    return betClass === undefined || kind === undefined
+      ? []
+      : [{ region, stations, betClass, kind, numbers, points: centi(ks_diem) }];
+  });
+
+export interface Standing {
+  /** How the day stands, as the service told. */
+  readonly levels: LevelRows;
+  readonly limits: Limits;
+  /** What is on its way into the book and not in `levels` yet. */
+  readonly underWay: readonly Exposed[];
+  /** What the message that is edited stands with now: it goes. */
+  readonly replaced: readonly Exposed[];
+}
+
+/** The positions that a message would take above their limit. */
+export const overrunsOf = (
+  items: readonly Exposed[],
+  { levels, limits, underWay, replaced }: Standing,
+): readonly Overrun[] => {
+  const added = takenOn(underWay);
+  const gone = takenOn(replaced);
+  const before = (key: string): Points => {
+    const stands = centi(levels.get(key)?.taken ?? 0) + (added.get(key)?.taken ?? 0);
+    return pointsFromCenti(Math.max(0, stands - (gone.get(key)?.taken ?? 0)));
+  };
+  return overruns(items, before, limits);
+};

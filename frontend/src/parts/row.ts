@@ -1,5 +1,0 @@
-import { css } from '@emotion/react';
-import { space } from '../design/tokens.ts';
-
-/** Parts beside each other, as many as fit. */
-export const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });

@@ -1,0 +1,139 @@
+import { css, Global } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { shownInstant } from '../../as-of/moment.ts';
+import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { font } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/tables.ts';
+import type { CellValue } from '../column.ts';
+import { type Sheet, shownCell } from './sheet.ts';
+
+export type Paper = 'A4' | 'roll';
+
+/** A book of paper; whoever needs more takes the file. */
+const MOST = 5_000;
+
+const upright = css({ '@page': { size: 'A4', margin: '12mm' } });
+const lengthwise = css({ '@page': { size: 'A4 landscape', margin: '12mm' } });
+const roll = css({ '@page': { size: '80mm 297mm', margin: '3mm' } });
+
+/** So many columns fit an upright A4 without every name on lines of one word. */
+const UPRIGHT_COLUMNS = 10;
+
+const pageOf = (paper: Paper, { columns }: Sheet) =>
+  paper === 'roll' ? roll : columns.length > UPRIGHT_COLUMNS ? lengthwise : upright;
+
+/** Paper is white whatever the theme. */
+const onPaper = css({
+  '@media screen': { '[data-print]': { display: 'none' } },
+  '@media print': {
+    'body > *:not([data-print])': { display: 'none !important' },
+    'html, body': { height: 'auto', background: 'none', colorScheme: 'light !important' },
+  },
+});
+
+const paperText = css({ color: 'CanvasText', colorScheme: 'light', fontFamily: font.text });
+const heading = css({ fontSize: '12pt', margin: '0 0 2mm' });
+
+const wide = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '8.5pt',
+  'th, td': { padding: '0.6mm 1.5mm', borderBottom: '0.2mm solid', textAlign: 'left', verticalAlign: 'top' },
+  'thead th': { borderBottomWidth: '0.4mm' },
+  tr: { breakInside: 'avoid' },
+  '[data-figure="true"]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  'tfoot td': { fontWeight: 650, borderTop: '0.4mm solid' },
+});
+
+const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
+  const cells = (line: readonly CellValue[]) =>
+    line.map((value, index) => (
+      <td key={index} data-figure={sheet.columns[index]?.figure}>
+        {shownCell(value)}
+      </td>
+    ));
+  return (
+    <table css={wide}>
+      <thead>
+        <tr>
+          {sheet.columns.map(({ label, figure }) => (
+            <th key={label} scope="col" data-figure={figure}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.slice(0, MOST).map((line, index) => (
+          <tr key={index}>{cells(line)}</tr>
+        ))}
+      </tbody>
+      {sheet.totals === null ? null : (
+        <tfoot css={{ display: 'table-row-group' }}>
+          <tr>{cells(sheet.totals)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+};
+
+const entry = css({
+  padding: '1.2mm 0',
+  borderBottom: '0.2mm dashed',
+  breakInside: 'avoid',
+  fontSize: '9pt',
+  dl: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '2mm', margin: 0 },
+  dt: { opacity: 0.75 },
+  dd: { margin: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** A row of many columns does not fit 80 mm: each is a block of its own, what is empty left out. */
+const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
+  const block = (line: readonly CellValue[], key: string) => (
+    <div key={key} css={[entry, key === texts.total ? { fontWeight: 650 } : null]}>
+      <dl>
+        {sheet.columns.flatMap(({ label }, index) => {
+          const value = line[index] ?? null;
+          return value === null || value === ''
+            ? []
+            : [<dt key={`${label}-t`}>{label}</dt>, <dd key={label}>{shownCell(value)}</dd>];
+        })}
+      </dl>
+    </div>
+  );
+  return (
+    <>
+      {sheet.rows.slice(0, MOST).map((line, index) => block(line, String(index)))}
+      {sheet.totals === null ? null : block(sheet.totals, texts.total)}
+    </>
+  );
+};
+
+interface PrintSheetProps {
+  readonly sheet: Sheet;
+  readonly paper: Paper;
+  readonly onDone: () => void;
+}
+
+/** Puts a sheet on paper: stands beside the page, which is not printed, until the browser's dialog is closed. */
+export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
+  const [printedAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  return createPortal(
+    <div data-print={paper} css={paperText}>
+      <Global styles={[pageOf(paper, sheet), onPaper]} />
+      <h1 css={heading}>{sheet.name}</h1>
+      <p css={{ fontSize: '8pt' }}>
+        {texts.printedAt(shownInstant(printedAt))}
+        {sheet.rows.length > MOST ? ` ${texts.printCut(formatMoney(MOST))}` : ''}
+      </p>
+      {paper === 'A4' ? <OnA4 sheet={sheet} /> : <OnRoll sheet={sheet} />}
+    </div>,
+    document.body,
+  );
+};

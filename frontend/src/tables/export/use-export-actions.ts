@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
+import { copyRich } from '../../design/text/copy-text.ts';
+import { notify } from '../../design/overlays/notify.ts';
+import { texts } from '../../i18n/vi/tables.ts';
+import { htmlOf, tsvOf } from './clipboard-formats.ts';
+import type { Paper } from './PrintSheet.tsx';
+import { saveCsv, saveXlsx } from './download-sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+interface Taken {
+  /** What leaves the page. */
+  readonly sheet: () => Sheet;
+  /** Its rows, as they are counted aloud. */
+  readonly count: string;
+  readonly isEmpty: boolean;
+  /** Whether keys and the palette mean this table. */
+  readonly isMeant: () => boolean;
+}
+
+interface Printed {
+  readonly sheet: Sheet;
+  readonly paper: Paper;
+}
+
+export interface TableActions {
+  readonly copy: () => void;
+  readonly csv: () => void;
+  readonly xlsx: () => void;
+  readonly print: (paper: Paper) => void;
+  /** What is being printed, and that it is done; null = nothing. */
+  readonly printed: Printed | null;
+  readonly onPrinted: () => void;
+}
+
+/** Copies, exports and prints a table, by press, key and palette. */
+export const useTableActions = ({ sheet, count, isEmpty, isMeant }: Taken): TableActions => {
+  const [printed, setPrinted] = useState<Printed | null>(null);
+  const copied = async (): Promise<void> => {
+    const taken = sheet();
+    if (await copyRich(tsvOf(taken), htmlOf(taken))) notify.success(texts.copied(count));
+    else notify.error(texts.notCopied);
+  };
+  const saved = (save: (taken: Sheet) => void | Promise<void>): void => {
+    Promise.resolve(save(sheet())).catch(() => notify.error(texts.notWritten));
+  };
+  const actions = {
+    copy: () => void copied(),
+    csv: () => saved(saveCsv),
+    xlsx: () => saved(saveXlsx),
+    print: (paper: Paper) => setPrinted({ sheet: sheet(), paper }),
+    printed,
+    onPrinted: () => setPrinted(null),
+  };
+  const { group } = texts;
+  const when = (): boolean => !isEmpty && isMeant();
+  useAction({
+    id: 'table.copy',
+    label: texts.copy,
+    group,
+    keys: [texts.copyKeys],
+    when,
+    perform: actions.copy,
+  });
+  useAction({ id: 'table.csv', label: texts.csv, group, when, perform: actions.csv });
+  useAction({ id: 'table.xlsx', label: texts.xlsx, group, when, perform: actions.xlsx });
+  useAction({ id: 'table.a4', label: texts.printA4, group, when, perform: () => actions.print('A4') });
+  useAction({ id: 'table.roll', label: texts.printRoll, group, when, perform: () => actions.print('roll') });
+  return actions;
+};

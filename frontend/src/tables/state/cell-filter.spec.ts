@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { cellTest } from './cell-filter.ts';
+
+const kept = (text: string, values: readonly (string | number | null)[], figures = true) => {
+  const test = cellTest(text, figures);
+  return test === null ? null : values.filter(test);
+};
+
+describe('a filter of figures', () => {
+  it.each([
+    ['>100', [100.5, 1234.5]],
+    ['>= 100', [100, 100.5, 1234.5]],
+    ['<100', [-3, 0]],
+    ['<=100', [-3, 0, 100]],
+    ['=100', [100]],
+    ['100', [100]],
+    ['1.234,5', [1234.5]],
+    ['1234,5', [1234.5]],
+    ['0..100', [0, 100]],
+    ['-5 .. 0', [-3, 0]],
+    ['−3', [-3]],
+  ])('%s', (text, expected) => {
+    expect(kept(text, [-3, 0, 100, 100.5, 1234.5, null])).toEqual(expected);
+  });
+
+  it.each(['', '  ', 'abc', '>', '1..', '1,2,3', '1.23.4'])('“%s” leaves nothing out', (text) => {
+    expect(kept(text, [1])).toBeNull();
+  });
+});
+
+describe('a filter of words', () => {
+  it('finds every word that is typed, accents aside', () => {
+    expect(kept('tam xe', ['Chú Tám Bến Xe', 'Chú Tám', null], false)).toEqual(['Chú Tám Bến Xe']);
+  });
+});

@@ -1,0 +1,29 @@
+import { amountOfMicro, microOf } from '../../bet-messages/totals.ts';
+import type { Column } from '../column.ts';
+
+/** What the columns that have a total come to, by their ids; null where no row has a figure. */
+export type Sums = ReadonlyMap<string, number | null>;
+
+/** All sums in one pass: of 100,000 rows, to come to each is dearer than to add its figures up. */
+export const sumsOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sums => {
+  const added = columns.filter(({ total }) => total === 'sum');
+  const sums = added.map(() => ({ micro: 0, some: rows.length === 0 }));
+  let place = 0;
+  for (const row of rows) {
+    place += 1;
+    for (let index = 0; index < added.length; index += 1) {
+      const value = added[index]?.value(row, place);
+      const sum = sums[index];
+      if (typeof value !== 'number' || sum === undefined) continue;
+      sum.micro += microOf(value);
+      sum.some = true;
+    }
+  }
+  const all = new Map<string, number | null>();
+  for (const { id, total } of columns) if (typeof total === 'number') all.set(id, total);
+  added.forEach(({ id }, index) => {
+    const sum = sums[index];
+    all.set(id, sum?.some === true ? amountOfMicro(sum.micro) : null);
+  });
+  return all;
+};

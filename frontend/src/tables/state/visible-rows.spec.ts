@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CellValue, Column } from '../column.ts';
+import { rowsInSight } from './visible-rows.ts';
+import { EVERYTHING } from './view-url.ts';
+
+interface Row {
+  readonly name: string | null;
+  readonly stake: number | null;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'stt', label: 'STT', kind: 'figure', value: (_, place) => place },
+  { id: 'ten', label: 'Tên', kind: 'text', value: ({ name }) => name },
+  { id: 'tien', label: 'Tiền', kind: 'figure', value: ({ stake }) => stake },
+];
+
+const ROWS: readonly Row[] = [
+  { name: 'Út 10', stake: 5 },
+  { name: 'út 9', stake: null },
+  { name: 'Ba', stake: 20 },
+  { name: null, stake: -1 },
+  { name: 'BA', stake: 3 },
+];
+const seen = (view: Partial<typeof EVERYTHING>) =>
+  rowsInSight(ROWS, COLUMNS, { ...EVERYTHING, ...view }).map((row) => ROWS.indexOf(row));
+
+describe('the rows in sight', () => {
+  it('are the table as it came where nothing is asked', () => {
+    expect(rowsInSight(ROWS, COLUMNS, EVERYTHING)).toBe(ROWS);
+  });
+
+  it('are sorted as Vietnamese reads, alike ones as they came, empty ones last both ways', () => {
+    expect(seen({ sorting: [{ id: 'ten', desc: false }] })).toEqual([2, 4, 1, 0, 3]);
+    expect(seen({ sorting: [{ id: 'ten', desc: true }] })).toEqual([0, 1, 2, 4, 3]);
+    expect(seen({ sorting: [{ id: 'tien', desc: false }] })).toEqual([3, 4, 0, 2, 1]);
+    expect(seen({ sorting: [{ id: 'tien', desc: true }] })).toEqual([2, 0, 4, 3, 1]);
+    expect(seen({ sorting: [{ id: 'stt', desc: true }] })).toEqual([4, 3, 2, 1, 0]);
+  });
+
+  it('are sorted by a second column where the first says nothing', () => {
+    const second = (desc: boolean) => ({
+      sorting: [
+        { id: 'ten', desc: false },
+        { id: 'tien', desc },
+      ],
+    });
+    expect(seen(second(false))).toEqual([4, 2, 1, 0, 3]);
+    expect(seen(second(true))).toEqual([2, 4, 1, 0, 3]);
+  });
+
+  it('pass every filter, and hold what is sought in one column of words', () => {
+    expect(seen({ filters: [{ id: 'tien', value: '>=3' }] })).toEqual([0, 2, 4]);
+    expect(seen({ filters: [{ id: 'tien', value: '>=3' }], search: 'ba' })).toEqual([2, 4]);
+    expect(seen({ search: 'ut 9' })).toEqual([1]);
+    // what is no filter leaves nothing out, a column that is not there neither
+    expect(seen({ filters: [{ id: 'tien', value: '>' }] })).toHaveLength(ROWS.length);
+    expect(seen({ filters: [{ id: 'khong', value: '1' }] })).toHaveLength(ROWS.length);
+  });
+
+  it('are each row once, no two neighbours the wrong way round', () => {
+    const row: fc.Arbitrary<Row> = fc.record({
+      name: fc.option(fc.constantFrom('An', 'ân', 'Ba 2', 'ba 10', '', 'Đô', 'do'), { nil: null }),
+      stake: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
+    });
+    const sorting = fc.uniqueArray(
+      fc.record({ id: fc.constantFrom('ten', 'tien', 'stt'), desc: fc.boolean() }),
+      { selector: ({ id }) => id, maxLength: 3 },
+    );
+    const collator = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });
+    const compared = (a: CellValue, b: CellValue, desc: boolean): number => {
+      if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+      const way =
+        typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+      return desc ? -way : way;
+    };
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 30 }), sorting, (rows, asked) => {
+        const sorted = rowsInSight(rows, COLUMNS, { ...EVERYTHING, sorting: asked });
+        const values = (one: Row) =>
+          asked.map(
+            ({ id }) => COLUMNS.find((column) => column.id === id)?.value(one, rows.indexOf(one) + 1) ?? null,
+          );
+        expect(new Set(sorted)).toEqual(new Set(rows));
+        expect(sorted).toHaveLength(rows.length);
+        sorted.slice(1).forEach((next, index) => {
+          const before = sorted[index];
+          if (before === undefined) return;
+          const ways = asked.map(({ desc }, at) =>
+            compared(values(before)[at] ?? null, values(next)[at] ?? null, desc),
+          );
+          const first = ways.find((way) => way !== 0) ?? rows.indexOf(before) - rows.indexOf(next);
+          expect(first).toBeLessThan(0);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { type CellValue, type Column, isFigure } from '../column.ts';
+import { cellTest } from './cell-filter.ts';
+import type { TableView } from './view-url.ts';
+
+const inVietnamese = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });
+
+/** The place of each value of a column among all of them; empty ones come last, whichever way is sorted. */
+type Places = Float64Array;
+const LAST = Number.POSITIVE_INFINITY;
+
+/** Each different text is compared once: a column of 100,000 names has a few hundred. */
+const placesOfTexts = (texts: Iterable<string>): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  let [place, before]: [number, string | null] = [0, null];
+  for (const text of [...new Set(texts)].sort(inVietnamese.compare)) {
+    if (before === null || inVietnamese.compare(before, text) !== 0) place += 1;
+    places.set(text, place);
+    before = text;
+  }
+  return places;
+};
+
+const placesOf = (values: readonly CellValue[], desc: boolean): Places => {
+  const figures = values.every((value) => typeof value !== 'string');
+  const texts = figures ? null : placesOfTexts(values.filter((value) => value !== null).map(String));
+  const sign = desc ? -1 : 1;
+  return Float64Array.from(values, (value) =>
+    value === null ? LAST : sign * (texts?.get(String(value)) ?? Number(value)),
+  );
+};
+
+/** Asks each row, by its index in the table as it came. */
+type RowTest = (index: number) => boolean;
+
+const testsOf = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { filters, search }: TableView,
+): readonly RowTest[] => {
+  const valueAt = ({ value }: Column<Row>, index: number): CellValue => {
+    const row = rows[index];
+    return row === undefined ? null : value(row, index + 1);
+  };
+  const tests = filters.flatMap(({ id, value }): readonly RowTest[] => {
+    const column = columns.find((candidate) => candidate.id === id);
+    const test = column === undefined ? null : cellTest(value, isFigure(column));
+    return column === undefined || test === null ? [] : [(index) => test(valueAt(column, index))];
+  });
+  const sought = cellTest(search, false);
+  if (sought === null) return tests;
+  const words = columns.filter((column) => !isFigure(column));
+  return [...tests, (index) => words.some((column) => sought(valueAt(column, index)))];
+};
+
+/**
+ * The rows of a table as they are looked at: those that every filter lets through and one of whose words is
+ * sought, by the columns they are sorted by; what is alike stays in the order it came in.
+ */
+export const rowsInSight = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  view: TableView,
+): readonly Row[] => {
+  const tests = testsOf(rows, columns, view);
+  const keys = view.sorting.flatMap(({ id, desc }) => {
+    const column = columns.find((candidate) => candidate.id === id);
+    return column === undefined
+      ? []
+      : [
+          placesOf(
+            rows.map((row, index) => column.value(row, index + 1)),
+            desc,
+          ),
+        ];
+  });
+  if (tests.length === 0 && keys.length === 0) return rows;
+  const places: number[] = [];
+  for (let index = 0; index < rows.length; index += 1)
+    if (tests.every((test) => test(index))) places.push(index);
+  if (keys.length > 0)
+    places.sort((a, b) => {
+      for (const key of keys) {
+        const [one, other] = [key[a] ?? LAST, key[b] ?? LAST];
+        if (one !== other) return one < other ? -1 : 1;
+      }
+      return a - b;
+    });
+  return places.flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [row];
+  });
+};

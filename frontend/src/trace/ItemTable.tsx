@@ -1,0 +1,153 @@
+import { css } from '@emotion/react';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { type ReactNode, useMemo } from 'react';
+import { color, space } from '../design/tokens/tokens.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
+import type { Figure } from './asked.ts';
+import { figureOf } from './figures.ts';
+import { texts } from '../i18n/vi/report.ts';
+import { texts as trace } from '../i18n/vi/trace.ts';
+import { WordList } from '../bet-messages/table-parts.tsx';
+
+/** Asks where a figure of a bet comes from (null = the bet). */
+type Ask = (item: BetItemRow, figure: Figure | null) => void;
+
+interface ItemTableProps {
+  /** Stands in the address, where two tables are on one page. */
+  readonly id: string;
+  /** Read out as the name of the table. */
+  readonly label: string;
+  readonly items: readonly BetItemRow[];
+  /** giao: the agent hands bets to this customer, so the customer's gain is the agent's too. */
+  readonly gives: boolean;
+  /** Nothing is settled (a check): the columns of winnings are left out. */
+  readonly unsettled?: boolean;
+  /** Left out where nobody may ask. */
+  readonly onWhy?: Ask | undefined;
+}
+
+const { columns: labels } = texts;
+
+/** The plain kind that a typed form stands for here: xx is xxdau and xxdui. */
+const plainKind = css({ marginLeft: space(1.5), color: color.muted, fontSize: 12 });
+
+const Type = ({ item }: { readonly item: BetItemRow }) => (
+  <>
+    {item.ks_tenKieu}
+    {item.ks_kieuUseKey === item.ks_kieuKey ? null : <span css={plainKind}>{item.ks_kieuUseKey}</span>}
+  </>
+);
+
+const list = (
+  id: string,
+  label: string,
+  wordsOf: (item: BetItemRow) => readonly string[],
+  shown: (words: readonly string[], item: BetItemRow) => ReactNode,
+): Column<BetItemRow> => ({
+  id,
+  label,
+  kind: 'text',
+  value: (item) => wordsOf(item).join(' '),
+  cell: (item) => shown(wordsOf(item), item),
+});
+
+const placeColumns: readonly Column<BetItemRow>[] = [
+  {
+    id: 'stt',
+    label: labels.stt,
+    kind: 'figure',
+    value: ({ ks_stt }) => ks_stt,
+    heads: true,
+    opens: true,
+    width: 48,
+  },
+  {
+    id: 'kieu',
+    label: labels.type,
+    kind: 'text',
+    value: ({ ks_tenKieu, ks_kieuKey, ks_kieuUseKey }) =>
+      ks_kieuUseKey === ks_kieuKey ? ks_tenKieu : `${ks_tenKieu} ${ks_kieuUseKey}`,
+    cell: (item) => <Type item={item} />,
+  },
+  list(
+    'dai',
+    labels.stations,
+    ({ ks_dai }) => ks_dai.split('@'),
+    (stations) => <WordList words={stations} most={4} />,
+  ),
+  list(
+    'so',
+    labels.numbers,
+    ({ ks_soShow }) => ks_soShow.split('.'),
+    (numbers) => <WordList words={numbers} most={10} />,
+  ),
+  { id: 'diem', label: labels.unitPoints, kind: 'figure', value: ({ ks_diem }) => ks_diem },
+];
+
+const hitsColumn = list(
+  'sotrung',
+  labels.hits,
+  ({ ks_soTrung }) => ks_soTrung.split(' ').filter(Boolean),
+  (hits, { ks_isThang }) => (
+    <span css={ks_isThang ? { color: color.good, fontWeight: 600 } : null}>
+      <WordList words={hits} most={6} />
+    </span>
+  ),
+);
+
+const columnsFor = (
+  gives: boolean,
+  unsettled: boolean,
+  ask: Ask | undefined,
+): readonly Column<BetItemRow>[] => {
+  const figure = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
+    id,
+    label,
+    kind: of === 'result' ? 'result' : 'figure',
+    value: (item) => figureOf(item, of, gives),
+    ...(of === 'lots' ? {} : { total: 'sum' as const }),
+    why: (item) => (ask === undefined ? undefined : () => ask(item, of)),
+  });
+  /** A figure that waits for results says so. */
+  const settled = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
+    ...figure(id, label, of),
+    none: texts.waiting,
+  });
+  return [
+    ...placeColumns,
+    figure('tongdiem', labels.points, 'points'),
+    figure('lo', labels.lots, 'lots'),
+    figure('tienxac', labels.stake, 'stake'),
+    { id: 'co', label: labels.co, kind: 'exact', value: ({ ks_co }) => ks_co },
+    figure('thucthu', labels.take, 'take'),
+    ...(unsettled
+      ? []
+      : [
+          hitsColumn,
+          settled('diemtrung', labels.winningPoints, 'hits'),
+          settled('tientrung', labels.winnings, 'winnings'),
+          settled('thangthua', labels.result, 'result'),
+        ]),
+  ];
+};
+
+/** The bets of a message (ks): what is bet where, at which price, and what it won. */
+export const ItemTable = ({ id, label, items, gives, unsettled = false, onWhy }: ItemTableProps) => {
+  const columns = useMemo(() => columnsFor(gives, unsettled, onWhy), [gives, unsettled, onWhy]);
+  return (
+    <DataTable
+      id={id}
+      label={label}
+      columns={columns}
+      rows={items}
+      keyOf={({ ks_id }) => ks_id}
+      opens={
+        onWhy === undefined
+          ? undefined
+          : { label: ({ ks_stt }) => trace.whyBet(ks_stt), open: (item) => onWhy(item, null) }
+      }
+      totalLabel={() => texts.total}
+    />
+  );
+};

@@ -3,7 +3,7 @@ import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { health } from '@so-cuoc/shared-domain/contract/health.ts';
+import { healthAnswer } from '@so-cuoc/shared-domain/contract/health.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAgent } from '../src/running-service/open-agent.ts';
@@ -52,7 +52,7 @@ test(
 
     const { address } = await served(folder);
     const agent = await signIn(address, 'daily1', PASSWORD);
-    const { views } = health.parse(await agent.get('/api/health'));
+    const { views } = healthAnswer.parse(await agent.get('/api/health'));
     const stopped = views.filter(({ state }) => state === 'stopped').map(({ name }) => name);
     expect(stopped.toSorted()).toEqual(['ledger', 'overflow', 'report']);
 

@@ -3,7 +3,7 @@ import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.t
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/runner/beyond-log.ts';
-import { health } from '@so-cuoc/shared-domain/contract/health.ts';
+import { healthAnswer } from '@so-cuoc/shared-domain/contract/health.ts';
 import { viewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
@@ -55,7 +55,7 @@ test(
     const ofName = async (name: string) => (await views()).find((view) => view.name === name);
     const order = (name: string, what: string) => admin.post(`/api/views/${name}/${what}`, {});
 
-    const { status, views: seen } = health.parse(await admin.get('/api/health'));
+    const { status, views: seen } = healthAnswer.parse(await admin.get('/api/health'));
     expect(status).toBe('degraded');
     expect(seen.find(({ name }) => name === 'customers')?.error).toContain(`vị trí ${position}`);
     expect(await ofName('customers')).toMatchObject({ state: 'stopped', obstacle: { position } });

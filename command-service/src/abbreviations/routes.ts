@@ -1,6 +1,6 @@
 import { decide, type AbbreviationCommand } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
-import { viettatChange, type ViettatChange } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { abbreviationChange, type AbbreviationChange } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
 import { originOf, stampPosition } from '../http/command-request.ts';
@@ -11,7 +11,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const parts = (joined: string | undefined): readonly string[] | undefined =>
   joined?.split('@').filter(Boolean);
 
-const commandOf = ({ vt_id, vt_key = '', ...said }: ViettatChange): AbbreviationCommand => {
+const commandOf = ({ vt_id, vt_key = '', ...said }: AbbreviationChange): AbbreviationCommand => {
   const change = {
     aliases: parts(said.vt_viettat),
     name: said.vt_name,
@@ -33,7 +33,7 @@ export const abbreviationRoutes: FastifyPluginCallbackZod<{ service: Service }> 
   app.post(
     '/api/modify/modify_viettat',
     {
-      schema: { body: viettatChange },
+      schema: { body: abbreviationChange },
       config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
     },
     async (request, reply) => {

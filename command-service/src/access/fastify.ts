@@ -1,5 +1,5 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import 'fastify';
 
 /** What the access hook puts on requests and expects of routes. */
@@ -16,6 +16,6 @@ declare module 'fastify' {
     messagePlace: { readonly agentId: string; readonly date: string } | null;
   }
   interface FastifyContextConfig {
-    access?: RouteAccess;
+    access?: CallAccess;
   }
 }

@@ -1,8 +1,8 @@
 import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 
 /** Reachable without a session; changes nothing. */
-export const OPEN: RouteAccess = {
+export const OPEN: CallAccess = {
   session: 'none',
   roles: ROLES,
   changes: false,
@@ -11,22 +11,22 @@ export const OPEN: RouteAccess = {
 };
 
 /** The same, and the caller is known where it has a session. */
-export const OPTIONAL: RouteAccess = { ...OPEN, session: 'optional' };
+export const OPTIONAL: CallAccess = { ...OPEN, session: 'optional' };
 
 /** Reachable without a session, and changes something. */
-export const OPEN_CHANGE: RouteAccess = { ...OPEN, changes: true };
+export const OPEN_CHANGE: CallAccess = { ...OPEN, changes: true };
 
 /** The same, and the caller is known where it has a session. */
-export const OPTIONAL_CHANGE: RouteAccess = { ...OPEN_CHANGE, session: 'optional' };
+export const OPTIONAL_CHANGE: CallAccess = { ...OPEN_CHANGE, session: 'optional' };
 
 /** Any signed-in account, about itself. */
-export const SIGNED_IN: RouteAccess = { ...OPEN, session: 'required' };
+export const SIGNED_IN: CallAccess = { ...OPEN, session: 'required' };
 
 /** The same, also once its time of use is over (product-1 §2). */
-export const ALWAYS_SIGNED_IN: RouteAccess = { ...SIGNED_IN, whenOver: true };
+export const ALWAYS_SIGNED_IN: CallAccess = { ...SIGNED_IN, allowedWhenExpired: true };
 
 /** Books, customers and limits are written by their agent and by an ad alone (calls.md, Conventions). */
-export const AGENT_WRITES: RouteAccess = {
+export const AGENT_WRITES: CallAccess = {
   session: 'required',
   roles: ['us', 'ad'],
   changes: true,
@@ -35,4 +35,4 @@ export const AGENT_WRITES: RouteAccess = {
 };
 
 /** The chat room and feedback (product-2 §2.10): agents, also once their time is over, managers and admins. */
-export const TALKS: RouteAccess = { ...ALWAYS_SIGNED_IN, roles: ['us', 'sl', 'ad'] };
+export const TALKS: CallAccess = { ...ALWAYS_SIGNED_IN, roles: ['us', 'sl', 'ad'] };

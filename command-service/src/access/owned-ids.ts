@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 
 export interface OwnedIds {
@@ -18,7 +18,7 @@ const valuesIn = (source: unknown, fields: ReadonlySet<string>): readonly string
 
 /** Every id in params, query and body that a route's access says belongs to somebody; each once. */
 export const ownedIds = (
-  access: RouteAccess,
+  access: CallAccess,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): OwnedIds => {
   const find = (names: readonly string[] = []): readonly string[] => {

@@ -1,6 +1,6 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayRead, mayWrite } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Directory } from '../identity-index/identity-index.ts';
 import type { OwnedIds } from './owned-ids.ts';
 
@@ -15,7 +15,7 @@ const seesEveryone = (identity: Identity): boolean => identity.role === 'ad' || 
 export const mayUse = (
   identity: Identity,
   ids: OwnedIds,
-  ownership: RouteAccess['ownership'],
+  ownership: CallAccess['ownership'],
   directory: Directory,
 ): boolean => {
   if (ownership === 'none') return true;

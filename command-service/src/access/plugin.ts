@@ -1,6 +1,6 @@
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { CHANGE_HEADER, type RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import { CHANGE_HEADER, type CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import fp from 'fastify-plugin';
 import type { Directory } from '../identity-index/identity-index.ts';
@@ -16,7 +16,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 export interface GuardedRoute {
   readonly method: string;
   readonly url: string;
-  readonly access: RouteAccess;
+  readonly access: CallAccess;
   /** The shapes that it takes, under Fastify's names. */
   readonly schema: Readonly<Partial<Record<'params' | 'querystring' | 'body', unknown>>>;
   /** The views that its hooks wait for, by name. */
@@ -91,7 +91,7 @@ export const access = fp<AccessOptions>(
       if (guard.session === 'optional') return;
       if (request.identity === null) throw new CallRefused(signedOut(found));
       if (!guard.roles.includes(request.identity.role)) throw new CallRefused(outcome(FAILURES.notAllowed));
-      if (guard.whenOver !== true && over(request.identity))
+      if (guard.allowedWhenExpired !== true && over(request.identity))
         throw new CallRefused(outcome(FAILURES.timeOver));
     });
 

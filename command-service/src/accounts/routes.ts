@@ -3,7 +3,7 @@ import { overtimeOf } from '@so-cuoc/shared-domain/accounts/menu.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { userChange, type expiry, type nextName } from '@so-cuoc/shared-domain/contract/users.ts';
+import { userChange, type expiryAnswer, type nextNameAnswer } from '@so-cuoc/shared-domain/contract/users.ts';
 import { type UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyRequest } from 'fastify';
@@ -91,7 +91,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
   app.get(
     '/api/basic/get_name_sub/:userId',
     { schema: { params: ofUser }, config: { access: { ...SIGNED_IN, roles: ['us', 'ad'] } } },
-    (request): z.infer<typeof nextName> | readonly [] => {
+    (request): z.infer<typeof nextNameAnswer> | readonly [] => {
       const agent = agentOf(callerOf(request), request.params.userId);
       return agent === null ? [] : [{ result: subNameOf(service, agent) }];
     },
@@ -100,7 +100,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
   app.get(
     '/api/basic/check_exp_date/:userId',
     { schema: { params: ofUser }, config: { access: ALWAYS_SIGNED_IN } },
-    (request): z.infer<typeof expiry> | readonly [] => {
+    (request): z.infer<typeof expiryAnswer> | readonly [] => {
       const { userId } = request.params;
       const caller = callerOf(request);
       const account = directory.account(userId);

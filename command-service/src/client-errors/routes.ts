@@ -1,4 +1,8 @@
-import { faultReport, faultRow, type FaultRow } from '@so-cuoc/shared-domain/contract/fault-report.ts';
+import {
+  clientErrorReport,
+  clientErrorRow,
+  type ClientErrorRow,
+} from '@so-cuoc/shared-domain/contract/fault-report.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, SIGNED_IN } from '../access/grants.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -12,9 +16,9 @@ const REPORTS_A_MINUTE = 30;
 /** Reports that are shown. */
 const SHOWN = 200;
 
-const rowOf = (line: string): readonly FaultRow[] => {
+const rowOf = (line: string): readonly ClientErrorRow[] => {
   try {
-    const parsed = faultRow.safeParse(JSON.parse(line));
+    const parsed = clientErrorRow.safeParse(JSON.parse(line));
     return parsed.success ? [parsed.data] : [];
   } catch {
     return [];
@@ -27,7 +31,7 @@ export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
   const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());
   app.post(
     '/api/modify/modify_error_log',
-    { schema: { body: faultReport }, config: { access: OPEN_CHANGE } },
+    { schema: { body: clientErrorReport }, config: { access: OPEN_CHANGE } },
     async (request) => {
       const retryAfter = reports.waitSeconds(request.ip);
       if (retryAfter > 0) throw new CallRefused(outcome(FAILURES.reportedTooOften), { retryAfter });
@@ -42,7 +46,7 @@ export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
   app.get(
     '/api/basic/get_error_log',
     { config: { access: { ...SIGNED_IN, roles: ['ad'] } } },
-    async (): Promise<readonly FaultRow[]> =>
+    async (): Promise<readonly ClientErrorRow[]> =>
       ((await faults?.read()) ?? []).slice(-SHOWN).reverse().flatMap(rowOf),
   );
   done();

@@ -1,17 +1,17 @@
-import { previewOption } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { previewQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
 import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { latest, originOf, stampPosition } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { preview } from './preview.ts';
 import { refusalRow } from './refusal-row.ts';
 
-const ADMIN_CHANGES: RouteAccess = {
+const ADMIN_CHANGES: CallAccess = {
   session: 'required',
   roles: ['ad'],
   changes: true,
@@ -44,7 +44,7 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     {
       schema: {
         params: z.object({ guid: id }),
-        querystring: previewOption,
+        querystring: previewQuery,
         body: resultEntry,
       },
       config: { access: ADMIN_CHANGES },

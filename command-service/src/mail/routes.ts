@@ -1,4 +1,4 @@
-import { mailNamed, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
+import { mailParams, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
 import type { Service } from '../service.ts';
@@ -11,7 +11,7 @@ export const mailRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
 
   app.get(
     '/api/mails/:mailId',
-    { schema: { params: mailNamed }, config: FOR_ADMIN },
+    { schema: { params: mailParams }, config: FOR_ADMIN },
     async (request): Promise<readonly KeptMail[]> => {
       const letter = await service.mail.read(request.params.mailId);
       return letter === null ? [] : [letter];

@@ -1,7 +1,7 @@
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { runOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { overflowRunQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
@@ -41,7 +41,7 @@ export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     {
       schema: {
         params: z.object({ userId: id, date: isoDate }),
-        querystring: runOptions,
+        querystring: overflowRunQuery,
       },
       config: { access: { ...AGENT_WRITES, ownerFields: ['userId'] } },
     },

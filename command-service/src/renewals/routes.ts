@@ -1,7 +1,7 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import {
-  receivedPath,
+  receivedParams,
   receivedRows,
   renewalChange,
   type RenewalChange,
@@ -71,7 +71,9 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     '/api/modify/modify_giahan',
     {
       schema: { body: renewalChange },
-      config: { access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad'], changes: true, whenOver: true } },
+      config: {
+        access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad'], changes: true, allowedWhenExpired: true },
+      },
     },
     async (request, reply): Promise<readonly RenewalAnswer[]> => {
       const { body } = request;
@@ -96,7 +98,7 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
   app.post(
     '/api/modify/modify_thanhtoan/:guid/:manageKey/:guid2/:guid3',
     {
-      schema: { params: receivedPath, body: receivedRows },
+      schema: { params: receivedParams, body: receivedRows },
       config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
     },
     async (request, reply): Promise<readonly RenewalAnswer[]> => {

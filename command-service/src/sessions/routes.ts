@@ -3,9 +3,9 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import {
-  loginTime,
-  sessionNamed,
-  sessionsOf,
+  loginTimeParams,
+  sessionParams,
+  sessionsQuery,
   type loginTimeAnswer,
   type SessionRow,
 } from '@so-cuoc/shared-domain/contract/sessions.ts';
@@ -53,7 +53,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
 
   app.get(
     '/api/sessions',
-    { schema: { querystring: sessionsOf }, config: { access: ALWAYS_SIGNED_IN } },
+    { schema: { querystring: sessionsQuery }, config: { access: ALWAYS_SIGNED_IN } },
     async (request): Promise<readonly SessionRow[]> => {
       const caller = callerOf(request);
       const { userId = caller.userId } = request.query;
@@ -73,7 +73,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
 
   app.delete(
     '/api/sessions/:sessionId',
-    { schema: { params: sessionNamed, querystring: sessionsOf }, config: CHANGES },
+    { schema: { params: sessionParams, querystring: sessionsQuery }, config: CHANGES },
     async (request, reply) => {
       const caller = callerOf(request);
       const { userId = caller.userId } = request.query;
@@ -89,7 +89,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
 
   app.delete(
     '/api/sessions',
-    { schema: { querystring: sessionsOf }, config: CHANGES },
+    { schema: { querystring: sessionsQuery }, config: CHANGES },
     async (request, reply) => {
       const caller = callerOf(request);
       const { userId = caller.userId } = request.query;
@@ -102,7 +102,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
 
   app.get(
     '/api/success/insert_login_ip/:userId/:isoTime',
-    { schema: { params: loginTime }, config: CHANGES },
+    { schema: { params: loginTimeParams }, config: CHANGES },
     async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
       const { userId, isoTime } = request.params;
       mustBeOwn(request, userId);
@@ -114,7 +114,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
 
   app.get(
     '/api/success/check_login_ip/:userId',
-    { schema: { params: loginTime.pick({ userId: true }) }, config: { access: ALWAYS_SIGNED_IN } },
+    { schema: { params: loginTimeParams.pick({ userId: true }) }, config: { access: ALWAYS_SIGNED_IN } },
     async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
       const { userId } = request.params;
       mustBeOwn(request, userId);

@@ -1,15 +1,15 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS, REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { HouseRow } from '@so-cuoc/shared-domain/contract/maintenance.ts';
+import type { BasicConfigRow } from '@so-cuoc/shared-domain/contract/maintenance.ts';
 import type { WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 /** get_basic_cauhinh: the house's link, its regions, and the stations with their region and weekdays. */
 export const houseRows = (
   { records }: Pick<Catalogue, 'records'>,
   { info_domain }: Pick<WebSettings, 'info_domain'>,
-): readonly HouseRow[] => [
+): readonly BasicConfigRow[] => [
   { ch_key: 'weblink', ch_type: '', ch_type2: '', ch_value: info_domain, ch_desc: 'Trang web' },
-  ...REGIONS.map((region): HouseRow => ({
+  ...REGIONS.map((region): BasicConfigRow => ({
     ch_key: 'mien',
     ch_type: region,
     ch_type2: '',
@@ -18,7 +18,7 @@ export const houseRows = (
   })),
   ...records
     .filter(({ vt_loai }) => vt_loai === 'dai')
-    .map((record): HouseRow => ({
+    .map((record): BasicConfigRow => ({
       ch_key: 'dai',
       ch_type: record.vt_value1,
       ch_type2: record.vt_value2,

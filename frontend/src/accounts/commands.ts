@@ -1,4 +1,4 @@
-import type { Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { confirm, type Question } from '../design/overlays/confirm.ts';
@@ -9,7 +9,7 @@ import type { MadeKind } from './made-kind.ts';
 
 const words = vi.accounts;
 
-type AccountBody = Asked<typeof accountCalls.change>['body'];
+type AccountBody = CallRequest<typeof accountCalls.change>['body'];
 
 /** What is said of an account when it is opened or changed; what is left out stays. */
 export interface AccountFields {

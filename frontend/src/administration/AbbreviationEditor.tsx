@@ -1,5 +1,5 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
@@ -12,7 +12,7 @@ import { changeOf, draftOf, NEW_SET, numbersIn, type AbbreviationDraft } from '.
 
 interface AbbreviationEditorProps {
   /** Null = a new set of numbers. */
-  readonly record: ViettatRecord | null;
+  readonly record: AbbreviationRecord | null;
   readonly onSaved: () => void;
 }
 

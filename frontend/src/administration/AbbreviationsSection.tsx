@@ -1,5 +1,5 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { type ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { type AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
@@ -16,11 +16,11 @@ const readRecords = () => readCall(abbreviationCalls.records, {});
 /** Instead of a record's id: a set that there is not yet. */
 const NEW = 'new';
 
-const noteOf = ({ vt_loai, vt_key, vt_isactive }: ViettatRecord): string =>
+const noteOf = ({ vt_loai, vt_key, vt_isactive }: AbbreviationRecord): string =>
   [texts.kinds[vt_loai], vt_key, ...(vt_isactive ? [] : [texts.off])].join(' · ');
 
 interface RecordsProps {
-  readonly records: readonly ViettatRecord[];
+  readonly records: readonly AbbreviationRecord[];
   readonly reload: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { COLLECTIONS, fieldKind, isCollection } from '@so-cuoc/shared-domain/admin-query/collections.ts';
 import { useState, type SubmitEvent } from 'react';
-import type { Answered } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { CallAnswer } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';
@@ -11,7 +11,7 @@ import { space } from '../design/tokens/tokens.ts';
 import { changeCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
-type Rows = Answered<typeof administrationCalls.query>;
+type Rows = CallAnswer<typeof administrationCalls.query>;
 
 const LINE = /^\s*(\w+)\s+(\S+)\s+(.+?)\s*$/;
 

@@ -1,4 +1,4 @@
-import type { ViettatChange, ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationChange, AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 
 /** What stands in the fields of one abbreviation record. */
 export interface AbbreviationDraft {
@@ -15,7 +15,7 @@ export interface AbbreviationDraft {
 export const NEW_SET: AbbreviationDraft = { key: '', name: '', aliases: '', numbers: '', active: true };
 
 /** The key stands for itself, so it is not among what can be changed. */
-export const draftOf = (record: ViettatRecord): AbbreviationDraft => ({
+export const draftOf = (record: AbbreviationRecord): AbbreviationDraft => ({
   key: record.vt_key,
   name: record.vt_name,
   aliases: record.vt_viettat.split('@').slice(1).join(', '),
@@ -33,7 +33,10 @@ const parts = (text: string, between: RegExp): readonly string[] =>
 export const numbersIn = ({ numbers }: AbbreviationDraft): readonly string[] => parts(numbers, /[\s,.;@-]+/);
 
 /** What is sent: of a set all of it, of a station, type or unit how it is named and written. `record` null = a new set. */
-export const changeOf = (draft: AbbreviationDraft, record: ViettatRecord | null): ViettatChange => ({
+export const changeOf = (
+  draft: AbbreviationDraft,
+  record: AbbreviationRecord | null,
+): AbbreviationChange => ({
   ...(record === null ? { vt_key: draft.key.trim() } : { vt_id: record.vt_id }),
   vt_name: draft.name,
   vt_viettat: parts(draft.aliases, /[,\n]/).join('@'),

@@ -1,6 +1,6 @@
 import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
-import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
+import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
 import { figure, Heads } from '../design/table/cells.tsx';
@@ -20,14 +20,14 @@ const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space
 
 const { columns } = texts;
 
-const Winnings = ({ standing }: { readonly standing: AuditStanding | null }) =>
+const Winnings = ({ standing }: { readonly standing: AuditMessageFigures | null }) =>
   standing === null ? (
     <span css={{ color: color.muted }}>{texts.absent}</span>
   ) : (
     <MoneyText amount={standing.tientrung} />
   );
 
-const Result = ({ standing }: { readonly standing: AuditStanding | null }) =>
+const Result = ({ standing }: { readonly standing: AuditMessageFigures | null }) =>
   standing === null ? (
     <span css={{ color: color.muted }}>{texts.absent}</span>
   ) : (

@@ -1,6 +1,6 @@
 import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { css } from '@emotion/react';
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ const isEveryones = (kind: string): boolean =>
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
 
-type Query = NonNullable<Asked<typeof auditCalls.events>['query']>;
+type Query = NonNullable<CallRequest<typeof auditCalls.events>['query']>;
 
 /** The pages after the first, kept with what they were asked for. */
 interface Further {

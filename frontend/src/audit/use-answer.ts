@@ -1,7 +1,7 @@
 import {
   pathOf,
-  type Answered as AnswerOf,
-  type Asked,
+  type CallAnswer as AnswerOf,
+  type CallRequest,
 } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ const REST_MS = 200;
  */
 export const useAnswer = <const One extends Call>(
   call: One,
-  asked: Asked<One> | null,
+  asked: CallRequest<One> | null,
 ): Answered<AnswerOf<One>> => {
   const [kept, setKept] = useState<Kept<AnswerOf<One>> | null>(null);
   const [turn, setTurn] = useState(0);

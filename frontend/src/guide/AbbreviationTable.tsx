@@ -1,4 +1,4 @@
-import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { useState } from 'react';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { matchesQuery } from '../design/text/normalize-text.ts';
@@ -9,11 +9,11 @@ import { texts } from '../i18n/vi/guide.ts';
 interface AbbreviationTableProps {
   /** Read out as the name of the table. */
   readonly label: string;
-  readonly records: readonly ViettatRecord[];
+  readonly records: readonly AbbreviationRecord[];
 }
 
 /** What a `so` record stands for, else where it belongs. */
-const noteOf = (record: ViettatRecord): string =>
+const noteOf = (record: AbbreviationRecord): string =>
   record.vt_loai === 'so' ? record.vt_value1.replaceAll('@', ' ') : record.vt_value3;
 
 /** Abbreviations and their names, as the catalogue has them now; the key stands first. */

@@ -1,5 +1,5 @@
 import { ledgerCalls } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { type LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
@@ -27,7 +27,13 @@ const EMPTY: Ledger = { scope: null, status: 'idle', reason: null, answer: null 
 
 export const useLedger = create<Ledger>()(() => EMPTY);
 
-const askedOf = ({ agentId, customer, from, to, asOf }: LedgerScope): Asked<typeof ledgerCalls.read> => ({
+const askedOf = ({
+  agentId,
+  customer,
+  from,
+  to,
+  asOf,
+}: LedgerScope): CallRequest<typeof ledgerCalls.read> => ({
   query: {
     userId: agentId,
     ...(customer === null ? {} : { customer }),

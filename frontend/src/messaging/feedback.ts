@@ -1,5 +1,5 @@
 import { talkCalls } from '@so-cuoc/shared-domain/contract/calls/talk.ts';
-import { type Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { type CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { type FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 
@@ -7,7 +7,7 @@ import { changeCall, newCommandId, readCall } from '../server/call.ts';
 export const readFeedback = (userId: string, all: boolean) =>
   all ? readCall(talkCalls.allFeedback, {}) : readCall(talkCalls.feedback, { params: { userId } });
 
-const sent = async (body: Asked<typeof talkCalls.giveFeedback>['body']): Promise<string | null> => {
+const sent = async (body: CallRequest<typeof talkCalls.giveFeedback>['body']): Promise<string | null> => {
   const answer = await changeCall(talkCalls.giveFeedback, { body }, { commandId: newCommandId() });
   if (!answer.ok) return answer.failure.message;
   const [first] = answer.value;

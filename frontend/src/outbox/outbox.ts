@@ -1,4 +1,4 @@
-import type { Answered } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { CallAnswer } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
@@ -115,7 +115,7 @@ const isBehind = ({ about }: StoredCommand): boolean =>
 export const submit = async <const One extends Placed>(
   call: One,
   submission: Submission<One>,
-): Promise<CallResult<Answered<One>>> => {
+): Promise<CallResult<CallAnswer<One>>> => {
   const command = storedAs(call, submission);
   if (isBehind(command)) {
     await keep(command);

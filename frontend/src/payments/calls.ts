@@ -1,4 +1,4 @@
-import type { Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { paymentCalls } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import {
@@ -74,7 +74,7 @@ const finish = (answer: CallResult<Outcome>, success: string): boolean => {
 };
 
 /** What may be done to one renewal, or the renewal that is asked for. */
-export type RenewalChange = Asked<typeof paymentCalls.renew>['body'];
+export type RenewalChange = CallRequest<typeof paymentCalls.renew>['body'];
 
 export const changeRenewal = async (
   body: RenewalChange,

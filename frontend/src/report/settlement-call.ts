@@ -1,6 +1,6 @@
 import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { type Asked, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { settlementCalls } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { type CallFailure, readCall } from '../server/call.ts';
 
@@ -17,7 +17,7 @@ export interface SettlementOf {
   readonly uiId: string | null;
 }
 
-type Question = Asked<typeof settlementCalls.settlement>;
+type Question = CallRequest<typeof settlementCalls.settlement>;
 
 /** What is tried out for this preview; what is left out stands as it is kept for the customer. */
 export type SettlementTried = Omit<NonNullable<Question['query']>, 'ui_id' | 'mien' | 'asOf'>;

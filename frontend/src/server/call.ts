@@ -4,7 +4,7 @@ import {
   MIN_POSITION_HEADER,
   POSITION_HEADER,
 } from '@so-cuoc/shared-domain/contract/access.ts';
-import { pathOf, type Answered, type Asked } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { pathOf, type CallAnswer, type CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { failure as failureShape } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { z } from 'zod';
@@ -117,9 +117,9 @@ const JSON_BODY = { 'content-type': 'application/json' };
  */
 export const readCall = async <const One extends Call>(
   call: One,
-  asked: Asked<One>,
+  asked: CallRequest<One>,
   options: { readonly signal?: AbortSignal; readonly minPosition?: string | null } = {},
-): Promise<CallResult<Answered<One>>> => {
+): Promise<CallResult<CallAnswer<One>>> => {
   const minPosition = options.minPosition === undefined ? written : options.minPosition;
   const body = bodyOf(asked);
   const init: RequestInit = {
@@ -165,9 +165,9 @@ const changing = <Schema extends z.ZodType>(
 /** A changing call (or a question with a body). `commandId` makes repeats have one effect. */
 export const changeCall = <const One extends Call>(
   call: One,
-  asked: Asked<One>,
+  asked: CallRequest<One>,
   options: ChangeOptions = {},
-): Promise<CallResult<Answered<One>>> =>
+): Promise<CallResult<CallAnswer<One>>> =>
   changing<One['answer']>(call.answer, call.method, pathOf(call, asked), bodyOf(asked), options);
 
 /** A line or a service that has gone silent is given up after this, and what was said is said again. */

@@ -1,5 +1,5 @@
 import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
-import type { setupState } from '@so-cuoc/shared-domain/contract/login.ts';
+import type { setupStateAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { z } from 'zod';
@@ -45,7 +45,7 @@ export const SetupPage = () => {
   const [parameters] = useSearchParams();
   const [, go] = useLocation();
   const key = parameters.get('key') ?? '';
-  const [state, setState] = useState<z.infer<typeof setupState> | null>(null);
+  const [state, setState] = useState<z.infer<typeof setupStateAnswer> | null>(null);
   const [book, setBook] = useState<Book>('own');
   const [values, setValues] = useState({ username: 'admin', password: '', repeat: '' });
   const [faults, setFaults] = useState<Faults>(key === '' ? { other: words.keyMissing } : {});

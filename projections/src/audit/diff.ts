@@ -1,5 +1,5 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { AuditDiffRow, AuditStanding } from '@so-cuoc/shared-domain/contract/audit.ts';
+import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
@@ -67,7 +67,7 @@ const showsInRows = ({ before, after }: CustomerBetween): boolean =>
   before !== null && (before.deleted !== after.deleted || before.givesTo !== after.givesTo);
 
 /** What the report shows of a message; null where it does not stand in it. */
-const standingOf = (stood: Stood | null, customer: ReportCustomer | null): AuditStanding | null => {
+const standingOf = (stood: Stood | null, customer: ReportCustomer | null): AuditMessageFigures | null => {
   if (stood === null || customer === null || stood.message.deleted || customer.deleted) return null;
   const { text, khachId, flagged } = stood.message;
   return {
@@ -78,7 +78,7 @@ const standingOf = (stood: Stood | null, customer: ReportCustomer | null): Audit
   };
 };
 
-const isSame = (a: AuditStanding | null, b: AuditStanding | null): boolean =>
+const isSame = (a: AuditMessageFigures | null, b: AuditMessageFigures | null): boolean =>
   a === null || b === null
     ? a === b
     : sameAmounts(a, b) &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
-import { viettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { z } from 'zod';
 import { auditing } from '../../test/auditing.ts';
 import * as a from '../../test/history.ts';
@@ -11,7 +11,7 @@ const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agent
 
 const records = async (history: readonly a.Happened[]) => {
   const { ask } = await auditing(history, AGENT);
-  return z.array(viettatRecord).parse((await ask('/api/basic/get_basic_viettat')).json());
+  return z.array(abbreviationRecord).parse((await ask('/api/basic/get_basic_viettat')).json());
 };
 
 it('given no change, the records are those of a new installation', async () => {

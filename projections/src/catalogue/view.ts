@@ -1,5 +1,5 @@
 import { isAbbreviationEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
-import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { foldCatalogue, noChangedRecords, type ChangedRecords } from './fold.ts';
@@ -10,10 +10,10 @@ export const CATALOGUE_KEY = 'catalogue';
 
 const isStored = (
   document: JsonDocument,
-): document is JsonDocument & { readonly records: readonly ViettatRecord[] } =>
+): document is JsonDocument & { readonly records: readonly AbbreviationRecord[] } =>
   Array.isArray(document['records']);
 
-export const changedRecordsOf = (document: JsonDocument | null): readonly ViettatRecord[] =>
+export const changedRecordsOf = (document: JsonDocument | null): readonly AbbreviationRecord[] =>
   document !== null && isStored(document) ? document.records : [];
 
 /** The abbreviation records; a change is told once a commit, however many records it was. */

@@ -1,4 +1,4 @@
-import { notices, type Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import { noticeTexts, type Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
 import { isWebConfigEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
@@ -9,7 +9,7 @@ export const NOTICES = 'notices.said';
 export const NOTICES_KEY = 'notices';
 
 export const storedNotices = (document: JsonDocument | null): Notices => {
-  const parsed = notices.safeParse(document);
+  const parsed = noticeTexts.safeParse(document);
   return parsed.success ? parsed.data : noticesOf(nothingSaidYet().settings);
 };
 

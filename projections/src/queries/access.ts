@@ -1,11 +1,11 @@
 import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FAILURE_STATUS, type Failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply } from 'fastify';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 
 /** Anyone signed in may ask; the id in the path must be of a book that the caller may read. */
-export const READS_BOOK: RouteAccess = {
+export const READS_BOOK: CallAccess = {
   session: 'required',
   roles: ROLES,
   changes: false,
@@ -14,7 +14,7 @@ export const READS_BOOK: RouteAccess = {
 };
 
 /** The same for everyone who is signed in. */
-export const READS_PUBLIC: RouteAccess = {
+export const READS_PUBLIC: CallAccess = {
   session: 'required',
   roles: ROLES,
   changes: false,
@@ -23,9 +23,9 @@ export const READS_PUBLIC: RouteAccess = {
 };
 
 /** Views are the operators' affair. */
-export const OPERATES_VIEWS: RouteAccess = { ...READS_PUBLIC, roles: ['ad'] };
+export const OPERATES_VIEWS: CallAccess = { ...READS_PUBLIC, roles: ['ad'] };
 /** The same, also for an agent whose time of use is over: every page's head shows it (product-1 §2). */
-export const READS_ALWAYS: RouteAccess = { ...READS_PUBLIC, whenOver: true };
+export const READS_ALWAYS: CallAccess = { ...READS_PUBLIC, allowedWhenExpired: true };
 
 /** The rows of the book that a call means; none where its user id is nobody's. */
 export const rowsOf = <Row>(

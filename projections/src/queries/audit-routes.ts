@@ -1,6 +1,6 @@
-import { auditDiffAsked } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
+import { auditDiffQuery } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
 import { Readable } from 'node:stream';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
@@ -16,7 +16,7 @@ import type { Queried } from './queried.ts';
 import { minPosition } from './shapes.ts';
 
 /** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
-const AUDITS: RouteAccess = { ...READS_PUBLIC, roles: ['ad', 'au', 'us'], ownership: 'read' };
+const AUDITS: CallAccess = { ...READS_PUBLIC, roles: ['ad', 'au', 'us'], ownership: 'read' };
 
 /** The one agent whose audit the caller may read; null = everyone's. */
 const confinedTo = ({ identity }: FastifyRequest): string | null =>
@@ -71,7 +71,7 @@ export const auditRoutes =
       {
         config: { access: { ...AUDITS, ownerFields: ['userId'] } },
         preHandler: [...ofReport, ...ofIndex],
-        schema: { querystring: auditDiffAsked, headers },
+        schema: { querystring: auditDiffQuery, headers },
       },
       ({ query: { from, to }, book }, reply) =>
         book === null

@@ -1,10 +1,10 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { auditEventsAsked } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
+import { auditEventsFields } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
 import { z } from 'zod';
 
 /** What GET /api/audit/events is asked with, `after` as a position that this store gave out. */
 export const auditEventsQuery = (events: Pick<EventStore, 'positionFrom'>) =>
-  auditEventsAsked.transform(({ type, after, ...rest }, context) => {
+  auditEventsFields.transform(({ type, after, ...rest }, context) => {
     const position = after === null ? null : events.positionFrom(after);
     if (after !== null && position === null) {
       context.addIssue({ code: 'custom', path: ['after'], message: 'Phải là vị trí của một sự kiện' });

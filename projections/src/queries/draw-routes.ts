@@ -1,4 +1,4 @@
-import { resultOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { resultsQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { dailyResults } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import {
@@ -35,7 +35,7 @@ export const drawRoutes =
       {
         config: { access: READS_PUBLIC },
         preHandler,
-        schema: { params: ofDate, querystring: resultOptions, headers },
+        schema: { params: ofDate, querystring: resultsQuery, headers },
       },
       async ({ params: { date }, query: { asOf, all }, identity }, reply) => {
         if (all && identity?.role !== 'ad') return forbidden(reply);

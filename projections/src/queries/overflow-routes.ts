@@ -1,4 +1,4 @@
-import { levelOptions, reportOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { levelsQuery, reportQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
 import { pastOverflow, presentOverflow, type OverflowSource } from '../overflow/source.ts';
@@ -16,7 +16,7 @@ export const overflowRoutes =
       asOf === undefined ? present : pastOverflow(events, asOf, mayPassOver(overflow));
     const headers = minPosition(events);
     const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, overflow) };
-    const onDate = { ...guarded, schema: { params: ofUserOnDate, querystring: reportOptions, headers } };
+    const onDate = { ...guarded, schema: { params: ofUserOnDate, querystring: reportQuery, headers } };
     const ofAgent = { ...guarded, schema: { params: ofUser, headers } };
 
     app.get(
@@ -28,7 +28,7 @@ export const overflowRoutes =
 
     app.get(
       '/api/basic/get_muc_nhan/:date/:userId',
-      { ...guarded, schema: { params: ofUserOnDate, querystring: levelOptions, headers } },
+      { ...guarded, schema: { params: ofUserOnDate, querystring: levelsQuery, headers } },
       ({ params: { date }, query: { asOf, mien = null, class: betClass, most }, book }) =>
         rowsOf(book, (agentId) => overflowLevels(source(asOf), { agentId, date, mien, betClass, most })),
     );

@@ -1,11 +1,11 @@
 import { mayRead } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import {
-  invoiceNamed as invoiceAsked,
-  invoicesOf,
-  paymentsAsked,
+  invoiceRequest as invoiceAsked,
+  invoicesRequest,
+  paymentsRequest,
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { asOfOption } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { asOfQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { paymentTable, type PaymentTables } from '../payments/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
@@ -18,10 +18,14 @@ import type { Queried } from './queried.ts';
 import { minPosition, ofUser } from './shapes.ts';
 
 /** Money between provider, sellers and accounts. */
-const PROVIDER: RouteAccess = { ...READS_PUBLIC, roles: ['ad', 'au'] };
-const SELLERS: RouteAccess = { ...READS_PUBLIC, roles: ['sl', 'ad', 'au'] };
+const PROVIDER: CallAccess = { ...READS_PUBLIC, roles: ['ad', 'au'] };
+const SELLERS: CallAccess = { ...READS_PUBLIC, roles: ['sl', 'ad', 'au'] };
 /** An account sees what it has to pay also when its time is over. */
-const OWN_INVOICES: RouteAccess = { ...READS_PUBLIC, roles: ['us', 'sl', 'ad', 'au'], whenOver: true };
+const OWN_INVOICES: CallAccess = {
+  ...READS_PUBLIC,
+  roles: ['us', 'sl', 'ad', 'au'],
+  allowedWhenExpired: true,
+};
 
 const TABLES = ['new1', 'new2', 'new3', 'new4', 'new5'] as const satisfies readonly (keyof PaymentTables)[];
 
@@ -32,7 +36,7 @@ export const paymentRoutes =
     const { documents } = renewals;
     const preHandler = freshEnough(events, renewals);
     const headers = minPosition(events);
-    const querystring = asOfOption;
+    const querystring = asOfQuery;
     const provider = { config: { access: PROVIDER }, preHandler, schema: { querystring, headers } };
     const at = (asOf: Date | undefined): Promise<DocumentReader> =>
       asOf === undefined
@@ -58,7 +62,7 @@ export const paymentRoutes =
       {
         config: { access: { ...READS_BOOK, ...OWN_INVOICES, ownerFields: ['userid'], ownership: 'read' } },
         preHandler,
-        schema: { body: invoicesOf, headers },
+        schema: { body: invoicesRequest, headers },
       },
       ({ book }) => rowsOf(book, (agentId) => unpaidInvoices(documents, agentId)),
     );
@@ -79,7 +83,7 @@ export const paymentRoutes =
     for (const name of TABLES)
       app.post(
         `/api/success/get_report_thanhtoan_${name}`,
-        { config: { access: SELLERS }, preHandler, schema: { body: paymentsAsked, querystring, headers } },
+        { config: { access: SELLERS }, preHandler, schema: { body: paymentsRequest, querystring, headers } },
         async ({ body: { user, ngayF: from, ngayT: to }, query, identity }, reply) => {
           const own = identity?.userId ?? '';
           const ofOwn = user === '' || user === own;

@@ -1,4 +1,4 @@
-import { reportOptions } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { reportQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { settlementQuery } from '@so-cuoc/shared-domain/contract/settlement-asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { pastReports } from '../report/past.ts';
@@ -19,7 +19,7 @@ export const reportRoutes =
       asOf === undefined ? present : pastReports(events, report.documents, asOf, mayPassOver(report));
     const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, report) };
     const headers = minPosition(events);
-    const inRange = { params: ofUserInRange, querystring: reportOptions, headers };
+    const inRange = { params: ofUserInRange, querystring: reportQuery, headers };
 
     app.get(
       '/api/basic/report_total/:from/:to/:userId',
@@ -37,7 +37,7 @@ export const reportRoutes =
 
     app.get(
       '/api/basic/report_input/:date/:userId',
-      { ...guarded, schema: { params: ofUserOnDate, querystring: reportOptions, headers } },
+      { ...guarded, schema: { params: ofUserOnDate, querystring: reportQuery, headers } },
       ({ params: { date }, query: { asOf, mien = null }, book }) =>
         rowsOf(book, (agentId) => reportMessages(source(asOf), { agentId, from: date, to: date, mien })),
     );

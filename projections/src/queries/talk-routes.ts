@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { latestChat } from '../chat/query.ts';
 import { feedbackOfAll, feedbackOfUser } from '../feedback/query.ts';
@@ -8,7 +8,7 @@ import type { Queried } from './queried.ts';
 import { minPosition, ofUser } from './shapes.ts';
 
 /** Agents, also once their time is over, managers and admins (product-1 §2). */
-const TALKS: RouteAccess = { ...READS_ALWAYS, roles: ['us', 'sl', 'ad'] };
+const TALKS: CallAccess = { ...READS_ALWAYS, roles: ['us', 'sl', 'ad'] };
 
 /** get_list_chat, get_basic_gopy, get_gopy_all. */
 export const talkRoutes =
@@ -24,7 +24,7 @@ export const talkRoutes =
     app.get(
       '/api/basic/get_basic_gopy/:userId',
       {
-        config: { access: { ...READS_BOOK, roles: TALKS.roles, whenOver: true } },
+        config: { access: { ...READS_BOOK, roles: TALKS.roles, allowedWhenExpired: true } },
         preHandler,
         schema: { params: ofUser, headers },
       },

@@ -1,5 +1,5 @@
-import { asOfOption } from '@so-cuoc/shared-domain/contract/asked.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import { asOfQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
-const AUDITS_MESSAGE: RouteAccess = {
+const AUDITS_MESSAGE: CallAccess = {
   ...READS_PUBLIC,
   roles: ['ad', 'au', 'us'],
   messageFields: ['ui_id'],
@@ -30,7 +30,7 @@ export const traceRoutes =
         config: { access: AUDITS_MESSAGE },
         schema: {
           params: z.object({ ui_id: id, ks_id: id }),
-          querystring: asOfOption,
+          querystring: asOfQuery,
           headers: minPosition(events),
         },
       },

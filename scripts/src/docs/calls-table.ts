@@ -1,18 +1,18 @@
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { callTests } from './call-tests.ts';
 import { table, type Row } from './markdown-table.ts';
 
-const rolesOf = ({ session, roles, whenOver }: RouteAccess): string => {
+const rolesOf = ({ session, roles, allowedWhenExpired: whenOver }: CallAccess): string => {
   const named = roles.length === ROLES.length ? 'every role' : roles.join(', ');
   if (session === 'none') return 'anyone';
   if (session === 'optional') return roles.length === ROLES.length ? 'anyone' : `anyone; signed in ${named}`;
   return whenOver === true ? `${named}; also over` : named;
 };
 
-const ownerOf = (access: RouteAccess): string => {
+const ownerOf = (access: CallAccess): string => {
   const fields = [access.ownerFields, access.customerFields ?? [], access.messageFields ?? []].flat();
   return access.ownership === 'none' || fields.length === 0
     ? '–'

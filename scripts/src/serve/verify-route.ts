@@ -1,7 +1,7 @@
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
@@ -12,7 +12,7 @@ interface VerifyOptions {
 }
 
 /** Audit: an ad, an au, and the agent, who learns whether the log is sound and nothing of others (calls.md, Shapes). */
-const VERIFIES: RouteAccess = { ...OPEN, session: 'required', roles: ['ad', 'au', 'us'] };
+const VERIFIES: CallAccess = { ...OPEN, session: 'required', roles: ['ad', 'au', 'us'] };
 
 const WALKED = {
   embedded: 'Mọi mã kiểm tra và mọi mắt xích của nhật ký đều khớp, từ sự kiện đầu đến sự kiện cuối đã ghi.',

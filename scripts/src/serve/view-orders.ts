@@ -2,8 +2,8 @@ import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
 import { originOf, stampPosition } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import { viewNamed, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import { viewParams, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -15,7 +15,7 @@ interface ViewOrderOptions {
   readonly projections: Pick<Projections, 'views' | 'heed'>;
 }
 
-const OPERATES_VIEWS: RouteAccess = { ...AGENT_WRITES, roles: ['ad'], ownership: 'none' };
+const OPERATES_VIEWS: CallAccess = { ...AGENT_WRITES, roles: ['ad'], ownership: 'none' };
 const ORDERS = ['rebuild', 'retry', 'skip'] as const satisfies readonly ViewCommand['type'][];
 const UNKNOWN = [outcome(ADMIN_OUTCOMES.viewUnknown)];
 
@@ -31,7 +31,7 @@ export const viewOrders: FastifyPluginCallback<ViewOrderOptions> = (app, { servi
   for (const type of ORDERS)
     app.post<{ Params: { readonly name: string } }>(
       `/api/views/:name/${type}`,
-      { schema: { params: viewNamed }, config: { access: OPERATES_VIEWS } },
+      { schema: { params: viewParams }, config: { access: OPERATES_VIEWS } },
       async (request, reply) => {
         const { name } = request.params;
         const row = (await projections.views()).find((one) => one.name === name);

@@ -1,4 +1,4 @@
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { runsOf } from '../message/lexer/character-runs.ts';
 
 /**
@@ -10,7 +10,7 @@ const LETTERS = /^[a-z]{1,30}$/;
 const LETTERS_DIGIT = /^[a-z]{2,29}[0-9]$/;
 
 /** What is typed as the grammar sees it; null for what can be no alias of that kind of record. */
-export const foldedAlias = (typed: string, kind: ViettatRecord['vt_loai']): string | null => {
+export const foldedAlias = (typed: string, kind: AbbreviationRecord['vt_loai']): string | null => {
   const folded = runsOf(typed)
     .map(({ text }) => text)
     .join('');
@@ -18,5 +18,5 @@ export const foldedAlias = (typed: string, kind: ViettatRecord['vt_loai']): stri
 };
 
 /** The aliases of a record, its key among them. */
-export const aliasesOf = ({ vt_viettat }: Pick<ViettatRecord, 'vt_viettat'>): readonly string[] =>
+export const aliasesOf = ({ vt_viettat }: Pick<AbbreviationRecord, 'vt_viettat'>): readonly string[] =>
   vt_viettat.split('@').filter(Boolean);

@@ -1,6 +1,6 @@
 import { compileCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { GRAMMAR_WORDS, type Word } from '../catalogue/words.ts';
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 import type { House } from '../betting-rules/betting-rules.ts';
 import { tokensOf } from '../message/lexer/token-list.ts';
 import { aliasesOf } from './aliases.ts';
@@ -14,7 +14,7 @@ export interface Ambiguity {
   readonly message: string;
 }
 
-const KINDS: Readonly<Record<ViettatRecord['vt_loai'], string>> = {
+const KINDS: Readonly<Record<AbbreviationRecord['vt_loai'], string>> = {
   dai: 'đài',
   kieu: 'kiểu cược',
   so: 'dãy số',
@@ -22,20 +22,24 @@ const KINDS: Readonly<Record<ViettatRecord['vt_loai'], string>> = {
 };
 
 const GRAMMAR = new Set(GRAMMAR_WORDS.map(([word]) => word));
-const daysOf = ({ vt_value2 }: ViettatRecord): readonly string[] => vt_value2.split('@');
+const daysOf = ({ vt_value2 }: AbbreviationRecord): readonly string[] => vt_value2.split('@');
 
 /**
  * Whether one word may be both (domain.md §1): two stations that never draw in one region on one day, for
  * the weekday and then the region tell them apart; a station and a bet type, for their place does.
  */
-const canBeBoth = (one: ViettatRecord, other: ViettatRecord): boolean => {
+const canBeBoth = (one: AbbreviationRecord, other: AbbreviationRecord): boolean => {
   const kinds = [one.vt_loai, other.vt_loai];
   if (kinds.every((kind) => kind === 'dai'))
     return one.vt_value1 !== other.vt_value1 || !daysOf(one).some((day) => daysOf(other).includes(day));
   return kinds.includes('dai') && kinds.includes('kieu');
 };
 
-const clash = (alias: string, record: ViettatRecord, others: readonly ViettatRecord[]): string | null => {
+const clash = (
+  alias: string,
+  record: AbbreviationRecord,
+  others: readonly AbbreviationRecord[],
+): string | null => {
   if (GRAMMAR.has(alias)) return message(ABBREVIATION_OUTCOMES.isGrammar, { alias });
   const other = others.find(
     (each) => each.vt_isactive && aliasesOf(each).includes(alias) && !canBeBoth(record, each),
@@ -46,11 +50,11 @@ const clash = (alias: string, record: ViettatRecord, others: readonly ViettatRec
   return message(answer, { alias, kind: KINDS[other.vt_loai], name: other.vt_name });
 };
 
-const isOf = (record: ViettatRecord, word: Word): boolean =>
+const isOf = (record: AbbreviationRecord, word: Word): boolean =>
   record.vt_loai === 'kieu' && word.type?.key === record.vt_key;
 
 /** The words that a glued alias is read as today, where that is another meaning; null where it is not read. */
-const gluedToday = (alias: string, record: ViettatRecord, catalogue: Catalogue): string | null => {
+const gluedToday = (alias: string, record: AbbreviationRecord, catalogue: Catalogue): string | null => {
   for (const text of [alias, `10${alias}`, `1${alias}`]) {
     const words = tokensOf(text, catalogue).filter(({ kind }) => kind !== 'digits');
     if (words.length < 2) continue;
@@ -86,8 +90,8 @@ const otherwise = (today: Catalogue, then: Catalogue): string | null => {
  * every message still has one meaning at its place.
  */
 export const ambiguityOf = (
-  records: readonly ViettatRecord[],
-  record: ViettatRecord,
+  records: readonly AbbreviationRecord[],
+  record: AbbreviationRecord,
   house?: House,
 ): Ambiguity | null => {
   const others = records.filter(({ vt_id }) => vt_id !== record.vt_id);

@@ -1,5 +1,5 @@
 import { BLANK, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
 import type { House } from '../betting-rules/betting-rules.ts';
 import { aliasesOf, foldedAlias } from './aliases.ts';
@@ -9,7 +9,7 @@ import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
 /** Every abbreviation record as it stands, in its order. */
-export type AbbreviationsState = readonly ViettatRecord[];
+export type AbbreviationsState = readonly AbbreviationRecord[];
 
 /** What is left out stays as it is. */
 export interface AbbreviationChange {
@@ -53,7 +53,7 @@ const areNumbers = (numbers: readonly string[]): boolean =>
   numbers.every((number) => NUMBER.test(number)) &&
   new Set(numbers).size === numbers.length;
 
-const newSet = (key: string, state: AbbreviationsState): ViettatRecord => ({
+const newSet = (key: string, state: AbbreviationsState): AbbreviationRecord => ({
   ...BLANK,
   vt_id: `so-${key}`,
   vt_key: key,
@@ -63,7 +63,10 @@ const newSet = (key: string, state: AbbreviationsState): ViettatRecord => ({
   vt_order: Math.max(0, ...state.map(({ vt_order }) => vt_order)) + 1,
 });
 
-const changed = (record: ViettatRecord, change: AbbreviationChange): ViettatRecord | AbbreviationRefusal => {
+const changed = (
+  record: AbbreviationRecord,
+  change: AbbreviationChange,
+): AbbreviationRecord | AbbreviationRefusal => {
   const { aliases, name = record.vt_name, desc = record.vt_desc, numbers, active } = change;
   const isSet = record.vt_loai === 'so';
   if (name.trim() === '') return outcome(ABBREVIATION_OUTCOMES.nameEmpty);
@@ -87,7 +90,7 @@ const changed = (record: ViettatRecord, change: AbbreviationChange): ViettatReco
   };
 };
 
-const same = (one: ViettatRecord, other: ViettatRecord): boolean =>
+const same = (one: AbbreviationRecord, other: AbbreviationRecord): boolean =>
   one.vt_name === other.vt_name &&
   one.vt_desc === other.vt_desc &&
   one.vt_viettat === other.vt_viettat &&
@@ -100,7 +103,7 @@ export const decide = (
   state: AbbreviationsState,
   house?: House,
 ): Decision<AbbreviationEvent, AbbreviationRefusal> => {
-  let before: ViettatRecord | undefined;
+  let before: AbbreviationRecord | undefined;
   if (command.type === 'change') before = state.find(({ vt_id }) => vt_id === command.id);
   else {
     const key = foldedAlias(command.key, 'so');

@@ -1,4 +1,4 @@
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 
 /** What an admin made of the abbreviation records (domain.md §1), stream `catalogue`. */
 export const CATALOGUE_STREAM = 'catalogue';
@@ -7,7 +7,7 @@ export const CATALOGUE_STREAM = 'catalogue';
 export interface AbbreviationChanged {
   readonly type: 'AbbreviationChanged';
   readonly version: 1;
-  readonly data: { readonly record: ViettatRecord };
+  readonly data: { readonly record: AbbreviationRecord };
 }
 
 export type AbbreviationEvent = AbbreviationChanged;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { compileCatalogue, DEFAULT_CATALOGUE } from './catalogue.ts';
 import { isLookalike, LOOKALIKES } from './accent-lookalikes.ts';
 import { BLANK, DEFAULT_RECORDS } from './default-records.ts';
 
-const record = (loai: ViettatRecord['vt_loai'], key: string, words: string): ViettatRecord => ({
+const record = (loai: AbbreviationRecord['vt_loai'], key: string, words: string): AbbreviationRecord => ({
   ...BLANK,
   vt_id: key,
   vt_key: key,
@@ -13,13 +13,14 @@ const record = (loai: ViettatRecord['vt_loai'], key: string, words: string): Vie
   vt_viettat: words,
   vt_order: 1,
 });
-const set = (words: string, numbers: string): ViettatRecord => ({
+const set = (words: string, numbers: string): AbbreviationRecord => ({
   ...record('so', 'bo', words),
   vt_value1: numbers,
 });
 
-const wordOf = (records: readonly ViettatRecord[], word: string) => compileCatalogue(records).words.get(word);
-const stationsOf = (records: readonly ViettatRecord[], word: string) =>
+const wordOf = (records: readonly AbbreviationRecord[], word: string) =>
+  compileCatalogue(records).words.get(word);
+const stationsOf = (records: readonly AbbreviationRecord[], word: string) =>
   wordOf(records, word)?.stations.map(({ key }) => key);
 
 describe('what the records say of a word', () => {

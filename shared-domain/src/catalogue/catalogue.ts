@@ -1,4 +1,4 @@
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 import type { House } from '../betting-rules/betting-rules.ts';
 import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
 import { BET_TYPES } from './bet-types.ts';
@@ -11,7 +11,7 @@ import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 /** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
 export interface Catalogue {
   readonly house: House;
-  readonly records: readonly ViettatRecord[];
+  readonly records: readonly AbbreviationRecord[];
   readonly words: ReadonlyMap<string, Word>;
   readonly trie: Trie;
 }
@@ -20,9 +20,9 @@ const types = new Map(BET_TYPES.map((type) => [type.key, type]));
 const NUMBERED = /^([a-z]+)([0-9])$/;
 const LETTERS_ONLY = /^[a-z]+$/;
 
-const numbersOf = (set: ViettatRecord): readonly string[] => set.vt_value1.split('@').filter(Boolean);
+const numbersOf = (set: AbbreviationRecord): readonly string[] => set.vt_value1.split('@').filter(Boolean);
 
-const meaningOf = (record: ViettatRecord, word: Word): Word => {
+const meaningOf = (record: AbbreviationRecord, word: Word): Word => {
   switch (record.vt_loai) {
     case 'dai': {
       const station = stationOf(record.vt_key);
@@ -46,7 +46,10 @@ const withDigit = (word: Word, digit: number, numbers: readonly string[]): Word 
 };
 
 /** Aliases that are not lower-case letters (a digit at most at the end of a set's) are passed over. */
-export const compileCatalogue = (records: readonly ViettatRecord[], house: House = OUR_HOUSE): Catalogue => {
+export const compileCatalogue = (
+  records: readonly AbbreviationRecord[],
+  house: House = OUR_HOUSE,
+): Catalogue => {
   const words = new Map<string, Word>();
   for (const [key, meaning] of GRAMMAR_WORDS) words.set(key, { ...NO_WORD, ...meaning });
   for (const record of records) {

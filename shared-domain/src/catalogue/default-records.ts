@@ -1,4 +1,4 @@
-import type { ViettatRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { positionsOf } from '../draws/lots.ts';
 import { NUMBER_SETS } from './number-sets.ts';
@@ -33,10 +33,10 @@ export const BLANK = {
 const joined = (key: string, aliases: readonly string[]): string => [key, ...aliases].join('@');
 const prizesOf = (region: RegionKey, digits: number): number => positionsOf(region, 'b', digits).length;
 
-const withOrder = (records: readonly Omit<ViettatRecord, 'vt_order'>[]): readonly ViettatRecord[] =>
+const withOrder = (records: readonly Omit<AbbreviationRecord, 'vt_order'>[]): readonly AbbreviationRecord[] =>
   records.map((record, index) => ({ ...record, vt_order: index + 1 }));
 
-export const DEFAULT_RECORDS: readonly ViettatRecord[] = withOrder([
+export const DEFAULT_RECORDS: readonly AbbreviationRecord[] = withOrder([
   ...STATIONS.map((station) => ({
     ...BLANK,
     vt_id: `dai-${station.key}`,

@@ -5,12 +5,12 @@ import type { Role } from '../accounts/roles.ts';
  * it in the order of calls.md: header, session, role, shape (400), owner (403), state. The
  * role × call matrix of the tests is generated from these.
  */
-export interface RouteAccess {
+export interface CallAccess {
   /** `none`: reachable without a session. `optional`: the same, and it is known who asks if there is one. */
   readonly session: 'none' | 'optional' | 'required';
   readonly roles: readonly Role[];
   /** Agents and their `ph` reach it although their time of use is over; left out = they do not. */
-  readonly whenOver?: true;
+  readonly allowedWhenExpired?: true;
   /** Changes something: needs `x-so-cuoc: 1`, takes `idempotency-key`, answers `x-position`. */
   readonly changes: boolean;
   /** Its body may bear a password: what is kept to know a retry by must be as hard to guess as that. */

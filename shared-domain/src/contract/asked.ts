@@ -9,23 +9,23 @@ const instant = z.iso
   .transform((text) => new Date(text));
 
 /** asOf: as things stood at that instant. */
-export const asOfOption = z.object({ asOf: instant.optional() });
+export const asOfQuery = z.object({ asOf: instant.optional() });
 /** The same for a report; mien: one region alone. */
-export const reportOptions = asOfOption.extend({ mien: regionKey.optional() });
+export const reportQuery = asOfQuery.extend({ mien: regionKey.optional() });
 
 /** The same for how numbers stand: of one class alone, and only so many of the fullest. */
-export const levelOptions = reportOptions.extend({
+export const levelsQuery = reportQuery.extend({
   class: z.enum(BET_CLASSES, `Phải là ${BET_CLASSES.join(', ')}`).optional(),
   most: z.coerce.number('Phải là số').int('Phải là số nguyên').min(1, 'Ít nhất là 1').optional(),
 });
 
 /** A run of one region alone. */
-export const runOptions = z.object({ mien: regionKey.optional() });
+export const overflowRunQuery = z.object({ mien: regionKey.optional() });
 
 const yes = z.enum(['0', '1'], 'Phải là 0 hoặc 1').optional();
 
 /** The same for results; all: with every number that a prize had. */
-export const resultOptions = asOfOption.extend({ all: yes.transform((all) => all === '1') });
+export const resultsQuery = asOfQuery.extend({ all: yes.transform((all) => all === '1') });
 
 /** preview 1: only what would change. */
-export const previewOption = z.object({ preview: yes });
+export const previewQuery = z.object({ preview: yes });

@@ -33,7 +33,7 @@ const PAGE = 200;
 const LARGEST_PAGE = 1_000;
 
 /** GET /api/audit/events: `type` may name several, joined by commas; `after` is the position of an event. */
-export const auditEventsAsked = z
+export const auditEventsFields = z
   .object({
     stream: orNull(z.string().min(1, 'Phải là tên luồng').max(200, 'Dài quá 200 ký tự')),
     user: orNull(id),
@@ -52,6 +52,6 @@ export const auditEventsAsked = z
   .refine(momentsInOrder, MOMENTS_OUT_OF_ORDER);
 
 /** GET /api/audit/diff?from&to&userId. */
-export const auditDiffAsked = z
+export const auditDiffQuery = z
   .object({ from: start, to: end, userId: id })
   .refine(momentsInOrder, MOMENTS_OUT_OF_ORDER);

@@ -39,12 +39,12 @@ const eventOf = auditEvent.pick({
 });
 
 /** A message's figures in the report, and whether it stands in it. */
-const standing = reportAmounts.extend({
+const messageFigures = reportAmounts.extend({
   ui_chuoi: z.string(),
   khach_id: z.string(),
   ui_iserror: z.boolean(),
 });
-export type AuditStanding = z.infer<typeof standing>;
+export type AuditMessageFigures = z.infer<typeof messageFigures>;
 
 /** GET /api/audit/diff?from&to&userId: a message whose report row is another at `to` than at `from`. */
 export const auditDiffRow = z.object({
@@ -56,8 +56,8 @@ export const auditDiffRow = z.object({
   ui_date: z.string(),
   stt: z.number(),
   /** As it stood at `from`; null where it stood in no report then. */
-  before: standing.nullable(),
-  after: standing.nullable(),
+  before: messageFigures.nullable(),
+  after: messageFigures.nullable(),
   /** What did it, in the order of the log. */
   events: z.array(eventOf.extend({ actor_name: z.string().nullable() })),
 });

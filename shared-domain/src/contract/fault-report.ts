@@ -4,7 +4,7 @@ import { z } from 'zod';
 const FAULT_MAX = 4000;
 
 /** POST /api/modify/modify_error_log: what went wrong in a browser. */
-export const faultReport = z.object({
+export const clientErrorReport = z.object({
   el_error: z.string('Phải là chữ').transform((text) => text.slice(0, FAULT_MAX)),
   el_string: z
     .string('Phải là chữ')
@@ -13,7 +13,7 @@ export const faultReport = z.object({
 });
 
 /** GET /api/basic/get_error_log (ad, ours): the latest reports, newest first. */
-export const faultRow = z.object({
+export const clientErrorRow = z.object({
   /** ISO instant. */
   at: z.string(),
   /** The username; null where nobody was signed in. */
@@ -21,4 +21,4 @@ export const faultRow = z.object({
   el_error: z.string(),
   el_string: z.string(),
 });
-export type FaultRow = z.infer<typeof faultRow>;
+export type ClientErrorRow = z.infer<typeof clientErrorRow>;

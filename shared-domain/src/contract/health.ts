@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** GET /api/health */
-export const health = z.object({
+export const healthAnswer = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
   store: z.enum(['embedded', 'eventstoredb']),
@@ -19,4 +19,4 @@ export const health = z.object({
     }),
   ),
 });
-export type Health = z.infer<typeof health>;
+export type Health = z.infer<typeof healthAnswer>;

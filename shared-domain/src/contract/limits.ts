@@ -44,4 +44,4 @@ export const limitChange = z
   .max(200);
 
 /** GET /api/basic/select_cauhinh_user/{userId}: whether totals show, 1 or 0; empty where there is no such user. */
-export const display = z.array(z.object({ user_show_tt: z.number() }));
+export const displayRows = z.array(z.object({ user_show_tt: z.number() }));

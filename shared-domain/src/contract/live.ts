@@ -5,7 +5,7 @@ import { resultRow } from './results.ts';
 import { chatRow } from './chat.ts';
 import { customerRow } from './customers.ts';
 import { feedbackRow } from './feedback.ts';
-import { notices } from './notices.ts';
+import { noticeTexts } from './notices.ts';
 import { levelRow, overflowRunRow } from './overflow.ts';
 import { id } from './shapes.ts';
 
@@ -57,7 +57,7 @@ export const liveCatalogue = z.object({ position: z.string() });
 export type LiveCatalogue = z.infer<typeof liveCatalogue>;
 
 /** To everyone on `/edit`: what the head of every page says now; the notice for managers goes to them alone. */
-export const liveNotices = z.object({ position: z.string(), notices });
+export const liveNotices = z.object({ position: z.string(), notices: noticeTexts });
 export type LiveNotices = z.infer<typeof liveNotices>;
 
 /**

@@ -66,7 +66,7 @@ export const forgottenAnswer = z.tuple([
 export type ForgottenAnswer = z.infer<typeof forgottenAnswer>;
 
 /** GET /api/setup: whether the installation waits for its first admin, and offers a sample book instead. */
-export const setupState = z.object({ open: z.boolean(), sample: z.boolean() });
+export const setupStateAnswer = z.object({ open: z.boolean(), sample: z.boolean() });
 /**
  * POST /api/setup claims it with the one-time key. With `sample` a sample book is written: its accounts
  * have names of their own (the admin's is `admin`) and all this password.

@@ -9,6 +9,6 @@ export const mailRow = z.object({
   subject: z.string(),
 });
 export type MailRow = z.infer<typeof mailRow>;
-export const mailNamed = z.object({ mailId: z.string().regex(/^[\w-]{1,80}$/, 'Không phải mã thư') });
+export const mailParams = z.object({ mailId: z.string().regex(/^[\w-]{1,80}$/, 'Không phải mã thư') });
 export const keptMail = mailRow.extend({ text: z.string() });
 export type KeptMail = z.infer<typeof keptMail>;

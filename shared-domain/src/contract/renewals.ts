@@ -46,7 +46,7 @@ export const receivedRows = z
   .array(z.object({ gia_id: id, gia_th_toan: mark }))
   .min(1, 'Chưa chọn dòng nào')
   .max(1000, 'Mỗi lần tối đa 1000 dòng');
-export const receivedPath = z.object({
+export const receivedParams = z.object({
   guid: text(100),
   /** gia_manage of the rows, or the name that heads them. */
   manageKey: text(100),
@@ -55,14 +55,14 @@ export const receivedPath = z.object({
 });
 
 /** POST /api/success/getinvoicekhach, getinvoicekhachdetail → PaymentRow[]. */
-export const invoicesOf = z.object({ userid: id });
-export const invoiceNamed = z.object({ gia_invoice: id });
+export const invoicesRequest = z.object({ userid: id });
+export const invoiceRequest = z.object({ gia_invoice: id });
 
 /**
  * POST /api/success/get_report_thanhtoan_new1 … new5: sales of these days, both included. `user` is a
  * seller, left out or the caller's own id = everything that the caller may see.
  */
-export const paymentsAsked = z
+export const paymentsRequest = z
   .object({
     ngayF: isoDate,
     ngayT: isoDate,

@@ -16,12 +16,12 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-export const sessionsOf = z.object({ userId: id.optional() });
+export const sessionsQuery = z.object({ userId: id.optional() });
 /** DELETE /api/sessions/{sessionId} ends one; DELETE /api/sessions every one but the caller's. */
-export const sessionNamed = z.object({ sessionId: id });
+export const sessionParams = z.object({ sessionId: id });
 
 /** GET /api/success/insert_login_ip/{userId}/{isoTime}, GET /api/success/check_login_ip/{userId} */
-export const loginTime = z.object({
+export const loginTimeParams = z.object({
   userId: id,
   isoTime: z.iso.datetime({ offset: true, error: 'Phải là thời điểm ISO' }),
 });

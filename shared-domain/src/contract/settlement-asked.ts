@@ -1,5 +1,5 @@
-import { asOfOption } from './asked.ts';
+import { asOfQuery } from './asked.ts';
 import { settlementOptions } from './settlement.ts';
 
 /** What report_settlement may be asked with behind the `?`. */
-export const settlementQuery = settlementOptions.extend(asOfOption.shape);
+export const settlementQuery = settlementOptions.extend(asOfQuery.shape);

@@ -60,9 +60,9 @@ export const userChange = z.object({
 export type UserChange = z.infer<typeof userChange>;
 
 /** GET /api/basic/get_name_sub/{userId}: the name of the agent's next sub-account. */
-export const nextName = z.tuple([z.object({ result: z.string() })]);
+export const nextNameAnswer = z.tuple([z.object({ result: z.string() })]);
 
 /** GET /api/basic/check_exp_date/{userId}: yyyy-mm-dd or '', and how the account stands to it. */
-export const expiry = z.tuple([
+export const expiryAnswer = z.tuple([
   z.object({ user_enddate: z.string(), overtime: z.enum(['active', 'day7', 'over']) }),
 ]);

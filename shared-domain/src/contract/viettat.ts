@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, text } from './shapes.ts';
 
 /** GET /api/basic/get_basic_viettat: one abbreviation record. */
-export const viettatRecord = z.object({
+export const abbreviationRecord = z.object({
   vt_id: z.string(),
   vt_key: z.string(),
   vt_name: z.string(),
@@ -21,14 +21,14 @@ export const viettatRecord = z.object({
   vt_isreplace: z.boolean(),
   vt_isactive: z.boolean(),
 });
-export type ViettatRecord = z.infer<typeof viettatRecord>;
+export type AbbreviationRecord = z.infer<typeof abbreviationRecord>;
 
 /**
  * POST /api/modify/modify_viettat (ad, ours): changes the record vt_id, or with vt_key and no vt_id adds a set
  * of numbers (`so`). What is left out stays. → updatesuccess with the record, or khongco, trungnghia (an alias
  * would mean two things), saichu, saiso, khongtat, trungkhoa, trong, each with its message.
  */
-export const viettatChange = z
+export const abbreviationChange = z
   .object({
     vt_id: text(60).optional(),
     vt_key: text(30).optional(),
@@ -44,4 +44,4 @@ export const viettatChange = z
     path: ['vt_id'],
     message: 'Phải có vt_id, hoặc vt_key của dãy số mới',
   });
-export type ViettatChange = z.infer<typeof viettatChange>;
+export type AbbreviationChange = z.infer<typeof abbreviationChange>;

@@ -47,4 +47,4 @@ export const viewRow = z.object({
 export type ViewRow = z.infer<typeof viewRow>;
 
 /** POST /api/views/{name}/rebuild | retry | skip. */
-export const viewNamed = z.object({ name: text(100) });
+export const viewParams = z.object({ name: text(100) });

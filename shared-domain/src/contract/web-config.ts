@@ -3,7 +3,7 @@ import { isCommission, isPrice } from '../renewals/amounts.ts';
 import { text } from './shapes.ts';
 
 /** GET /api/basic/get_web_config */
-export const webConfig = z.object({
+export const webConfigRow = z.object({
   info_giaban: z.number(),
   info_percent: z.number(),
   info_domain: z.string(),
@@ -18,7 +18,7 @@ export const webConfig = z.object({
   /** The label of a sample book, shown on every page; '' for a real one. */
   info_sample: z.string(),
 });
-export type WebConfig = z.infer<typeof webConfig>;
+export type WebConfig = z.infer<typeof webConfigRow>;
 
 /** A page of the web or none: nothing else may stand behind a link that everyone is shown. */
 const link = z.union(

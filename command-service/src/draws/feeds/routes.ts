@@ -1,5 +1,5 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { RouteAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import {
   runSources,
   stopSources,
@@ -14,8 +14,8 @@ import { latest, originOf, stampPosition } from '../../http/command-request.ts';
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 
-const ADMIN_READS: RouteAccess = { ...SIGNED_IN, roles: ['ad'] };
-const ADMIN_CHANGES: RouteAccess = { ...ADMIN_READS, changes: true };
+const ADMIN_READS: CallAccess = { ...SIGNED_IN, roles: ['ad'] };
+const ADMIN_CHANGES: CallAccess = { ...ADMIN_READS, changes: true };
 
 /** Results from sources (calls.md, Feeds): read now, stop, how they are doing. */
 export const feedRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {

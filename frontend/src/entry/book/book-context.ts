@@ -6,7 +6,7 @@ import {
 } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { type ConfigurationRow, type CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
@@ -26,7 +26,7 @@ export interface BookContext {
   readonly customers: readonly CustomerRow[];
   readonly settings: ReadonlyMap<string, CustomerSettings>;
   readonly catalogue: Catalogue;
-  readonly records: readonly ViettatRecord[];
+  readonly records: readonly AbbreviationRecord[];
   /** Every customer has all its rows and every abbreviation came (info_count_*): messages may be placed. */
   readonly complete: boolean;
 }

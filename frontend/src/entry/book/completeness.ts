@@ -1,5 +1,5 @@
 import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
-import type { ViettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 export const isComplete = (
   customers: readonly Pick<CustomerRow, 'khach_id'>[],
   rows: readonly Pick<ConfigurationRow, 'kconfig_khachid'>[],
-  records: readonly ViettatRecord[],
+  records: readonly AbbreviationRecord[],
   expected: Pick<WebConfig, 'info_count_khachcf' | 'info_count_viettat'>,
 ): boolean => {
   const counts = new Map<string, number>();

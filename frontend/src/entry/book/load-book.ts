@@ -2,8 +2,8 @@ import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbrevi
 import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
-import { viettatRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
-import { webConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import { webConfigRow } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { z } from 'zod';
 import { keepAnswer, keptAnswer } from '../../storage/cached-answers.ts';
 import { readCall, type CallFailure } from '../../server/call.ts';
@@ -11,8 +11,8 @@ import { readCall, type CallFailure } from '../../server/call.ts';
 const loadedBook = z.object({
   customers: z.array(customerRow),
   rows: z.array(configurationRow),
-  records: z.array(viettatRecord),
-  expected: webConfig,
+  records: z.array(abbreviationRecord),
+  expected: webConfigRow,
 });
 /** What messages of an agent are read against, as the service answers it. */
 export type LoadedBook = z.infer<typeof loadedBook>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outcomeWith } from '../shapes.ts';
-import { viettatChange, viettatRecord } from '../viettat.ts';
+import { abbreviationChange, abbreviationRecord } from '../viettat.ts';
 import type { Call } from './call.ts';
 
 /** The words that messages are read with. */
@@ -8,12 +8,12 @@ export const abbreviationCalls = {
   records: {
     method: 'GET',
     path: '/api/basic/get_basic_viettat',
-    answer: z.array(viettatRecord),
+    answer: z.array(abbreviationRecord),
   },
   change: {
     method: 'POST',
     path: '/api/modify/modify_viettat',
-    body: viettatChange,
+    body: abbreviationChange,
     answer: outcomeWith({ vt_id: z.string() }),
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -8,7 +8,7 @@ import {
   passwordRecovery,
 } from '../email.ts';
 import { outcome, outcomeWith } from '../shapes.ts';
-import { expiry, nextName, userChange } from '../users.ts';
+import { expiryAnswer, nextNameAnswer, userChange } from '../users.ts';
 import type { Call } from './call.ts';
 
 const none = z.tuple([]);
@@ -24,12 +24,12 @@ export const accountCalls = {
   nextName: {
     method: 'GET',
     path: '/api/basic/get_name_sub/:userId',
-    answer: z.union([nextName, none]),
+    answer: z.union([nextNameAnswer, none]),
   },
   expiry: {
     method: 'GET',
     path: '/api/basic/check_exp_date/:userId',
-    answer: z.union([expiry, none]),
+    answer: z.union([expiryAnswer, none]),
   },
   sendCode: {
     method: 'POST',

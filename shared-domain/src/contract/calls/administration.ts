@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { adminQuery, queriedRow } from '../admin-query.ts';
-import { faultRow } from '../fault-report.ts';
+import { clientErrorRow } from '../fault-report.ts';
 import { keptMail, mailRow } from '../mails.ts';
-import { houseRow } from '../maintenance.ts';
+import { basicConfigRow } from '../maintenance.ts';
 import { outcome, outcomeWith } from '../shapes.ts';
 import { viewRow } from '../views.ts';
 import { webConfigChange } from '../web-config.ts';
@@ -22,7 +22,7 @@ export const administrationCalls = {
   house: {
     method: 'GET',
     path: '/api/basic/get_basic_cauhinh',
-    answer: z.array(houseRow),
+    answer: z.array(basicConfigRow),
   },
   query: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const administrationCalls = {
   faults: {
     method: 'GET',
     path: '/api/basic/get_error_log',
-    answer: z.array(faultRow),
+    answer: z.array(clientErrorRow),
   },
   putAwayFaults: {
     method: 'GET',

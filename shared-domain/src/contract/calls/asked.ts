@@ -8,10 +8,10 @@ type Placeholder<Path extends string> = Path extends `${string}:${infer Rest}`
   : never;
 
 /** What is sent is not changed. */
-type Sent<Value> = Value extends readonly (infer Item)[]
-  ? readonly Sent<Item>[]
+type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : Value extends object
-    ? { readonly [Field in keyof Value]: Sent<Value[Field]> }
+    ? { readonly [Field in keyof Value]: DeepReadonly<Value[Field]> }
     : Value;
 
 type Absent<Field extends string> = Readonly<Partial<Record<Field, undefined>>>;
@@ -19,7 +19,7 @@ type Unless<Nothing, Field extends string, Part> = [Nothing] extends [never] ? A
 type Given<One, Field extends 'query' | 'body'> =
   One extends Readonly<Record<Field, infer Schema>>
     ? Schema extends z.ZodType
-      ? Sent<z.input<Schema>>
+      ? DeepReadonly<z.input<Schema>>
       : never
     : never;
 
@@ -30,7 +30,7 @@ interface AnyAsked {
 }
 
 /** What a call is asked with: the values of its path, its query and its body, as they go over the wire. */
-export type Asked<One extends Call> = AnyAsked &
+export type CallRequest<One extends Call> = AnyAsked &
   Unless<
     Placeholder<One['path']>,
     'params',
@@ -39,7 +39,7 @@ export type Asked<One extends Call> = AnyAsked &
   Unless<Given<One, 'query'>, 'query', { readonly query?: Given<One, 'query'> }> &
   Unless<Given<One, 'body'>, 'body', { readonly body: Given<One, 'body'> }>;
 
-export type Answered<One extends Call> = z.output<One['answer']>;
+export type CallAnswer<One extends Call> = z.output<One['answer']>;
 
 const searchOf = (query: unknown): string => {
   const search = new URLSearchParams();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asOfOption } from '../asked.ts';
-import { auditDiffAsked, auditEventsAsked } from '../audit-asked.ts';
+import { asOfQuery } from '../asked.ts';
+import { auditDiffQuery, auditEventsFields } from '../audit-asked.ts';
 import { auditDiffRow, auditEvent, auditProgress, auditVerification } from '../audit.ts';
 import { unknownItem, auditTrace } from '../trace.ts';
 import type { Call } from './call.ts';
@@ -10,19 +10,19 @@ export const auditCalls = {
   events: {
     method: 'GET',
     path: '/api/audit/events',
-    query: auditEventsAsked,
+    query: auditEventsFields,
     answer: z.array(auditEvent),
   },
   diff: {
     method: 'GET',
     path: '/api/audit/diff',
-    query: auditDiffAsked,
+    query: auditDiffQuery,
     answer: z.array(auditDiffRow),
   },
   trace: {
     method: 'GET',
     path: '/api/audit/trace/:ui_id/:ks_id',
-    query: asOfOption,
+    query: asOfQuery,
     answer: z.array(z.union([auditTrace, unknownItem])),
   },
   verify: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultOptions } from '../asked.ts';
+import { resultsQuery } from '../asked.ts';
 import { resultOfAll, resultRow } from '../results.ts';
 import type { Call } from './call.ts';
 
@@ -8,7 +8,7 @@ export const drawDayCalls = {
   day: {
     method: 'GET',
     path: '/api/basic/get_basic_ketqua/:date',
-    query: resultOptions,
+    query: resultsQuery,
     answer: z.array(z.union([resultOfAll, resultRow])),
   },
 } as const satisfies Readonly<Record<string, Call>>;

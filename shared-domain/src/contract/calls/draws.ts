@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { previewOption } from '../asked.ts';
+import { previewQuery } from '../asked.ts';
 import { correctionPreview } from '../correction.ts';
 import { dailyResults, scoredByOthers, scoredItemRow } from '../rescoring.ts';
 import { runSources, sourcesRun, sourceStates, stopSources } from '../result-sources.ts';
@@ -37,7 +37,7 @@ export const drawCalls = {
   enter: {
     method: 'POST',
     path: '/api/modify/getuserkhachhang/:guid',
-    query: previewOption,
+    query: previewQuery,
     body: resultEntry,
     answer: z.union([resultsOutcome, correctionPreview]),
   },

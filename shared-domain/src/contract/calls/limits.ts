@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutOffChange, cutOffRows, display, limitChange, limitRow } from '../limits.ts';
+import { cutOffChange, cutOffRows, displayRows, limitChange, limitRow } from '../limits.ts';
 import { faultyRow, outcome, outcomeWith } from '../shapes.ts';
 import type { Call } from './call.ts';
 
@@ -30,7 +30,7 @@ export const limitCalls = {
   display: {
     method: 'GET',
     path: '/api/basic/select_cauhinh_user/:userId',
-    answer: display,
+    answer: displayRows,
   },
   show: {
     method: 'GET',

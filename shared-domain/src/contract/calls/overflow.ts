@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { levelOptions, reportOptions, runOptions } from '../asked.ts';
+import { levelsQuery, reportQuery, overflowRunQuery } from '../asked.ts';
 import { handedOn, levelRow, overflowRunRow } from '../overflow.ts';
 import type { Call } from './call.ts';
 
@@ -8,19 +8,19 @@ export const overflowCalls = {
   runs: {
     method: 'GET',
     path: '/api/basic/get_so_chay/:date/:userId',
-    query: reportOptions,
+    query: reportQuery,
     answer: z.array(overflowRunRow),
   },
   levels: {
     method: 'GET',
     path: '/api/basic/get_muc_nhan/:date/:userId',
-    query: levelOptions,
+    query: levelsQuery,
     answer: z.array(levelRow),
   },
   handOn: {
     method: 'POST',
     path: '/api/modify/modifyupdatechayso/:userId/:date',
-    query: runOptions,
+    query: overflowRunQuery,
     answer: handedOn,
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loginAnswer, setupRequest, setupState } from '../login.ts';
-import { notices } from '../notices.ts';
+import { loginAnswer, setupRequest, setupStateAnswer } from '../login.ts';
+import { noticeTexts } from '../notices.ts';
 import { passwordChange } from '../password.ts';
-import { loginTimeAnswer, sessionRow, sessionsOf } from '../sessions.ts';
+import { loginTimeAnswer, sessionRow, sessionsQuery } from '../sessions.ts';
 import { outcome } from '../shapes.ts';
 import type { Call } from './call.ts';
 
@@ -11,7 +11,7 @@ export const ownSessionCalls = {
   setupState: {
     method: 'GET',
     path: '/api/setup',
-    answer: setupState,
+    answer: setupStateAnswer,
   },
   setUp: {
     method: 'POST',
@@ -22,7 +22,7 @@ export const ownSessionCalls = {
   notices: {
     method: 'GET',
     path: '/api/basic/get_notices',
-    answer: z.tuple([notices]),
+    answer: z.tuple([noticeTexts]),
   },
   changePassword: {
     method: 'POST',
@@ -33,19 +33,19 @@ export const ownSessionCalls = {
   list: {
     method: 'GET',
     path: '/api/sessions',
-    query: sessionsOf,
+    query: sessionsQuery,
     answer: z.array(sessionRow),
   },
   end: {
     method: 'DELETE',
     path: '/api/sessions/:sessionId',
-    query: sessionsOf,
+    query: sessionsQuery,
     answer: outcome,
   },
   endOthers: {
     method: 'DELETE',
     path: '/api/sessions',
-    query: sessionsOf,
+    query: sessionsQuery,
     answer: outcome,
   },
   noteLoginTime: {

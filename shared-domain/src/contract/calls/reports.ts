@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportOptions } from '../asked.ts';
+import { reportQuery } from '../asked.ts';
 import { messageRow, summaryRow } from '../reports.ts';
 import type { Call } from './call.ts';
 
@@ -8,19 +8,19 @@ export const reportCalls = {
   messages: {
     method: 'GET',
     path: '/api/basic/report_total/:from/:to/:userId',
-    query: reportOptions,
+    query: reportQuery,
     answer: z.array(messageRow),
   },
   summary: {
     method: 'GET',
     path: '/api/basic/report_summary/:from/:to/:userId',
-    query: reportOptions,
+    query: reportQuery,
     answer: z.array(summaryRow),
   },
   day: {
     method: 'GET',
     path: '/api/basic/report_input/:date/:userId',
-    query: reportOptions,
+    query: reportQuery,
     answer: z.array(messageRow),
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { faultReport } from '../fault-report.ts';
-import { health } from '../health.ts';
+import { clientErrorReport } from '../fault-report.ts';
+import { healthAnswer } from '../health.ts';
 import { forgottenAnswer, loginAnswer, loginRequest } from '../login.ts';
 import { outcome } from '../shapes.ts';
-import { webConfig } from '../web-config.ts';
+import { webConfigRow } from '../web-config.ts';
 import type { Call } from './call.ts';
 
 /** What every page starts from: the installation, and who is signed in. */
@@ -11,12 +11,12 @@ export const sessionCalls = {
   health: {
     method: 'GET',
     path: '/api/health',
-    answer: health,
+    answer: healthAnswer,
   },
   webConfig: {
     method: 'GET',
     path: '/api/basic/get_web_config',
-    answer: z.tuple([webConfig]),
+    answer: z.tuple([webConfigRow]),
   },
   login: {
     method: 'POST',
@@ -27,7 +27,7 @@ export const sessionCalls = {
   reportFault: {
     method: 'POST',
     path: '/api/modify/modify_error_log',
-    body: faultReport,
+    body: clientErrorReport,
     answer: outcome,
   },
 } as const satisfies Readonly<Record<string, Call>>;

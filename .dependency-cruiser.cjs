@@ -1,5 +1,7 @@
 /** Imports point one way; the domain is pure. The README's "Rooms" says why. */
 const room = (name) => `^${name}/`;
+/** What stands at the outside: nobody within imports it. */
+const OUTERMOST = 'server|frontend|scripts|bench|e2e';
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -14,36 +16,60 @@ module.exports = {
     forbid(
       'domain-depends-on-nothing-of-ours',
       { path: room('shared-domain') },
-      { path: '^(event-store|command-service|projections|frontend|scripts)/' },
+      { path: `^(event-store|command-service|projections|${OUTERMOST})/` },
       'shared-domain is the innermost room',
     ),
     forbid(
       'event-store-knows-only-the-domain',
       { path: room('event-store') },
-      { path: '^(command-service|projections|frontend|scripts)/' },
+      { path: `^(command-service|projections|${OUTERMOST})/` },
       'stores do not know who uses them',
     ),
     forbid(
       'commands-do-not-read-views',
       { path: room('command-service') },
-      { path: '^(projections|frontend|scripts)/' },
-      'the two sides of CQRS meet only in scripts/src/serve',
+      { path: `^(projections|${OUTERMOST})/` },
+      'the two sides of CQRS meet only in server/src',
     ),
     forbid(
       'views-do-not-command',
       { path: room('projections') },
-      { path: '^(command-service|frontend|scripts)/' },
-      'the two sides of CQRS meet only in scripts/src/serve',
+      { path: `^(command-service|${OUTERMOST})/` },
+      'the two sides of CQRS meet only in server/src',
     ),
     forbid(
       'frontend-knows-only-the-domain',
       { path: room('frontend') },
-      { path: '^(event-store|command-service|projections|scripts)/' },
+      { path: '^(event-store|command-service|projections|server|scripts|bench|e2e)/' },
       'the browser talks to the service through its calls',
     ),
     forbid(
+      'server-knows-no-tools',
+      { path: room('server') },
+      { path: '^(frontend|scripts|bench|e2e)/' },
+      'the server is what the command lines, the benches and the tests start',
+    ),
+    forbid(
+      'tools-know-no-tests',
+      { path: room('scripts') },
+      { path: '^(frontend|bench|e2e)/' },
+      'a command line needs neither a bench nor a test',
+    ),
+    forbid(
+      'benches-know-only-what-they-measure',
+      { path: room('bench') },
+      { path: '^(frontend|scripts|e2e)/' },
+      'a bench measures the server and what is below it',
+    ),
+    forbid(
+      'e2e-drives-the-page-from-outside',
+      { path: room('e2e') },
+      { path: '^(frontend|bench)/' },
+      'a test of the whole sees what a user sees',
+    ),
+    forbid(
       'no-orphans-of-node-modules',
-      { pathNot: '^scripts/bench/' },
+      { pathNot: '^bench/peers/' },
       { couldNotResolve: true },
       'an import that does not resolve; the peers of the benches are installed on first use',
     ),
@@ -56,7 +82,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|node_modules|scripts/bench/node_modules)/' },
+    exclude: { path: '(^|/)(dist|data|node_modules|bench/peers/node_modules)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -5,4 +5,4 @@ COPY . .
 RUN npm ci --no-audit --no-fund \
  && npm exec --workspace frontend vite -- build \
  && mkdir /data && chown node:node /data
-ENTRYPOINT ["node", "--import", "tsx", "scripts/src/serve/main.ts"]
+ENTRYPOINT ["node", "--import", "tsx", "server/src/main.ts"]

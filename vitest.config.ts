@@ -5,7 +5,6 @@ const node = (name: string, folder: string) => ({
   test: {
     name,
     include: [`${folder}/{src,test}/**/*.{spec,properties}.ts`],
-    exclude: ['**/*.e2e.spec.ts'],
     environment: 'node',
     testTimeout: 30_000,
   },
@@ -18,21 +17,21 @@ export default defineConfig({
       node('event-store', 'event-store'),
       node('projections', 'projections'),
       node('command-service', 'command-service'),
+      node('server', 'server'),
       node('scripts', 'scripts'),
       {
         oxc: { jsx: { importSource: '@emotion/react' } },
         test: {
           name: 'frontend',
           include: ['frontend/src/**/*.spec.{ts,tsx}'],
-          exclude: ['**/*.e2e.spec.ts'],
           environment: 'jsdom',
           testTimeout: 30_000,
         },
       },
       {
         test: {
-          name: 'journeys',
-          include: ['scripts/test/**/*.e2e.spec.ts'],
+          name: 'e2e',
+          include: ['e2e/test/**/*.spec.ts'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 120_000,

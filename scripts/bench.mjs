@@ -8,4 +8,4 @@ if (['editor', 'report'].includes(process.argv[2])) {
   const fault = await buildPage();
   if (fault !== null) throw new Error(fault);
 }
-await commandLine('scripts/src/bench/main.ts');
+await commandLine('bench/src/main.ts');

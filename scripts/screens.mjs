@@ -5,4 +5,4 @@ import { buildPage } from './launch/page.mjs';
 /** `npm run -s screens [-- pattern]`: pictures of every screen in artifacts/screens, and what is wrong with them. */
 const fault = await buildPage();
 if (fault !== null) throw new Error(fault);
-await commandLine('scripts/test/screens/main.ts');
+await commandLine('e2e/src/screens/main.ts');

@@ -29,8 +29,8 @@ const run = async (entry, args) => {
 };
 
 const MODES = {
-  start: (args) => run('scripts/src/serve/main.ts', args),
-  demo: (args) => run('scripts/src/sample-book/main.ts', args),
+  start: (args) => run('server/src/main.ts', args),
+  demo: (args) => run('server/src/demo.ts', args),
   test: async (args) => {
     await ready();
     const { testEverything } = await import('./launch/test-everything.mjs');

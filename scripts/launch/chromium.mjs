@@ -11,7 +11,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that the journeys drive: CHROMIUM_PATH, or one at a usual place; null if there is none. */
+/** The browser that the browser tests drive: CHROMIUM_PATH, or one at a usual place; null if there is none. */
 export const findChromium = () => {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
@@ -19,5 +19,5 @@ export const findChromium = () => {
 };
 
 export const CHROMIUM_MISSING =
-  'The journeys need a Chromium: `sudo apt-get install chromium` (Debian, Ubuntu), or install Chrome, ' +
-  'or set CHROMIUM_PATH to one. Everything but the journeys: `npm run check && npm run unit`.';
+  'The browser tests need a Chromium: `sudo apt-get install chromium` (Debian, Ubuntu), or install Chrome, ' +
+  'or set CHROMIUM_PATH to one. Everything but the browser tests: `npm run check && npm run unit`.';

@@ -78,7 +78,7 @@ const sayServers = () => {
 };
 
 /**
- * Every check, then every test of every room and the journeys; the last line is
+ * Every check, then every test of every room and the browser tests; the last line is
  * `N passed, N failed`. Returns the exit code.
  */
 export const testEverything = async (args) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './served.ts';
+import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 
 const SLOW = 60_000;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,6 +1,6 @@
 /** What one service with a whole disk and a patient clock does not say, and where it is tested instead. */
 export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
-  'FAILURES.metricsElsewhere': 'scripts/src/serve/metrics/metrics.spec.ts',
+  'FAILURES.metricsElsewhere': 'server/src/metrics/metrics.spec.ts',
   'FAILURES.badBody': 'command-service/src/http/error-handler.spec.ts',
   'FAILURES.ourFault': 'command-service/src/http/error-handler.spec.ts',
   'FAILURES.storeAway': 'command-service/src/http/error-handler.spec.ts',
@@ -13,10 +13,10 @@ export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.manyWriters': 'command-service/src/streams/command-handler.spec.ts',
   'FAILURES.registeredTooOften': 'command-service/src/sign-in/rate-limits.spec.ts',
   'FAILURES.sampleUnfinished': 'command-service/src/setup/setup.spec.ts',
-  'FAILURES.eventUnreadable': 'scripts/test/poisoned-day.spec.ts',
+  'FAILURES.eventUnreadable': 'server/test/unreadable-event.spec.ts',
   'FAILURES.viewBehind': 'command-service/src/draws/draws.spec.ts',
-  'FAILURES.storeNotYet': 'scripts/test/eventstoredb.spec.ts',
-  'FAILURES.notReady': 'scripts/src/serve/health-route.spec.ts',
+  'FAILURES.storeNotYet': 'server/test/eventstoredb.spec.ts',
+  'FAILURES.notReady': 'server/src/routes/health-route.spec.ts',
   'SESSION_OUTCOMES.runOut': 'projections/src/live/live.spec.ts',
   // The shape of the call refuses these before the decider can; the page asks the decider's rule first.
   'ACCOUNT_OUTCOMES.nameTooLong': 'shared-domain/src/accounts/username.spec.ts',
@@ -30,8 +30,8 @@ export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   // The heading of the page's notice; a call names the first error of the text instead.
   'BOOK_OUTCOMES.textWrong': 'frontend/src/i18n/vi/entry.ts',
   'BOOK_OUTCOMES.itemUnknown': 'projections/src/queries/plugin.spec.ts',
-  'ADMIN_OUTCOMES.viewUnknown': 'scripts/test/views.spec.ts',
-  'ADMIN_OUTCOMES.viewNotStopped': 'scripts/test/views.spec.ts',
+  'ADMIN_OUTCOMES.viewUnknown': 'server/test/views.spec.ts',
+  'ADMIN_OUTCOMES.viewNotStopped': 'server/test/views.spec.ts',
   'ADMIN_OUTCOMES.viewRebuilding': 'shared-domain/src/views/decide.spec.ts',
   'ADMIN_OUTCOMES.viewNothingToSkip': 'shared-domain/src/views/decide.spec.ts',
 };

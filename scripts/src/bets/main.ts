@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { failureSentence } from '../failures/failure-sentence.ts';
+import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
 import { check } from './check.ts';
 import { houseNamed, type KeptHouse } from './kept-house.ts';
 import { replayAsked, replayedRows } from './replay.ts';

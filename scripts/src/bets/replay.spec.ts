@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { openAgent } from '../running-service/open-agent.ts';
-import { serve } from '../serve/serve.ts';
+import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
+import { serve } from '@so-cuoc/server/serve.ts';
 import { replayAsked, replayedRows, type ReplayAsked } from './replay.ts';
 
 const temporaryFolder = async (): Promise<string> => {

@@ -10,12 +10,12 @@ import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
-import { failureSentence } from '../failures/failure-sentence.ts';
+import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
 import { copyBook, type CopiedBook } from './copy-book.ts';
 import { exportedLines } from './export.ts';
 import { checkExport, importLines } from './import.ts';
 import { inspectBook } from './inspect.ts';
-import { eventStoreOf } from '../serve/settings.ts';
+import { eventStoreOf } from '@so-cuoc/server/settings/settings.ts';
 
 /** `npm run backup | restore | export | import | inspect | move-vault`: docs/operations.md. */
 // A copy of a book is as private as the book.

@@ -14,9 +14,9 @@ import { reportMessages } from '@so-cuoc/projections/report/query.ts';
 import { replayReports } from '@so-cuoc/projections/report/replayed.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../test/served.ts';
-import { oneLine } from '../bench/messages.ts';
-import { fillLog } from '../bench/rebuild-log.ts';
+import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
+import { oneLine } from '@so-cuoc/server/test/support/bet-messages.ts';
+import { fillLog } from '@so-cuoc/server/test/support/long-log.ts';
 import { exportedLines } from './export.ts';
 import { importLines } from './import.ts';
 

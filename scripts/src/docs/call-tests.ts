@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where what the service does is tested; the page's own tests answer its calls by themselves. */
-const ROOMS = ['command-service', 'projections', 'scripts'];
+const ROOMS = ['command-service', 'projections', 'server', 'scripts', 'e2e'];
 const SPEC = /\.(spec|properties)\.ts$/;
 /** Every call is asked by these. */
 const OF_EVERY_CALL: ReadonlySet<string> = new Set(['access-matrix', 'calls', 'fuzz', 'owner-matrix']);

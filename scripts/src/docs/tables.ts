@@ -14,7 +14,7 @@ import { prizesStakedOn } from '@so-cuoc/shared-domain/trace/staked-prizes.ts';
 import { outcomesTable } from './outcomes-table.ts';
 import { callsTables } from './calls-table.ts';
 import { table, type Row } from './markdown-table.ts';
-import { routeTable } from './route-table.ts';
+import { routeTable } from '@so-cuoc/server/api-docs/route-table.ts';
 import { screensTable } from './screens-table.ts';
 import { WORKED_EXAMPLES } from './worked-examples.ts';
 

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { GroupFile } from '../text/group-file.ts';
+import { openAct, type AppendedTo } from './peer-stores.ts';
+import { openEventTable } from './sqlite-table.ts';
+
+/** Our own store, one append after another. */
+const openOwn = (folder: string): AppendedTo => {
+  const store = openEmbeddedEventStore({ folder });
+  return {
+    name: 'embedded log',
+    append: async (stream, event, expectedRevision) => {
+      const { commandId } = event.metadata;
+      const answer = await store.append(stream, [event], { expectedRevision, commandId });
+      if (!answer.ok) throw new Error('the writers of the bench never conflict');
+      return answer.revision;
+    },
+    close: () => store.close(),
+  };
+};
+
+/** A file that knows no revisions. */
+const openFile = (folder: string): AppendedTo => {
+  const file = new GroupFile(join(folder, 'lines.jsonl'));
+  return {
+    name: file.name,
+    append: async (_, event, expected) => {
+      await file.append(event);
+      return typeof expected === 'number' ? expected + 1 : 0;
+    },
+    close: () => file.close(),
+  };
+};
+
+/** What appends are measured beside; each opens in an empty folder, null where its packages are not there. */
+export const APPENDED_TO: Readonly<
+  Record<'own' | 'file' | 'table' | 'act', (folder: string) => Promise<AppendedTo | null>>
+> = {
+  own: (folder) => Promise.resolve(openOwn(folder)),
+  file: (folder) => Promise.resolve(openFile(folder)),
+  table: (folder) => Promise.resolve(openEventTable(join(folder, 'table.db'))),
+  act: openAct,
+};

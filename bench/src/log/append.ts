@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOG_START } from '@so-cuoc/event-store/embedded/format/log-point.ts';
+import { logToRead } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import type { EventStore, ExpectedRevision } from '@so-cuoc/event-store/port.ts';
+import { APPENDED_TO } from './append-peers.ts';
+import { betPlaced } from './bet-placed.ts';
+import type { Bench } from '../measuring/figure.ts';
+import { GroupFile } from '../text/group-file.ts';
+import { installPeers, isInstalled, type AppendedTo } from './peer-stores.ts';
+import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { syncsAnAppend } from './syncs.ts';
+
+const ROUNDS = 5;
+const BYTES_A_READ = 1024 * 1024;
+
+interface Round {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** `writers` at once, each on a stream of its own and expecting its revision, until `events` are durable. */
+const ownRound = async (store: EventStore, writers: number, events: number): Promise<Round> => {
+  const waiting = Array.from({ length: events }, betPlaced);
+  const latencies: number[] = [];
+  const run = randomUUID();
+  const write = async (writer: number): Promise<void> => {
+    let expectedRevision: ExpectedRevision = 'none';
+    for (let event = waiting.pop(); event !== undefined; event = waiting.pop()) {
+      const began = performance.now();
+      const { commandId } = event.metadata;
+      const answer = await store.append(`book-${run}-${String(writer)}`, [event], {
+        expectedRevision,
+        commandId,
+      });
+      if (!answer.ok) throw new Error('the writers of the bench never conflict');
+      expectedRevision = answer.revision;
+      latencies.push(performance.now() - began);
+    }
+  };
+  return measured(latencies, () =>
+    Promise.all(Array.from({ length: writers }, (_, writer) => write(writer))),
+  );
+};
+
+/** One after another: the peers' files have one writer at a time, and refuse or queue a second. */
+const peerRound = (store: AppendedTo, events: number): Promise<Round> => {
+  const waiting = Array.from({ length: events }, betPlaced);
+  const latencies: number[] = [];
+  const stream = `book-${randomUUID()}`;
+  return measured(latencies, async () => {
+    let revision: ExpectedRevision = 'none';
+    for (const event of waiting) {
+      const began = performance.now();
+      const appended = store.append(stream, event, revision);
+      // A driver that answers at once is not made to wait for a turn of the loop.
+      revision = typeof appended === 'number' ? appended : await appended;
+      latencies.push(performance.now() - began);
+    }
+  });
+};
+
+const fileRound = (file: GroupFile, writers: number, events: number): Promise<Round> => {
+  const waiting = Array.from({ length: events }, betPlaced);
+  const latencies: number[] = [];
+  const write = async (): Promise<void> => {
+    for (let event = waiting.pop(); event !== undefined; event = waiting.pop()) {
+      const began = performance.now();
+      await file.append(event);
+      latencies.push(performance.now() - began);
+    }
+  };
+  return measured(latencies, () => Promise.all(Array.from({ length: writers }, write)));
+};
+
+const measured = async (latencies: readonly number[], work: () => Promise<unknown>): Promise<Round> => {
+  const began = performance.now();
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+  };
+};
+
+/** Commit groups in the log of a folder, each of which was one durable write. */
+const groupsIn = (folder: string): number => {
+  const { log, head } = logToRead(folder);
+  const upTo = head().offset;
+  let groups = 0;
+  for (let { offset } = LOG_START; offset < upTo;)
+    for (const group of log.read(offset, BYTES_A_READ, upTo)) {
+      offset += group.length;
+      groups += 1;
+    }
+  log.close();
+  return groups;
+};
+
+/** The other stores that are there, each in a folder of its own. */
+const openPeers = async (folder: string) => {
+  const peers = [];
+  for (const key of ['table', 'act'] as const) {
+    const own = join(folder, key);
+    mkdirSync(own);
+    const store = await APPENDED_TO[key](own);
+    if (store !== null) peers.push({ key, store });
+  }
+  return peers;
+};
+
+const syncsField = (key: keyof typeof APPENDED_TO) => {
+  const syncs = syncsAnAppend(key);
+  return syncs === null ? {} : { peer_syncs_per_event: rounded(syncs) };
+};
+
+/** Durable, revision-checked appends beside other stores, and beside a file that does nothing but sync. */
+export const run: Bench = async ({ quick, report }) => {
+  if (!quick && !isInstalled('better-sqlite3/build/Release/better_sqlite3.node')) installPeers();
+  const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-append-'));
+  const store = openEmbeddedEventStore({ folder });
+  const file = new GroupFile(join(folder, 'lines.jsonl'));
+  const others = await openPeers(folder);
+  const cases = [
+    { name: '64 in flight', writers: 64, events: quick ? 10_000 : 100_000 },
+    { name: 'one after another', writers: 1, events: quick ? 500 : 6_000 },
+  ];
+  const peerEvents = quick ? 200 : 3_000;
+  try {
+    await ownRound(store, 64, 20_000);
+    for (const { name, writers, events } of cases) {
+      const peers = [
+        { key: 'file' as const, name: file.name, round: () => fileRound(file, writers, events) },
+        ...others.map(({ key, store: other }) => ({
+          key,
+          name: other.name,
+          round: () => peerRound(other, peerEvents),
+        })),
+      ];
+      for (const { key, name: peer, round } of peers) {
+        const before = groupsIn(folder);
+        const rounds = await alternate(ROUNDS, () => ownRound(store, writers, events), round);
+        const value = median(rounds.own.map((one) => one.perSecond));
+        const peerValue = median(rounds.peer.map((one) => one.perSecond));
+        report({
+          bench: 'append',
+          case: name,
+          value: rounded(value),
+          unit: 'events/s',
+          p50_ms: rounded(median(rounds.own.map((one) => one.p50))),
+          p99_ms: rounded(median(rounds.own.map((one) => one.p99))),
+          events_per_sync: rounded((ROUNDS * events) / (groupsIn(folder) - before)),
+          ...(writers === 1 ? syncsField(key) : {}),
+          peer,
+          peer_value: rounded(peerValue),
+          ratio: rounded(value / peerValue),
+        });
+      }
+    }
+  } finally {
+    for (const { store: other } of others) await other.close();
+    file.close();
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
+
+/** What is appended to one after another, each append durable and its revision checked. */
+export interface AppendedTo {
+  readonly name: string;
+  /** The revision that the event has got. */
+  append(stream: string, event: NewEvent, expected: ExpectedRevision): number | Promise<number>;
+  close(): void | Promise<void>;
+}
+
+/** Another house's store, with its own way of folding what is in it. */
+export interface Drained extends AppendedTo {
+  fill(events: readonly NewEvent[]): Promise<void>;
+  /** Hands every event of a type to a projection that only counts; how many those were. */
+  drain(type: string): Promise<number>;
+}
+
+const PEERS = new URL('../../peers/', import.meta.url);
+
+/** Packages of bench/peers are installed, and compiled for about a minute, on first use. */
+export const installPeers = (): void => {
+  spawnSync('npm', ['ci', '--workspaces=false'], {
+    cwd: fileURLToPath(PEERS),
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+};
+
+export const isInstalled = (file: string): boolean => existsSync(new URL(`node_modules/${file}`, PEERS));
+
+type Opener = (folder: string) => Promise<unknown>;
+const isRoom = (value: unknown): value is { readonly open: Opener } =>
+  typeof value === 'object' && value !== null && 'open' in value && typeof value.open === 'function';
+const isStore = (value: unknown): value is AppendedTo =>
+  typeof value === 'object' && value !== null && 'append' in value && 'close' in value && 'name' in value;
+const isDrained = (value: unknown): value is Drained => isStore(value) && 'fill' in value && 'drain' in value;
+
+const opened = async (room: string, folder: string): Promise<unknown> => {
+  const loaded: unknown = await import(new URL(`${room}.mjs`, PEERS).href);
+  if (!isRoom(loaded)) throw new Error(`${room} opens nothing`);
+  return loaded.open(folder);
+};
+
+/** Null where its packages are not there. */
+export const openAct = async (folder: string): Promise<Drained | null> => {
+  if (!isInstalled('@rotorsoft/act-sqlite/package.json')) return null;
+  const store = await opened('act', folder);
+  return isDrained(store) ? store : null;
+};

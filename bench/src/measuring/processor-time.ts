@@ -1,0 +1,60 @@
+import type { Figure } from './figure.ts';
+import { rounded } from './bench-rounds.ts';
+import type { Screens } from '../page/screens.ts';
+
+/** Milliseconds of processor that each has used so far, all its threads together. */
+interface ProcessorTime {
+  readonly service: number;
+  readonly sender: number;
+  readonly screens: number;
+}
+
+const SERVICE = /^process_cpu_seconds_total (\S+)/m;
+
+const processorTime = async (address: string, screens: Screens | null): Promise<ProcessorTime> => {
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  const { user, system } = process.cpuUsage();
+  const standing = await screens?.standing();
+  return {
+    service: Number(SERVICE.exec(metrics)?.[1]) * 1000,
+    sender: (user + system) / 1000,
+    screens: standing?.cpuMs ?? 0,
+  };
+};
+
+/** Adds up what work took of the processor, by process: whoever measures has to know that it is not the limit itself. */
+export class ProcessorMeter {
+  readonly #address: string;
+  readonly #screens: Screens | null;
+  #taken: ProcessorTime = { service: 0, sender: 0, screens: 0 };
+  #calls = 0;
+
+  /** `address` of the service. */
+  constructor(address: string, screens: Screens | null) {
+    this.#address = address;
+    this.#screens = screens;
+  }
+
+  async over<Result>(calls: number, work: () => Promise<Result>): Promise<Result> {
+    const before = await processorTime(this.#address, this.#screens);
+    const result = await work();
+    const after = await processorTime(this.#address, this.#screens);
+    this.#calls += calls;
+    this.#taken = {
+      service: this.#taken.service + after.service - before.service,
+      sender: this.#taken.sender + after.sender - before.sender,
+      screens: this.#taken.screens + after.screens - before.screens,
+    };
+    return result;
+  }
+
+  figure(bench: string, name: string): Figure {
+    const { service, sender, screens } = this.#taken;
+    const each = (ms: number): number => rounded((ms * 1000) / this.#calls);
+    return {
+      ...{ bench, case: `${name}: processor time of the service a call`, value: each(service), unit: 'µs' },
+      ...{ peer: 'of whoever sends and listens', peer_value: each(sender + screens) },
+      ratio: rounded(service / (sender + screens)),
+    };
+  }
+}

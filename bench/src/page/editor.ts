@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
+import { startService } from '@so-cuoc/server/test/support/service-process.ts';
+import { FRAME, keysInEditor, keysInField, pasted, PLACE } from './editor-page.ts';
+import type { Bench } from '../measuring/figure.ts';
+import { openedPage } from './opened-page.ts';
+import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+
+const PASSWORD = 'do_o_nhap_1';
+/** Stations of every day draw in the North. */
+const LINE = 'mb 12.34b1n dd2n 567x1n';
+const LINES = 2000;
+const ROUNDS = 5;
+/** Typed at the end, a key at a time: what is typed reads, and is priced, at every other key. */
+const KEYS = ' dau3n dui4n';
+
+const times = z.array(z.number());
+
+const opened = async (
+  address: string,
+  cookie: string,
+): Promise<{ page: Page; close: () => Promise<void> }> => {
+  const { page, close } = await openedPage(address, cookie);
+  await page.goto('/datcuoc1');
+  await page.getByRole('combobox', { name: 'Khách' }).fill('Khách');
+  await page.getByRole('option', { name: 'Khách' }).click();
+  return { page, close };
+};
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.locator('.cm-content').click();
+  await page.keyboard.press('Control+A');
+  await page.evaluate(pasted(text));
+  await page.getByText('Tin đọc được').waitFor();
+};
+
+/** A key in the editor with everything that hangs on it, and CƯỢC to the own row, in a real browser. */
+export const run: Bench = async ({ quick, report }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-editor-'));
+  const service = await startService(folder);
+  if (service.setupKey === null) throw new Error('the service printed no set-up link');
+  const { agent } = await openAgent(service.address, service.setupKey, PASSWORD);
+  const { page, close } = await opened(service.address, agent.cookie);
+  try {
+    for (const lines of quick ? [LINES] : [20, LINES]) {
+      const text = Array.from({ length: lines }, () => LINE).join('\n');
+      await write(page, text);
+      const keys = async (code: string) => times.parse(await page.evaluate(code));
+      const own = keysInEditor(KEYS);
+      await keys(own);
+      const rounds = await alternate(
+        ROUNDS,
+        () => keys(own),
+        () => keys(keysInField(text, KEYS)),
+      );
+      const [mine, field] = [median(rounds.own.flat()), median(rounds.peer.flat())];
+      report({
+        bench: 'editor',
+        case: `a key in a message of ${lines} lines, read, priced, tinted and laid out`,
+        value: rounded(mine),
+        unit: 'ms',
+        p99_ms: rounded(percentile(rounds.own.flat(), 0.99)),
+        peer: 'a bare text field with the same text, laid out (floor)',
+        peer_value: rounded(field),
+        ratio: rounded(mine / field),
+      });
+    }
+    const taken = async (code: string) => z.number().parse(await page.evaluate(code));
+    const placed = async (): Promise<number> => {
+      await write(page, LINE);
+      return taken(PLACE);
+    };
+    await placed();
+    const rounds = await alternate(quick ? ROUNDS : 4 * ROUNDS, placed, () => taken(FRAME));
+    const [mine, frame] = [median(rounds.own), median(rounds.peer)];
+    report({
+      bench: 'editor',
+      case: 'CƯỢC → the own row in the day’s table',
+      value: rounded(mine),
+      unit: 'ms',
+      p99_ms: rounded(percentile(rounds.own, 0.99)),
+      peer: 'one frame of the same page (floor)',
+      peer_value: rounded(frame),
+      ratio: rounded(mine / frame),
+    });
+  } finally {
+    await close();
+    await service.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  }
+};

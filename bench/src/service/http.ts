@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { z } from 'zod';
+import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
+import { startService } from '@so-cuoc/server/test/support/service-process.ts';
+import { volley, type Shooting, type Shot, type Volley } from '../measuring/closed-loop.ts';
+import type { Bench, Figure } from '../measuring/figure.ts';
+import { ProcessorMeter } from '../measuring/processor-time.ts';
+import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { openScreens } from '../page/screens.ts';
+
+const PASSWORD = 'do_may_chu_1';
+const ROUNDS = 5;
+const LISTENING = 200;
+/** More than the service works on at once (http/overload.ts). */
+const CROWD = 4_000;
+const TEXT = '2d 27.67.97 b10n dd20n\ndc 123 x5n';
+const dayOf = (index: number): string =>
+  new Date(Date.UTC(2026, 0, 2 + (index % 300))).toISOString().slice(0, 10);
+
+interface Target {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly place: (date: string) => Shot;
+  /** A check, a placement, the day's messages: in turn. */
+  readonly mixed: (turn: number) => Shot;
+}
+
+const ownTarget = async (folder: string) => {
+  const service = await startService(folder);
+  if (service.setupKey === null) throw new Error('the service printed no set-up link');
+  const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
+  const bet = (date: string) => ({
+    ...{ ui_id: randomUUID(), ui_user_id: id, ui_user_khach_id: khachId, ui_date: date },
+    ...{ ui_chuoi: TEXT, ui_chuoi_root: TEXT },
+  });
+  const place = (date: string): Shot => ({
+    method: 'POST',
+    path: '/api/modify/modifyuserinput',
+    body: bet(date),
+  });
+  const target: Target = {
+    address: service.address,
+    headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
+    place,
+    mixed: (turn) => {
+      const date = dayOf(turn);
+      if (turn % 3 === 0) return { method: 'POST', path: '/api/basic/check_user_input', body: bet(date) };
+      if (turn % 3 === 1) return place(date);
+      return { method: 'GET', path: `/api/basic/report_summary/${date}/${date}/${id}` };
+    },
+  };
+  return { target, close: () => service.end('SIGTERM') };
+};
+
+const floorTarget = async () => {
+  const file = fileURLToPath(new URL('path-floor.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: dirname(file),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
+  const place = (): Shot => ({ method: 'POST', path: '/place', body: { ui_id: randomUUID() } });
+  const target: Target = { address, headers: {}, place, mixed: place };
+  return { target, close: () => child.kill('SIGTERM') };
+};
+
+const shooting = (
+  { address, headers }: Target,
+  next: (turn: number) => Shot,
+  load: Pick<Shooting, 'inFlight' | 'shots'>,
+): Shooting => {
+  let turn = 0;
+  return { address, headers, ...load, next: () => next(turn++) };
+};
+
+/** Throws for an answer that is not 200. */
+const allGood = ({ perSecond, answers }: Volley): Volley => {
+  const bad = answers.find(({ status }) => status !== 200);
+  if (bad !== undefined) throw new Error(`answered ${bad.status}`);
+  return { perSecond, answers };
+};
+
+const times = (rounds: readonly Volley[], share: number): number =>
+  median(
+    rounds.map(({ answers }) =>
+      percentile(
+        answers.map(({ ms }) => ms),
+        share,
+      ),
+    ),
+  );
+const rate = (rounds: readonly Volley[]): number => median(rounds.map(({ perSecond }) => perSecond));
+
+const FLOOR = 'bare fastify echo (floor)';
+
+const throughput = (
+  name: string,
+  rounds: Readonly<Record<'own' | 'peer', readonly Volley[]>>,
+  peer: string,
+): Figure => ({
+  ...{ bench: 'http', case: name, value: rounded(rate(rounds.own)), unit: 'calls/s' },
+  p50_ms: rounded(times(rounds.own, 0.5)),
+  p99_ms: rounded(times(rounds.own, 0.99)),
+  ...{ peer, peer_value: rounded(rate(rounds.peer)) },
+  ratio: rounded(rate(rounds.own) / rate(rounds.peer)),
+});
+
+/** A crowd at once: who is turned away is told at once, who is taken is answered, and afterwards all is as before. */
+const overload = async (target: Target, inFlight: number): Promise<readonly Figure[]> => {
+  const place = (turn: number) => target.place(dayOf(turn));
+  const steady = { inFlight: 64, shots: 500 };
+  const before = allGood(await volley(shooting(target, place, steady)));
+  const crowd = await volley(shooting(target, place, { inFlight, shots: inFlight * 2 }));
+  const after = allGood(await volley(shooting(target, place, steady)));
+  const of = (status: number) =>
+    crowd.answers.filter((answer) => answer.status === status).map(({ ms }) => ms);
+  const [taken, refused] = [of(200), of(503)];
+  if (taken.length + refused.length !== crowd.answers.length) throw new Error('neither 200 nor 503');
+  return [
+    {
+      ...{ bench: 'http', case: `${inFlight} at once: turned away with 503, of all`, unit: 'share' },
+      value: rounded(refused.length / crowd.answers.length),
+      p50_ms: rounded(percentile(refused, 0.5)),
+      p99_ms: rounded(percentile(refused, 0.99)),
+      ...{ peer: 'p50 of those that were taken, ms', peer_value: rounded(percentile(taken, 0.5)) },
+      ratio: rounded(percentile(refused, 0.5) / percentile(taken, 0.5)),
+    },
+    {
+      ...{ bench: 'http', case: 'placements right after the crowd', unit: 'calls/s' },
+      value: rounded(after.perSecond),
+      ...{ peer: 'the same right before it', peer_value: rounded(before.perSecond) },
+      ratio: rounded(after.perSecond / before.perSecond),
+    },
+  ];
+};
+
+const HEAP = /^nodejs_heap_size_used_bytes (\S+)/m;
+const RESIDENT = /^process_resident_memory_bytes (\S+)/m;
+
+/** Memory by what the service itself measures, in MB; the least of several looks, between which garbage goes. */
+const memoryOf = async ({ address }: Target): Promise<Readonly<Record<'heap' | 'resident', number>>> => {
+  const looks = [];
+  for (let look = 0; look < 8; look += 1) {
+    const text = await (await fetch(`${address}/metrics`)).text();
+    looks.push({
+      heap: Number(HEAP.exec(text)?.[1]) / 1e6,
+      resident: Number(RESIDENT.exec(text)?.[1]) / 1e6,
+    });
+  }
+  return {
+    heap: Math.min(...looks.map(({ heap }) => heap)),
+    resident: Math.min(...looks.map(({ resident }) => resident)),
+  };
+};
+
+/** Days one after the other, each with its placements, checks and reports; memory after a fifth of them and at the end. */
+const simulatedDays = async (target: Target, days: number, perDay: number): Promise<readonly Figure[]> => {
+  const seen: Readonly<Record<'heap' | 'resident', number>>[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const calls = (turn: number): Shot => {
+      const shot = target.mixed(turn * 3 + (turn % 3));
+      return turn % 3 === 1 ? target.place(dayOf(day)) : shot;
+    };
+    allGood(await volley(shooting(target, calls, { inFlight: 32, shots: perDay })));
+    seen.push(await memoryOf(target));
+  }
+  const warm = seen.slice(Math.floor(days / 5), Math.floor((days * 2) / 5));
+  const last = seen.slice(-Math.max(1, warm.length));
+  return (['heap', 'resident'] as const).map((kind) => {
+    const [end, start] = [last, warm].map((part) => Math.min(...part.map((one) => one[kind])));
+    return {
+      ...{ bench: 'http', case: `${kind} memory after ${days} days of ${perDay} calls`, unit: 'MB' },
+      value: rounded(end ?? Number.NaN),
+      ...{ peer: 'after a fifth of them', peer_value: rounded(start ?? Number.NaN) },
+      ratio: rounded((end ?? Number.NaN) / (start ?? Number.NaN)),
+    };
+  });
+};
+
+/** The service under load: placements, a mix, with people listening, with too many at once, and over many days. */
+export const run: Bench = async ({ quick, report }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-http-'));
+  const own = await ownTarget(folder);
+  const floor = await floorTarget();
+  try {
+    const load = { inFlight: 64, shots: quick ? 600 : 6_000 };
+    const placing = () =>
+      volley(shooting(own.target, (turn) => own.target.place(dayOf(turn)), load)).then(allGood);
+    const mixing = () => volley(shooting(own.target, own.target.mixed, load)).then(allGood);
+    const echoing = () => volley(shooting(floor.target, floor.target.mixed, load)).then(allGood);
+    await placing();
+    const processor = new ProcessorMeter(own.target.address, null);
+    await processor.over(load.shots, placing);
+    report(processor.figure('http', 'placements'));
+    report(throughput('placements, 64 in flight', await alternate(ROUNDS, placing, echoing), FLOOR));
+    report(
+      throughput(
+        'checks, placements, reports in turn, 64 in flight',
+        await alternate(ROUNDS, mixing, echoing),
+        FLOOR,
+      ),
+    );
+    const alone = [];
+    const heard = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      alone.push(await placing());
+      const screens = await openScreens(own.target.address, LISTENING, own.target.headers['cookie']);
+      const busy = new ProcessorMeter(own.target.address, screens);
+      heard.push(await busy.over(load.shots, placing));
+      screens.close();
+      if (round === ROUNDS - 1) report(busy.figure('http', `placements, ${LISTENING} sockets listening`));
+    }
+    report(
+      throughput(
+        `placements, ${LISTENING} sockets listening`,
+        { own: heard, peer: alone },
+        'the same with nobody listening',
+      ),
+    );
+    for (const figure of await overload(own.target, quick ? 2_500 : CROWD)) report(figure);
+    for (const figure of await simulatedDays(own.target, quick ? 10 : 60, quick ? 150 : 1_500))
+      report(figure);
+  } finally {
+    await own.close();
+    floor.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

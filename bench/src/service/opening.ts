@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import type { Bench } from '../measuring/figure.ts';
+import { alternate, median, rounded } from '../measuring/bench-rounds.ts';
+
+const BYTES_A_READ = 1024 * 1024;
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** Every byte of the file, looked at no further. */
+const readThrough = async (path: string): Promise<void> => {
+  const file = await open(path);
+  const into = Buffer.allocUnsafe(BYTES_A_READ);
+  while ((await file.read(into, 0, BYTES_A_READ, null)).bytesRead > 0);
+  await file.close();
+};
+
+/** Opening the log of a folder, every checksum and link looked at and the indices made, beside reading its bytes. */
+export const reportOpening = async (
+  folder: string,
+  events: number,
+  report: Parameters<Bench>[0]['report'],
+): Promise<void> => {
+  const { own, peer } = await alternate(
+    5,
+    () =>
+      timed(async () => {
+        await openEmbeddedEventStore({ folder }).close();
+      }),
+    () => timed(() => readThrough(join(folder, 'log', 'events.log'))),
+  );
+  const [value, peerValue] = [median(own), median(peer)];
+  report({
+    bench: 'rebuild',
+    case: `opening the log of ${events} events, without a snapshot`,
+    value: rounded(value),
+    unit: 'ms',
+    peer: 'reading the bytes of the same file (floor)',
+    peer_value: rounded(peerValue),
+    ratio: rounded(value / peerValue),
+  });
+};

@@ -1,0 +1,83 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Screens } from '../page/screens.ts';
+
+/** A service under load, and the screens of other clients that watch it. */
+export interface PathTarget {
+  readonly address: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly screens: Screens;
+  body(id: string): unknown;
+}
+
+/** What one run measured, in milliseconds; `perSecond` is the rate that was reached. */
+export interface PathTimes {
+  readonly perSecond: number;
+  readonly placeToAck: readonly number[];
+  /** Negative counts as 0: the push may overtake the answer. */
+  readonly ackToScreen: readonly number[];
+  readonly placeToScreen: readonly number[];
+}
+
+/** As the screens' process counts, milliseconds since 1970. */
+const now = (): number => performance.timeOrigin + performance.now();
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Resolves when the whole answer is there; rejects for any status but 200. */
+const send = (target: PathTarget, id: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      `${target.address}${target.path}`,
+      { agent, method: 'POST', headers: { ...target.headers, 'content-type': 'application/json' } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => {
+          if (answer.statusCode === 200) resolve();
+          else reject(new Error(`${target.path} answered ${answer.statusCode ?? 0}`));
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(JSON.stringify(target.body(id)));
+  });
+
+/** Sends a bet for every id at `rate` a second, whatever the answers take, and times what reaches the other client. */
+export const drive = async (
+  target: PathTarget,
+  load: { readonly ids: readonly string[]; readonly rate: number },
+): Promise<PathTimes> => {
+  const sent = new Map<string, number>();
+  const acknowledged = new Map<string, number>();
+  const place = async (id: string): Promise<void> => {
+    sent.set(id, now());
+    await send(target, id);
+    acknowledged.set(id, now());
+  };
+  const began = performance.now();
+  const calls: Promise<void>[] = [];
+  for (let next = 0; next < load.ids.length;) {
+    const due = Math.min(load.ids.length, Math.floor(((performance.now() - began) / 1000) * load.rate) + 1);
+    for (; next < due; next += 1) calls.push(place(load.ids[next] ?? ''));
+    await pause(1);
+  }
+  await Promise.all(calls);
+  const perSecond = load.ids.length / ((performance.now() - began) / 1000);
+  const deadline = Date.now() + 5000;
+  while (load.ids.some((id) => target.screens.toldAt(id) === undefined)) {
+    if (Date.now() > deadline) throw new Error('bets never reached the other client');
+    await pause(5);
+  }
+  type Moment = (id: string) => number | undefined;
+  const between = (from: Moment, to: Moment): readonly number[] =>
+    load.ids.map((id) => Math.max(0, (to(id) ?? Number.NaN) - (from(id) ?? Number.NaN)));
+  const [placed, acked]: readonly [Moment, Moment] = [(id) => sent.get(id), (id) => acknowledged.get(id)];
+  const told: Moment = (id) => target.screens.toldAt(id);
+  return {
+    perSecond,
+    placeToAck: between(placed, acked),
+    ackToScreen: between(acked, told),
+    placeToScreen: between(placed, told),
+  };
+};

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { z } from 'zod';
+import { startService } from '@so-cuoc/server/test/support/service-process.ts';
+import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
+import { signIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import type { Bench, Figure } from '../measuring/figure.ts';
+import { drive, type PathTarget, type PathTimes } from './path-load.ts';
+import { ProcessorMeter } from '../measuring/processor-time.ts';
+import { alternate, median, percentile, rounded } from '../measuring/bench-rounds.ts';
+import { openScreens, type Screens } from '../page/screens.ts';
+
+const PASSWORD = 'do_duong_di_1';
+const DAYS = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`);
+const ROUNDS = 5;
+/** Screens that are open on the same book; one of them is measured. */
+const LISTENERS = [1, 50];
+
+/** A service, and screens on the book that is bet into. */
+interface Watched {
+  readonly openScreens: (count: number) => Promise<Screens>;
+  readonly target: Omit<PathTarget, 'screens'>;
+  readonly close: () => unknown;
+}
+
+const ownService = async (folder: string): Promise<Watched> => {
+  const service = await startService(folder);
+  if (service.setupKey === null) throw new Error('the service printed no set-up link');
+  const { agent, id, khachId } = await openAgent(service.address, service.setupKey, PASSWORD);
+  const watcher = await signIn(service.address, 'daily1', PASSWORD);
+  let turn = 0;
+  return {
+    openScreens: (count) => openScreens(service.address, count, watcher.cookie),
+    target: {
+      address: service.address,
+      path: '/api/modify/modifyuserinput',
+      headers: { cookie: agent.cookie, [CHANGE_HEADER]: '1' },
+      body: (uiId) => ({
+        ui_id: uiId,
+        ui_user_id: id,
+        ui_user_khach_id: khachId,
+        ui_date: DAYS[turn++ % DAYS.length],
+        ui_chuoi: '2d 27.67.97 b10n dd20n\ndc 123 x5n',
+        ui_chuoi_root: '2d 27.67.97 b10n dd20n\ndc 123 x5n',
+      }),
+    },
+    close: () => service.end('SIGTERM'),
+  };
+};
+
+const floorService = async (): Promise<Watched> => {
+  const file = fileURLToPath(new URL('path-floor.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: dirname(file),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));
+  return {
+    openScreens: (count) => openScreens(address, count),
+    target: { address, path: '/place', headers: {}, body: (id) => ({ ui_id: id }) },
+    close: () => child.kill('SIGTERM'),
+  };
+};
+
+const PEER = 'bare fastify + socket.io echo (floor)';
+const LEGS = [
+  ['ack → other client', 'ackToScreen'],
+  ['place → ack', 'placeToAck'],
+  ['place → other client', 'placeToScreen'],
+] as const;
+
+const legFigure = (
+  rounds: Readonly<Record<'own' | 'peer', readonly PathTimes[]>>,
+  leg: (typeof LEGS)[number][1],
+): Pick<Figure, 'value' | 'p50_ms' | 'p99_ms' | 'peer_value' | 'ratio'> => {
+  const middle = (of: readonly PathTimes[], share: number) =>
+    median(of.map((times) => percentile(times[leg], share)));
+  const [own, peer] = [middle(rounds.own, 0.99), middle(rounds.peer, 0.99)];
+  return {
+    value: rounded(own),
+    p50_ms: rounded(middle(rounds.own, 0.5)),
+    p99_ms: rounded(own),
+    peer_value: rounded(peer),
+    ratio: rounded(own / peer),
+  };
+};
+
+/** Bets at a rate, with so many screens open, beside the same through a call that does nothing. */
+const measure = async (
+  [own, floor]: readonly [PathTarget, PathTarget],
+  { rate, seconds, at }: { readonly rate: number; readonly seconds: number; readonly at: string },
+): Promise<readonly Figure[]> => {
+  const load = () => ({ ids: Array.from({ length: rate * seconds }, () => randomUUID()), rate });
+  const processor = new ProcessorMeter(own.address, own.screens);
+  await drive(own, load());
+  const rounds = await alternate(
+    ROUNDS,
+    () => processor.over(rate * seconds, () => drive(own, load())),
+    () => drive(floor, load()),
+  );
+  const reached = (of: readonly PathTimes[]): number => median(of.map((times) => times.perSecond));
+  return [
+    ...LEGS.map(([name, leg]) => ({
+      ...{ bench: 'path', case: `${name}, p99 ${at}`, unit: 'ms', peer: PEER },
+      ...legFigure(rounds, leg),
+    })),
+    {
+      ...{ bench: 'path', case: `acknowledged ${at}`, value: rounded(reached(rounds.own)), unit: 'bets/s' },
+      ...{ peer: PEER, peer_value: rounded(reached(rounds.peer)) },
+      ratio: rounded(reached(rounds.own) / reached(rounds.peer)),
+    },
+    processor.figure('path', at),
+  ];
+};
+
+/** Place over HTTP → another client, with one screen open and with fifty. */
+export const run: Bench = async ({ quick, report }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-path-'));
+  const own = await ownService(folder);
+  const floor = await floorService();
+  try {
+    for (const count of LISTENERS) {
+      const screens = [await own.openScreens(count), await floor.openScreens(count)] as const;
+      const targets = [
+        { ...own.target, screens: screens[0] },
+        { ...floor.target, screens: screens[1] },
+      ] as const;
+      for (const rate of quick ? [1000] : [100, 1000, 3000]) {
+        const at = `at ${rate} bets/s asked, ${count} listening`;
+        for (const figure of await measure(targets, { rate, seconds: quick ? 1 : 5, at })) report(figure);
+      }
+      for (const one of screens) one.close();
+    }
+  } finally {
+    await own.close();
+    floor.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

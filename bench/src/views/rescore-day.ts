@@ -1,0 +1,109 @@
+import { emptyDay, type Day } from '@so-cuoc/projections/report/day.ts';
+import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
+import { scoresOf, settle } from '@so-cuoc/projections/report/settle.ts';
+import { takeDay } from '@so-cuoc/projections/report/take.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { DrawRow } from '@so-cuoc/shared-domain/draws/events.ts';
+import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { scoreItem } from '@so-cuoc/shared-domain/scoring/score-item.ts';
+import type { Random } from '@so-cuoc/server/sample-book/random.ts';
+import type { Compose } from '@so-cuoc/server/test/support/bet-messages.ts';
+
+/** A Friday: three stations in the South, two in the Centre, the North. */
+const DATE = '2026-11-20';
+const AT = { occurredAt: `${DATE}T09:00:00.000Z`, actor: null, commandId: '', correlationId: '' };
+const AGENTS = 40;
+const CUSTOMERS = 25;
+/** Different texts of the day; each is sent by many. */
+const TEXTS = 4_000;
+
+export interface Drawing {
+  readonly station: string;
+  readonly region: RegionKey;
+}
+
+export const DRAWINGS: readonly Drawing[] = REGIONS.flatMap((region) =>
+  stationsOfDay(DATE, region).map(({ key }) => ({ station: key, region })),
+);
+
+export interface DayOfBets {
+  readonly day: Day;
+  /** The items of each message, as the peer is given them. */
+  readonly messages: readonly (readonly BetItem[])[];
+}
+
+/** A day on which at least so many atomic bets were placed, with nothing drawn yet. */
+export const dayOfBets = (atomic: number, compose: Compose, random: Random): DayOfBets => {
+  const context = { ...DEFAULT_SETTINGS, date: DATE, catalogue: DEFAULT_CATALOGUE, customerName: '' };
+  const texts = Array.from({ length: TEXTS }, () => readMessage(compose(DATE, random), context));
+  const agents = Array.from({ length: AGENTS }, () => random.uuid());
+  const customers = Array.from({ length: CUSTOMERS }, () => random.uuid());
+  const day = emptyDay(DATE);
+  const messages: (readonly BetItem[])[] = [];
+  for (let bets = 0; bets < atomic;) {
+    const index = messages.length;
+    const reading = texts[index % TEXTS];
+    if (reading === undefined) throw new Error('no texts');
+    const { normalised, region, items, tienxac, thucthu } = reading;
+    if (region === null || normalised === null) throw new Error('not in the strict grammar');
+    const data = {
+      agentId: agents[index % AGENTS] ?? '',
+      date: DATE,
+      uiId: random.uuid(),
+      stt: Math.floor(index / AGENTS) + 1,
+      khachId: customers[index % CUSTOMERS] ?? '',
+      original: normalised,
+      text: normalised,
+      normalised,
+      region,
+      items,
+      tienxac,
+      thucthu,
+    };
+    foldBook(day, { type: 'BetPlaced', version: 1, data }, AT);
+    messages.push(items);
+    for (const item of items) bets += item.count;
+  }
+  settle(day);
+  return { day, messages };
+};
+
+/** Rows as they come: winnings and every customer's totals follow, and what changed is known. */
+export const drawn = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): void => {
+  foldDraw(day, {
+    type: 'DrawRowsConfirmed',
+    version: 1,
+    data: { date: DATE, station, region, source: 'tay', rows },
+  });
+  settle(day);
+};
+
+/** Every message's scores as text, as a day has them whose documents were written since its draws. */
+export const writeScores = (day: Day): void => {
+  for (const { entries } of day.books.values()) for (const entry of entries.values()) scoresOf(day, entry);
+};
+
+/** The same, and every document that it changes is made: pages of messages and totals. */
+export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: readonly DrawRow[]): number => {
+  foldDraw(day, {
+    type: 'DrawRowsConfirmed',
+    version: 1,
+    data: { date: DATE, station, region, source: 'tay', rows },
+  });
+  return takeDay(day, 'told').writes.length;
+};
+
+export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>
+  POSITIONS[region].map(({ position, digits }) => ({ position, number: random.numbers(1, digits)[0] ?? '' }));
+
+/** Every bet of the day scored from nothing, and nothing kept of it. */
+export const scoreAfresh = ({ day, messages }: DayOfBets): number => {
+  let won = 0;
+  for (const items of messages) for (const item of items) won += scoreItem(item, day.bets.draws).thang;
+  return won;
+};

@@ -1,0 +1,86 @@
+import type { Day } from '@so-cuoc/projections/report/day.ts';
+import { randomOf, type Random } from '@so-cuoc/server/sample-book/random.ts';
+import type { Bench } from '../measuring/figure.ts';
+import { oneLine, pasted } from '@so-cuoc/server/test/support/bet-messages.ts';
+import {
+  dayOfBets,
+  drawn,
+  drawnAndPacked,
+  DRAWINGS,
+  scoreAfresh,
+  wholeDraw,
+  writeScores,
+} from './rescore-day.ts';
+import { median, percentile, rounded } from '../measuring/bench-rounds.ts';
+
+const ROUNDS = 5;
+/** Corrected prizes a round. */
+const CORRECTIONS = 20;
+
+const timed = (work: () => unknown): number => {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+};
+
+/** One prize of a southern station gets another number: where most of the day's bets are. */
+const correct = (day: Day, random: Random, by: typeof drawn | typeof drawnAndPacked): number => {
+  const drawing = DRAWINGS[random.between(0, 1)];
+  if (drawing === undefined) throw new Error('nothing is drawn that day');
+  const rows = wholeDraw(drawing, random);
+  const at = random.between(0, rows.length - 1);
+  return timed(() => by(day, drawing, rows.slice(at, at + 1)));
+};
+
+/**
+ * What results cost once a day of bets is in memory: all of them, station by station, and one corrected
+ * prize; and what making the documents costs that a corrected prize changes. Beside each, in the same
+ * round, what scoring every bet of the day afresh costs.
+ */
+export const run: Bench = ({ quick, report }) => {
+  const atomic = quick ? 200_000 : 1_000_000;
+  const cases = [
+    { name: 'messages as pasted', compose: pasted },
+    { name: 'messages of one line', compose: oneLine },
+  ] as const;
+  for (const { name, compose } of cases) {
+    const results: number[] = [];
+    const corrections: number[] = [];
+    const packed: number[] = [];
+    const afresh: number[] = [];
+    let messages = 0;
+    for (let round = 0; round < (quick ? 3 : ROUNDS); round += 1) {
+      const random = randomOf(`rescore ${round}`);
+      const made = dayOfBets(atomic, compose, random);
+      const { day } = made;
+      messages = made.messages.length;
+      const draws = DRAWINGS.map((drawing) => ({ drawing, rows: wholeDraw(drawing, random) }));
+      results.push(
+        timed(() => {
+          for (const { drawing, rows } of draws) drawn(day, drawing, rows);
+        }),
+      );
+      for (let each = 0; each < CORRECTIONS; each += 1) corrections.push(correct(day, random, drawn));
+      writeScores(day);
+      for (let each = 0; each < CORRECTIONS; each += 1) packed.push(correct(day, random, drawnAndPacked));
+      afresh.push(timed(() => scoreAfresh(made)));
+    }
+    const peerValue = median(afresh);
+    const figure = (what: string, taken: readonly number[]) =>
+      report({
+        bench: 'rescore',
+        case: `${what}, ${atomic} atomic bets in ${messages} ${name}`,
+        value: rounded(median(taken)),
+        unit: 'ms',
+        p50_ms: rounded(median(taken)),
+        p99_ms: rounded(percentile(taken, 0.99)),
+        peer: 'scoring every bet of the day afresh, once, nothing kept',
+        peer_value: rounded(peerValue),
+        ratio: rounded(median(taken) / peerValue),
+      });
+    figure('one corrected prize', corrections);
+    figure('one corrected prize, and the documents that it changes', packed);
+    figure("a whole day's results, station by station", results);
+  }
+  return Promise.resolve();
+};

@@ -1,0 +1,14 @@
+import type { Device } from '../browser/device.ts';
+import { entryPage } from './entry-page.ts';
+import type { OpenedBook } from '../browser/opened-book.ts';
+
+/** A browser at the entry of a day, a customer made and chosen, the cursor in the editor. */
+export const writing = async (book: OpenedBook, customer: string, day: string): Promise<Device> => {
+  await book.customer(customer);
+  const device = await book.device('daily1');
+  const entry = entryPage(device.page);
+  await entry.open(day);
+  await entry.chooseCustomer(customer);
+  await entry.editor.click();
+  return device;
+};

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessible.ts';
+import { PHONE } from '../browser/device.ts';
+import { reachingOut } from '../browser/narrow.ts';
+import { coveredHeads } from './covered.ts';
+import { tooSmall } from './pressed.ts';
+import type { Scene } from './scenes.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** What is slow to come says so after 300 ms: so long nothing may have changed. */
+const STILL_MS = 400;
+const STILL = `new Promise((resolve) => {
+  let timer;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => { watch.disconnect(); resolve(true); }, ${STILL_MS});
+  };
+  const watch = new MutationObserver(wait);
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  wait();
+})`;
+
+/** Until nothing is loading any more. */
+const settled = async (page: Page, loads: boolean): Promise<void> => {
+  await page.locator('h1, [role="dialog"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  if (loads) return;
+  const waits = page.getByText(/^Đang (tải|đọc)/);
+  await page.evaluate(STILL);
+  while (await waits.first().isVisible()) {
+    await waits.first().waitFor({ state: 'hidden' });
+    await page.evaluate(STILL);
+  }
+};
+
+/**
+ * Brings a scene about on a fresh page, keeps a picture of it in both themes (`folder/name-theme-width.jpg`), and
+ * returns what is wrong with it: faults that axe finds in either theme, what reaches out of the page,
+ * what is too small for a finger, a column whose name is covered, an error of the page.
+ */
+export const photograph = async (page: Page, scene: Scene, folder: string): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const width = page.viewportSize()?.width ?? 0;
+  page.on('pageerror', (error) => faults.push(error.message));
+  await scene.first?.(page);
+  await page.goto(scene.path);
+  await scene.bring?.(page);
+  await settled(page, scene.loads === true);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html[data-theme="${theme}"]`).waitFor();
+    await page.screenshot({
+      path: `${folder}/${scene.name}-${theme}-${width}.jpg`,
+      type: 'jpeg',
+      quality: 60,
+      fullPage: true,
+    });
+    for (const fault of await accessibilityFaults(page)) faults.push(`${theme}: ${fault}`);
+  }
+  for (const element of await reachingOut(page)) faults.push(`reaches out: ${element}`);
+  for (const head of await coveredHeads(page)) faults.push(`covered: ${head}`);
+  if (width === PHONE.width) for (const element of await tooSmall(page)) faults.push(`too small: ${element}`);
+  return faults.map((fault) => `${scene.name} ${width}: ${fault}`);
+};

@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { z } from 'zod';
+import { replayedRows } from '@so-cuoc/scripts/bets/replay.ts';
+import { openAgent, type OpenedAgent } from '@so-cuoc/server/test/support/open-agent.ts';
+import { freePort } from '@so-cuoc/server/test/support/service-process.ts';
+import { randomOf } from '@so-cuoc/server/sample-book/random.ts';
+import { judge, type Judgement } from './judge.ts';
+import { Victim } from './victim.ts';
+import { Writer } from './writer.ts';
+
+export interface Outcome extends Judgement {
+  readonly kills: number;
+  readonly seed: string;
+  /** What the service answered, the log folded anew, and the views built anew are the same, byte for byte. */
+  readonly views_equal_rebuilt: boolean;
+}
+
+const PASSWORD = 'tra_tan_1';
+const WRITERS = 8;
+/** The kill comes after so many answers or fewer, and a moment. */
+const MOST_ANSWERS = 100;
+/** A service too slow for that is killed anyway. */
+const PATIENCE_MS = 3000;
+/** In this share of the runs the kill comes while the service starts. */
+const AT_START = 0.1;
+
+/** Kills the service `kills` times on a fresh folder while clients write, and says what became of their work. */
+export const torture = async (kills: number, seed: string): Promise<Outcome> => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-torture-'));
+  try {
+    return await tortured(folder, kills, seed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const tortured = async (folder: string, kills: number, seed: string): Promise<Outcome> => {
+  const port = await freePort();
+  const start = (): Victim => new Victim(folder, port);
+  const address = `http://127.0.0.1:${port}`;
+  const random = randomOf(seed);
+
+  let victim = start();
+  await served(victim);
+  const opened = await openAgent(address, /[?&]key=([\w-]+)/.exec(victim.said)?.[1] ?? '', PASSWORD);
+  const { agent, id: userId, khachId } = opened;
+  const writers = Array.from(
+    { length: WRITERS },
+    (_, n) => new Writer({ address, cookie: agent.cookie, userId, khachId }, randomOf(`${seed}/${n}`)),
+  );
+  for (let kill = 0; kill < kills; kill += 1) {
+    if (kill > 0 && random.chance(AT_START)) await pause(random.between(0, 400));
+    else {
+      await served(victim);
+      let stopped = false;
+      const writing = Promise.all(writers.map((writer) => writer.write(() => stopped)));
+      await Promise.race([writing, answered(writers, random.between(0, MOST_ANSWERS))]);
+      await pause(random.between(0, 5));
+      await victim.end('SIGKILL');
+      stopped = true;
+      await writing;
+    }
+    if (victim.alive) await victim.end('SIGKILL');
+    victim = start();
+  }
+  await served(victim);
+  while (!(await Promise.all(writers.map((writer) => writer.settle()))).every(Boolean));
+  const rows = await reportOf(opened, folder);
+  await victim.end('SIGTERM');
+  const replayed = await rowsOf(replayedRows({ data: folder, until: null, agent: userId }));
+  const judgement = await judge(folder, rows.messages, writers);
+
+  for (const name of await readdir(folder))
+    if (name.startsWith('views.db')) await rm(join(folder, name), { recursive: true });
+  victim = start();
+  await served(victim);
+  const rebuilt = await reportOf(opened, folder);
+  await victim.end('SIGTERM');
+  const same =
+    JSON.stringify(rows) === JSON.stringify(rebuilt) &&
+    JSON.stringify([...rows.messages, ...rows.summary]) === JSON.stringify(replayed);
+  return { kills, seed, ...judgement, views_equal_rebuilt: same };
+};
+
+const answersOf = (writers: readonly Writer[]): number =>
+  writers.reduce((sum, { answers }) => sum + answers.size, 0);
+
+const answered = async (writers: readonly Writer[], more: number): Promise<void> => {
+  const deadline = performance.now() + PATIENCE_MS;
+  const wanted = answersOf(writers) + more;
+  while (answersOf(writers) < wanted && performance.now() < deadline) await pause(1);
+};
+
+/** A service that refuses to start after a kill has lost something: nothing more can be said. */
+const served = async (victim: Victim): Promise<void> => {
+  if (!(await victim.healthy())) throw new Error(`the service did not start again: ${victim.said}`);
+};
+
+const list = z.array(z.unknown());
+
+/** Of everything that is in the log: a view that follows may rest a moment. */
+const reportOf = async ({ agent, id }: OpenedAgent, folder: string) => {
+  const reader = openEmbeddedLogReadOnly(folder);
+  const end = await reader.end();
+  await reader.close();
+  const read = async (call: string) =>
+    list.parse(await agent.get(`/api/basic/${call}/2026-11-01/2026-11-30/${id}`, end));
+  return { messages: await read('report_total'), summary: await read('report_summary') };
+};
+
+const rowsOf = async (rows: AsyncIterable<object>): Promise<readonly object[]> => {
+  const all: object[] = [];
+  for await (const one of rows) all.push(one);
+  return all;
+};

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const SERVICE = 'scripts/launch/serve-bundled.mjs';
+
+/** One run of the service in a process of its own, until it is killed. */
+export class Victim {
+  readonly #child: ChildProcess;
+  readonly #address: string;
+  readonly #ended: Promise<unknown>;
+  #said = '';
+
+  constructor(folder: string, port: number) {
+    this.#address = `http://127.0.0.1:${port}`;
+    this.#child = spawn(process.execPath, [SERVICE, '--port', String(port), '--data', folder], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const hear = (chunk: unknown): void => {
+      this.#said = (this.#said + String(chunk)).slice(-2000);
+    };
+    this.#child.stdout?.on('data', hear);
+    this.#child.stderr?.on('data', hear);
+    this.#ended = once(this.#child, 'exit');
+  }
+
+  get said(): string {
+    return this.#said;
+  }
+
+  get alive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** False when it ended by itself before it could serve: it refused what it found. */
+  async healthy(): Promise<boolean> {
+    while (this.alive) {
+      if (await isHealthy(this.#address)) return true;
+      await pause(10);
+    }
+    return false;
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.#child.kill(signal);
+    await this.#ended;
+  }
+}

@@ -1,0 +1,147 @@
+import { CHANGE_HEADER, IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { Random } from '@so-cuoc/server/sample-book/random.ts';
+
+/** What one client did and was told. */
+export interface Told {
+  /** Commands that were answered with success, by idempotency key, with the answer. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** Each message as its last answered command left it; the text, or null when it was deleted. */
+  readonly messages: ReadonlyMap<string, string | null>;
+  /** A repeated command that was answered otherwise than the first time. */
+  readonly otherAnswers: number;
+}
+
+interface Command {
+  readonly key: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly uiId: string;
+  /** What the message is once this is done. */
+  readonly leaves: string | null;
+}
+
+interface Client {
+  readonly address: string;
+  readonly cookie: string;
+  readonly userId: string;
+  readonly khachId: string;
+}
+
+const DAYS = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const;
+
+/**
+ * One client: a command after the other, each sent until it is answered, with the same key. A connection that breaks
+ * leaves the command in doubt; it is sent again to the next service.
+ */
+export class Writer implements Told {
+  readonly answers = new Map<string, string>();
+  readonly messages = new Map<string, string | null>();
+  otherAnswers = 0;
+  readonly #client: Client;
+  readonly #random: Random;
+  readonly #dates = new Map<string, string>();
+  readonly #done: Command[] = [];
+  #open: Command | null = null;
+
+  constructor(client: Client, random: Random) {
+    this.#client = client;
+    this.#random = random;
+  }
+
+  /** Sends until `stopped`; what is then in doubt stays so for the next round. */
+  async write(stopped: () => boolean): Promise<void> {
+    while (!stopped()) {
+      this.#open ??= this.#next();
+      if (!(await this.#send(this.#open))) return;
+      this.#open = null;
+      if (this.#random.chance(0.05)) await this.#sendAgain();
+    }
+  }
+
+  /** Until nothing is in doubt. */
+  async settle(): Promise<boolean> {
+    if (this.#open === null) return true;
+    const sent = await this.#send(this.#open);
+    if (sent) this.#open = null;
+    return sent;
+  }
+
+  #next(): Command {
+    const random = this.#random;
+    const standing = [...this.messages].filter(([, text]) => text !== null).map(([uiId]) => uiId);
+    const [first, ...rest] = standing;
+    if (first === undefined || random.chance(0.6)) return this.#place(random.uuid(), random.pick(DAYS));
+    const uiId = random.pick([first, ...rest]);
+    if (random.chance(0.7)) return this.#place(uiId, this.#dates.get(uiId) ?? DAYS[0]);
+    const path = '/api/modify/modify_user_input_delete';
+    return {
+      key: random.uuid(),
+      path,
+      body: { userid: this.#client.userId, ui_id: uiId },
+      uiId,
+      leaves: null,
+    };
+  }
+
+  #place(uiId: string, date: string): Command {
+    const random = this.#random;
+    const text = `mb ${random.numbers(random.between(1, 4), 2).join('.')} b${random.between(1, 90)}n`;
+    this.#dates.set(uiId, date);
+    return {
+      key: random.uuid(),
+      path: '/api/modify/modifyuserinput',
+      body: {
+        ui_id: uiId,
+        ui_user_id: this.#client.userId,
+        ui_user_khach_id: this.#client.khachId,
+        ui_date: date,
+        ui_chuoi: text,
+        ui_chuoi_root: text,
+      },
+      uiId,
+      leaves: text,
+    };
+  }
+
+  /** False when no answer came, or the service was not up to it. */
+  async #send(command: Command): Promise<boolean> {
+    const answer = await this.#post(command);
+    if (answer === null) return false;
+    this.answers.set(command.key, answer);
+    this.messages.set(command.uiId, command.leaves);
+    this.#done.push(command);
+    return true;
+  }
+
+  /** Any command of before, once more: nothing may change and the answer must be the first one. */
+  async #sendAgain(): Promise<void> {
+    const command = this.#done[this.#random.between(0, this.#done.length - 1)];
+    if (command === undefined) return;
+    const answer = await this.#post(command);
+    if (answer !== null && answer !== this.answers.get(command.key)) this.otherAnswers += 1;
+  }
+
+  async #post({ key, path, body }: Command): Promise<string | null> {
+    const { address, cookie } = this.#client;
+    const headers = {
+      cookie,
+      [CHANGE_HEADER]: '1',
+      [IDEMPOTENCY_HEADER]: key,
+      'content-type': 'application/json',
+    };
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      const text = await response.text();
+      if (response.status >= 500) return null;
+      if (!response.ok || text.includes('"loi"')) throw new RangeError(`${path} answered ${text}`);
+      return text;
+    } catch (error) {
+      if (error instanceof RangeError) throw error;
+      return null;
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { writing } from '../../src/pages/writing.ts';
+
+/** Mondays: TP. Hồ Chí Minh, Đồng Tháp and Cà Mau draw. */
+const DAY = '16/11/2026';
+const EVENING = '09/11/2026';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+/** As Unikey does on Windows: what stands is taken back by keys of its own, and typed anew with its accent. */
+const unikey = async (page: Page, gone: number, instead: string): Promise<void> => {
+  for (let count = 0; count < gone; count += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.insertText(instead);
+};
+
+/** Typing through an input method that composes, as on a phone: the word stands before it is settled. */
+const composing = (session: CDPSession, text: string) =>
+  session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+
+/** A key that an input method has for itself. */
+const takenKey = async (session: CDPSession, key: string): Promise<void> => {
+  const event = { key, code: key, windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 };
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+};
+
+/** As a phone does when one of its suggestions is pressed: it says what it replaces, then replaces it. */
+const suggest = async (page: Page, word: string, instead: string): Promise<void> => {
+  const replaces = await entryPage(page).editor.evaluate(
+    (editor, { from, to }) => {
+      const texts = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const at = text.textContent?.indexOf(from) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + from.length);
+        const told = new InputEvent('beforeinput', {
+          inputType: 'insertReplacementText',
+          data: to,
+          bubbles: true,
+          cancelable: true,
+          targetRanges: [new StaticRange(range)],
+        });
+        getSelection()?.removeAllRanges();
+        getSelection()?.addRange(range);
+        return editor.dispatchEvent(told);
+      }
+      return false;
+    },
+    { from: word, to: instead },
+  );
+  if (replaces) await page.keyboard.insertText(instead);
+};
+
+describe('typing Vietnamese', () => {
+  it('by the suggestions of a phone: the word that is replaced is read as what replaced it', async () => {
+    const { page, faults } = await writing(book, 'Cô Hai Gợi Ý', DAY);
+    const entry = entryPage(page);
+    await page.keyboard.type('tp 12 dau 5n');
+    await suggest(page, 'dau', 'dui');
+    await expect.poll(() => entry.written()).toBe('tp 12 dui 5n');
+    await shows(entry.draft(), 'Tin đọc được');
+    await entry.place();
+    await shows(entry.row('tp 12 dui 5n'), 'chờ kết quả');
+    expect(faults).toEqual([]);
+  });
+
+  it('by Unikey: its Backspaces are text, and what is meant is read and rewritten', async () => {
+    const { page, faults } = await writing(book, 'Anh Tư Unikey', DAY);
+    const entry = entryPage(page);
+    await page.keyboard.type('tp lo');
+    await unikey(page, 1, 'ô');
+    await page.keyboard.type(' 82 100n');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('tp 12 dda');
+    await unikey(page, 3, 'đa');
+    await unikey(page, 1, 'á');
+    await page.keyboard.type(' 34');
+    expect(await entry.written()).toBe('tp lô 82 100n\ntp 12 đá 34');
+    await entry.editor.press('Control+Home');
+    // before the rewriter had time to look
+    await page.keyboard.press('Tab');
+    await shows(entry.draft(), 'tp 82 b100n');
+    expect(await entry.hasFocus()).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('by an input method that composes: its keys are its own, and the settled word is read', async () => {
+    const { page, faults } = await writing(book, 'Chị Năm Điện Thoại', DAY);
+    const entry = entryPage(page);
+    const session = await page.context().newCDPSession(page);
+    await page.keyboard.type('tp 12.34 ');
+    for (const standing of ['d', 'da', 'đa', 'đá']) await composing(session, standing);
+    for (const key of ['Enter', 'Tab', 'Escape']) await takenKey(session, key);
+    expect(await entry.hasFocus()).toBe(true);
+    await session.send('Input.insertText', { text: 'đá' });
+    await page.keyboard.type('5n');
+    expect(await entry.written()).toBe('tp 12.34 đá5n');
+    await shows(entry.draft(), 'Tiền xác180');
+    await entry.place();
+    await shows(entry.row('Chị Năm Điện Thoại'), '180');
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an evening at the keyboard', () => {
+  /** What is typed, what it comes to as stake, and how it is finished before CƯỢC. */
+  const MESSAGES = [
+    { text: 'tp 12b10n', stake: 180 },
+    { text: '2d 37.79dx5', stake: 360 },
+    { text: 'dt Lo. 82 10n', stake: 180, by: 'Tab' },
+    { text: 'tp 1234xx2n\ncm 56dui20n', stake: 28 },
+    { text: 'tp lo 12 5n\ndt lo 34 5n', stake: 180, by: 'Shift+Enter' },
+    { text: 'mb 45b1n', stake: 27 },
+  ] as const;
+
+  it('thirty messages for three customers go into the book without a mouse', async () => {
+    const names = ['Ba Bàn Phím', 'Bảy Máy Tính', 'Chín Gõ Nhanh'];
+    for (const name of names) await book.customer(name);
+    const { page, faults, logged } = await book.device('daily1');
+    const entry = entryPage(page);
+    await page.keyboard.press('Alt+1');
+    await entry.editor.waitFor();
+    for (const key of ['F2', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
+    await page.keyboard.type(EVENING);
+    await page.keyboard.press('Enter');
+    const write = async (
+      name: string,
+      { text, stake, ...rest }: (typeof MESSAGES)[number],
+    ): Promise<void> => {
+      await page.keyboard.press('F2');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => entry.hasFocus()).toBe(true);
+      await page.keyboard.type(text);
+      if ('by' in rest) await page.keyboard.press(rest.by);
+      await shows(entry.draft(), `Tiền xác${stake}`);
+      await shows(entry.draft(), 'Tin đọc được');
+      await entry.place();
+      await expect.poll(() => entry.written()).toBe('');
+      expect(await entry.hasFocus()).toBe(true);
+    };
+    let total = 0;
+    for (let count = 0; count < 30; count += 1) {
+      const message = MESSAGES[count % MESSAGES.length] ?? MESSAGES[0];
+      await write(names[count % names.length] ?? '', message);
+      total += message.stake;
+    }
+    await shows(entry.totals(), 'Tổng 30 tin');
+    await shows(entry.totals(), total.toLocaleString('de-DE'));
+    // one wrong: F8 goes to it, Escape and the keys mend it
+    await page.keyboard.type('tp 12b5n zzz');
+    await entry.place();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Delete');
+    await shows(entry.draft(), 'Tin đọc được');
+    await entry.place();
+    await shows(entry.totals(), 'Tổng 31 tin');
+    expect([...faults, ...logged]).toEqual([]);
+  }, 400_000);
+});

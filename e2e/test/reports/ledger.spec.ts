@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { PHONE } from '../../src/browser/device.ts';
+import { reachingOut } from '../../src/browser/narrow.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+const LEDGER = '/baocao?tu=2026-11-01&den=2026-11-30&xem=no';
+const CUSTOMER = 'Chú Năm Gò Vấp';
+
+it('what a customer paid is recorded, owed in the other browser too, and taken back', async () => {
+  await book.customer('Anh Tư Hóc Môn');
+  await book.customer(CUSTOMER);
+  const [here, there] = [await book.device('daily1'), await book.device('daily1', PHONE)];
+  for (const { page } of [here, there]) {
+    await page.goto(LEDGER);
+    await page.getByRole('heading', { level: 1, name: 'Sổ nợ' }).waitFor();
+  }
+  const { page } = here;
+  const record = async (kind: string, amount: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Ghi khoản' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Khách' }).fill(CUSTOMER);
+    await page.getByRole('option', { name: CUSTOMER }).click();
+    await dialog.getByText(kind, { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const day = dialog.getByRole('textbox', { name: 'Ngày tính' });
+    await day.fill('20/11/2026');
+    await day.press('Tab');
+    await dialog.getByRole('button', { name: 'Ghi', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await record('Nợ cũ', '1500,5');
+  await record('Thu của khách', '500');
+  for (const device of [here, there]) {
+    const customers = device.page.getByRole('table', { name: 'Theo khách' });
+    await shows(customers.getByRole('row', { name: CUSTOMER }), 'Thu+1.000,5');
+    expect(await reachingOut(device.page)).toEqual([]);
+    expect(await accessibilityFaults(device.page)).toEqual([]);
+  }
+
+  // before anything was recorded, and back to now
+  await page.goto(`${LEDGER}&luc=2020-01-01T12:00`);
+  await page.getByText('Đang xem sổ nợ như lúc').waitFor();
+  await page.getByText('Không có gì trong sổ nợ của khoảng ngày này').waitFor();
+  expect(await page.getByRole('button', { name: 'Ghi khoản' }).count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Như lúc' }).fill('31/12/2039');
+  await page.getByRole('textbox', { name: 'Như lúc' }).press('Enter');
+  await shows(
+    page.getByRole('table', { name: 'Theo khách' }).getByRole('row', { name: CUSTOMER }),
+    'Thu+1.000,5',
+  );
+  expect(await page.getByRole('button', { name: /^Hủy khoản/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Về hiện tại' }).click();
+
+  await page.getByRole('button', { name: `Xem sổ nợ của ${CUSTOMER}` }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: CUSTOMER }).waitFor();
+  await page.getByRole('button', { name: 'Hủy khoản Thu của khách 500' }).click();
+  await page.getByRole('button', { name: 'Hủy khoản', exact: true }).click();
+  const days = there.page.getByRole('table', { name: 'Theo ngày' });
+  await shows(days.getByRole('row', { name: '20/11/2026' }), 'Thu+1.500,5');
+  await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'Theo khách' }).waitFor();
+  for (const device of [here, there]) {
+    expect(device.faults).toEqual([]);
+    await device.close();
+  }
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { southernDraw } from '../../src/browser/draw-numbers.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { resultsEntryPage } from '../../src/pages/manage-pages.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { reportPage } from '../../src/pages/report-page.ts';
+
+const CUSTOMER = 'Cô Chín Gò Công';
+const DAY = '16/11/2026';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+it('what a customer is told is tried with other factors and debts, copied as it is shown, and kept', async () => {
+  await book.customer(CUSTOMER);
+  const [device, admin] = [await book.device('daily1'), await book.device('admin')];
+  const { page } = device;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [entry, report] = [entryPage(page), reportPage(page)];
+  await entry.open(DAY);
+  await entry.chooseCustomer(CUSTOMER);
+  await entry.paste('tp 12b10n');
+  await entry.place();
+  await shows(entry.row(CUSTOMER), '135');
+  await resultsEntryPage(admin.page).enter(DAY, { 'TP. Hồ Chí Minh': southernDraw() });
+
+  await report.open(DAY);
+  await shows(report.row('Khách', CUSTOMER), '+135');
+  await report.openCustomer(CUSTOMER);
+  const dialog = page.getByRole('dialog', { name: /Chốt sổ/ });
+  const preview = dialog.getByRole('region', { name: 'Nội dung chốt sổ' });
+  await page.keyboard.press('F9');
+  await shows(preview, 'THU: 128,25');
+  await dialog.getByLabel('Nợ cũ 1').fill('-1000,5');
+  await dialog.getByText('Nhận vé từng miền, từng loại').click();
+  await dialog.getByLabel('Nhận vé Miền Nam 2C').fill('0,5');
+  await shows(preview, 'BÙ: 933');
+  await dialog.getByLabel('Nợ cũ 2').focus();
+  expect(await dialog.getByLabel('Nợ cũ 1').inputValue()).toBe('-1.000,5');
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await page.getByText('Đã chép nội dung chốt sổ').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await preview.textContent());
+
+  await dialog.getByRole('button', { name: 'Lưu cho khách' }).click();
+  await page.getByText('Update thành công !').waitFor();
+  await page.keyboard.press('Escape');
+  // one message alone, with what was kept and without the debts of before
+  await report.openMessage(1);
+  await page.keyboard.press('F9');
+  await shows(preview, 'THU: 67,5');
+  await dialog.getByText('Nhận vé từng miền, từng loại').click();
+  expect(await dialog.getByLabel('Nhận vé Miền Nam 2C').inputValue()).toBe('0,5');
+  expect(await dialog.getByLabel('Nhận vé Miền Trung 2C').inputValue()).toBe('0,95');
+  expect([...device.faults, ...admin.faults]).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { entryPage } from '../../src/pages/entry-page.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { reportPage } from '../../src/pages/report-page.ts';
+import { configurationDialog, settingsPage } from '../../src/pages/settings-page.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+describe('what an agent has set', () => {
+  it('a message above a limit is told before CƯỢC, and placed when asked for again', async () => {
+    const customer = 'Chú Bảy Cà Mau';
+    await book.customer(customer);
+    const device = await book.device('daily1');
+    const { page, faults } = device;
+    await settingsPage(page).limit('2C', 'Bao lô', '20');
+    const entry = entryPage(page);
+    await entry.open('23/11/2026');
+    await entry.chooseCustomer(customer);
+    await entry.paste('tp 75.50b50n');
+    await shows(entry.draft(), 'Tiền xác1.800');
+    await entry.check();
+    await shows(page.getByRole('status'), 'tp 75 Bao lô: đang có 0, thành 50 / mức 20, vượt 30');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await entry.place();
+    const warning = page.getByRole('alertdialog', { name: 'Vượt mức nhận' });
+    await shows(warning, 'tp 75 Bao lô: đang có 0, thành 50 / mức 20, vượt 30');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await entry.row(customer).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await shows(entry.row(customer), '1.800');
+    await warning.waitFor({ state: 'detached' });
+
+    await entry.paste('tp 75b1n');
+    await shows(entry.draft(), 'Tiền xác18');
+    await entry.place();
+    await shows(warning, 'đang có 50, thành 51 / mức 20, vượt 1');
+    await page.keyboard.press('Escape');
+    await warning.waitFor({ state: 'detached' });
+    expect(await entry.totals().textContent()).toContain('1 tin');
+    expect(faults).toEqual([]);
+    await device.close();
+  });
+
+  it('a late message is marked, counts once it is accepted, and an auditor sees it happen', async () => {
+    const customer = 'Bà Năm Bạc Liêu';
+    const day = '06/11/2023';
+    await book.customer(customer);
+    const here = await book.device('daily1');
+    const auditor = await book.device('kiemtoan');
+    await settingsPage(here.page).flagAfter('Miền Nam', '16h10');
+    const [entry, report] = [entryPage(here.page), reportPage(auditor.page)];
+    await report.open(day);
+    await auditor.page.getByText('Không có tin nào trong khoảng ngày này').waitFor();
+
+    await entry.open(day);
+    await here.page.getByText('Miền Nam đã chốt 16:10: tin bị đánh dấu sai').waitFor();
+    await entry.chooseCustomer(customer);
+    await entry.paste('tp 12b10n');
+    await entry.check();
+    const late = 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 06/11/2023.';
+    await shows(here.page.getByRole('status'), late);
+    await entry.place();
+    await shows(entry.row(customer), 'Tin trễ');
+    await here.page.getByRole('button', { name: 'Nhận tin trễ 1' }).click();
+    await shows(report.row('Khách', customer), '135');
+    await here.page.getByText('Tin trễ', { exact: true }).waitFor({ state: 'detached' });
+    expect([...here.faults, ...auditor.faults]).toEqual([]);
+    await here.close();
+    await auditor.close();
+  });
+
+  it('a block of a spreadsheet is pasted into the configuration and saved', async () => {
+    const customer = 'Cậu Tư Long An';
+    await book.customer(customer);
+    const device = await book.device('daily1');
+    const { page, faults } = device;
+    const dialog = configurationDialog(page, customer);
+    await dialog.open();
+    await dialog.paste('Miền Nam 2C 18 lô: Tiền (ngàn)', '14,4\t\n\t76\n70');
+    expect(await dialog.cell('Miền Nam 2C 18 lô: Cò (%)').inputValue()).toBe('80');
+    await dialog.cell('Miền Nam 2C Đầu: Trả thưởng').fill('-1');
+    await page.getByText('Miền Nam 2C Đầu: Trả thưởng: Phải là số lớn hơn 0').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.save();
+    await page.reload();
+    await dialog.open();
+    expect(await dialog.cell('Miền Nam 2C 18 lô: Cò (%)').inputValue()).toBe('80');
+    expect(await dialog.cell('Miền Nam 2C 7 lô: Cò (%)').inputValue()).toBe('76');
+    expect(await dialog.cell('Miền Nam 2C 18 lô: Trả thưởng').inputValue()).toBe('70');
+    expect(await dialog.cell('Miền Nam 2C Đầu: Trả thưởng').inputValue()).toBe('75');
+    expect(faults).toEqual([]);
+    await device.close();
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../src/browser/accessible.ts';
+import { PHONE } from '../../src/browser/device.ts';
+import { menuOf } from '../../src/pages/menu.ts';
+import { reachingOut } from '../../src/browser/narrow.ts';
+import { openBook, type OpenedBook } from '../../src/browser/opened-book.ts';
+
+let book: OpenedBook;
+beforeAll(async () => {
+  book = await openBook();
+});
+afterAll(() => book.close());
+
+it('an agent ends its other devices, and its head agent the last one', async () => {
+  const desk = await book.device('daily1');
+  const phone = await book.device('daily1', PHONE);
+  const page = desk.page;
+  await page.getByRole('button', { name: 'Tài khoản: daily1' }).click();
+  await page.getByRole('button', { name: 'Thiết bị đang đăng nhập' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập' });
+  await dialog.getByText('Thiết bị này').waitFor();
+  // two browsers, and the session that made the book
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(4);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Kết thúc mọi thiết bị khác' }).click();
+  await page.getByRole('button', { name: 'Kết thúc', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(2);
+  await phone.page.getByRole('button', { name: 'Okie !' }).waitFor();
+
+  const head = await book.device('tong1', PHONE);
+  await head.page.goto('/quanly');
+  await head.page.getByRole('button', { name: 'Thiết bị đang đăng nhập của daily1' }).click();
+  const theirs = head.page.getByRole('dialog', { name: 'Thiết bị đang đăng nhập của daily1' });
+  await theirs.getByRole('button', { name: /^Kết thúc Chrome/ }).waitFor();
+  expect(await reachingOut(head.page)).toEqual([]);
+  expect(await accessibilityFaults(head.page)).toEqual([]);
+  await theirs.getByRole('button', { name: /^Kết thúc Chrome/ }).click();
+  await theirs.getByText('Không có thiết bị nào đang đăng nhập').waitFor();
+  await page.getByRole('button', { name: 'Okie !' }).waitFor();
+  expect([...desk.faults, ...phone.faults, ...head.faults]).toEqual([]);
+});
+
+it('the menu that has no room goes behind a button that a keyboard opens, uses and closes', async () => {
+  const { page, faults } = await book.device('admin');
+  const more = page.getByRole('button', { name: 'Thêm', exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const rest = page.getByRole('navigation', { name: 'Các trang khác' });
+  await rest.getByRole('link').first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await rest.waitFor({ state: 'detached' });
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await menuOf(page).go('Quản trị');
+  await page.getByRole('heading', { level: 1, name: 'Quản trị' }).waitFor();
+  expect(await more.getAttribute('aria-current')).toBe('true');
+
+  // where there is room for all, there is no button; where there is less, more is behind it
+  const standing = () => page.getByRole('navigation', { name: 'Danh mục' }).getByRole('link').count();
+  const before = await standing();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(standing).toBeLessThan(before);
+  expect(await reachingOut(page)).toEqual([]);
+  await page.setViewportSize({ width: 2560, height: 800 });
+  await expect.poll(standing).toBe(13);
+  expect(await more.isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+});

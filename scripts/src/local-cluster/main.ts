@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { goOnUnheard } from '@so-cuoc/server/process/ignore-closed-output.ts';
+import { serveSettings } from '@so-cuoc/server/settings/settings.ts';
+import { layoutFrom } from './layout.ts';
+
+/**
+ * `npm run layout -- [--port 3000] [--data ./data]`: the processes of docker-compose.yml on this machine, over the
+ * servers of EVENTSTORE_URL and MONGODB_URL; without the latter they share the data folder. Ends with all of them
+ * when it is told to, or when one ends by itself.
+ */
+goOnUnheard();
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const settings = serveSettings(process.argv.slice(2), { ...process.env, ROLE: 'command' });
+if (typeof settings === 'string') {
+  process.stderr.write(`${settings}\n`);
+  process.exit(2);
+}
+const { data, host, port } = settings;
+
+const children = layoutFrom(port).map(({ role, port: own }) => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/main.ts', '--port', String(own), '--data', data, '--host', host],
+    { cwd: ROOT, env: { ...process.env, ROLE: role }, stdio: 'inherit' },
+  );
+  process.stdout.write(`${role}: http://${host}:${own} (${String(child.pid)})\n`);
+  return child;
+});
+
+let status = 0;
+const stop = (): void => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+await Promise.all(
+  children.map(async (child) => {
+    await once(child, 'exit');
+    if (child.exitCode !== 0) status = 1;
+    stop();
+  }),
+);
+process.exit(status);

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
+import { layoutFrom } from '../src/local-cluster/layout.ts';
+import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Below the range from which systems hand out ports, so that the four that follow are free too. */
+const fivePorts = (): number => 20_000 + 5 * randomInt(1_000);
+
+const start = (environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, ['scripts/layout.mjs', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, MONGODB_URL: '', PARTITIONS: '2', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)));
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, said, ended };
+};
+
+test(
+  'given EventStoreDB, then five processes answer, and end together when they are told to',
+  { timeout: 240_000 },
+  async () => {
+    const double = await new WireDouble().start();
+    onTestFinished(() => double.stop());
+    const port = fivePorts();
+    const folder = await temporaryFolder();
+    const { child, said, ended } = start(
+      { EVENTSTORE_URL: double.url },
+      ...['--port', String(port), '--data', folder],
+    );
+    for (const { port: own } of layoutFrom(port))
+      while (!(await isHealthy(`http://127.0.0.1:${own}`))) {
+        if (child.exitCode !== null) throw new Error(said.join(''));
+        await pause(100);
+      }
+    child.kill('SIGTERM');
+    await ended;
+    expect(child.exitCode, said.join('')).toBe(0);
+  },
+);
+
+test('without EventStoreDB it says what is missing', { timeout: 60_000 }, async () => {
+  const { child, said, ended } = start({ EVENTSTORE_URL: '' });
+  await ended;
+  expect(child.exitCode).toBe(2);
+  expect(said.join('')).toContain('EVENTSTORE_URL');
+});

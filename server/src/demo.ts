@@ -1,0 +1,65 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { announce } from './process/announce.ts';
+import { goOnUnheard } from './process/ignore-closed-output.ts';
+import { resultSourcesOf } from './settings/result-sources.ts';
+import { serve } from './serve.ts';
+import { serveSettings } from './settings/settings.ts';
+import { startFailure } from './process/start-failure.ts';
+import { stopOnSignals } from './process/stop-signals.ts';
+import { fillFolder } from './sample-book/fill-folder.ts';
+import { sampleFolder, sampleLabel } from './sample-book/folder.ts';
+import { SAMPLE_ACCOUNTS } from './sample-book/open-accounts.ts';
+import { setPasswordsOf, samplePassword } from './sample-book/passwords.ts';
+import { playSources } from './sample-book/play-sources.ts';
+import { realDraws } from './sample-book/real-draws.ts';
+
+/** `npm run demo`: the service on a sample book, which is written first where there is none. */
+process.umask(0o077);
+goOnUnheard();
+
+const end = (sentence: string, code: number): never => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(code);
+};
+
+const temporary = join(tmpdir(), `so-cuoc-demo-${process.pid}`);
+const settings = serveSettings(process.argv.slice(2), {
+  DATA_DIR: temporary,
+  ...process.env,
+  // A sample book lives in its folder alone, whatever server real books are on.
+  EVENTSTORE_URL: '',
+  ROLE: '',
+});
+if (typeof settings === 'string') end(settings.replace('npm start', 'npm run demo'), 2);
+else {
+  const stopFirst = stopOnSignals();
+  try {
+    const folder = await sampleFolder(settings.data);
+    if (folder === 'foreign') {
+      end(
+        `Thư mục ${settings.data} không trống và không phải là sổ mẫu: không ghi gì vào đó. Hãy chọn --data khác. (mã folder_unusable)`,
+        1,
+      );
+    }
+    const password = samplePassword(process.env);
+    if (folder !== 'sample') await fillFolder(settings.data, Date.now());
+    await setPasswordsOf(settings.data, password);
+    const played = await playSources(realDraws(), () => Date.now());
+    const serving = await serve({
+      ...settings,
+      // A sample book is its folder, whole.
+      mongodb: null,
+      now: () => new Date(),
+      sample: await sampleLabel(settings.data),
+      anyDevice: SAMPLE_ACCOUNTS.join('@'),
+      resultSources: resultSourcesOf(process.env, played.sources),
+    });
+    stopFirst(serving);
+    process.stdout.write(
+      `${announce(serving)}Sổ mẫu trong ${settings.data}\nTài khoản: ${SAMPLE_ACCOUNTS.join(', ')}; mật khẩu: ${password}\n`,
+    );
+  } catch (error) {
+    end(startFailure(error, settings), 1);
+  }
+}

@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import type { ProjectionOptions } from '@so-cuoc/projections/open.ts';
+import type { ServeSettings } from './settings/settings.ts';
+
+/** The thread's program, from its bundle. */
+export const FOLD_THREAD = new URL('../../scripts/launch/fold-bundled.mjs', import.meta.url);
+
+/** Below it, one thread is done before others have started. */
+const FROM_EVENTS = 50_000;
+
+/** Threads for views that are folded from the start; none where log or documents are on a server. */
+export const foldThreads = ({
+  data,
+  eventStore,
+  mongodb,
+}: Pick<ServeSettings, 'data' | 'eventStore' | 'mongodb'>): ProjectionOptions['threads'] =>
+  eventStore === undefined && mongodb === null
+    ? { folder: data, program: FOLD_THREAD, count: availableParallelism(), fromEvents: FROM_EVENTS }
+    : undefined;

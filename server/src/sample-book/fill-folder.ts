@@ -1,0 +1,46 @@
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { claim, signIn } from '../http-client/signed-in.ts';
+import { serve } from '../serve.ts';
+import { fillSampleBook } from './fill.ts';
+import { beginSample, completeSample } from './folder.ts';
+import { monthBegins, sampleMonth } from './month.ts';
+import { newPassword } from './passwords.ts';
+import { realDraws } from './real-draws.ts';
+
+/**
+ * Fills an empty data folder with the month that ends now (milliseconds since 1970): the service
+ * runs on a port of its own meanwhile, under a clock that the month sets. Nobody knows the accounts'
+ * passwords afterwards: whoever opens the book sets them.
+ */
+export const fillFolder = async (folder: string, now: number): Promise<void> => {
+  await beginSample(folder);
+  const today = dayOf(now);
+  const begins = monthBegins(today);
+  let clock = begins;
+  const serving = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    data: folder,
+    mongodb: null,
+    now: () => new Date(clock),
+    sample: '',
+    anyDevice: '',
+    logLevel: 'error',
+  });
+  try {
+    const { address, setupKey } = serving;
+    if (setupKey === null) throw new Error('the folder of the sample book already has accounts');
+    const target = {
+      claim: (username: string, secret: string) => claim(address, setupKey, username, secret),
+      signIn: (username: string, secret: string) => signIn(address, username, secret, 'yes'),
+      setClock: (at: number) => {
+        clock = at;
+      },
+    };
+    const steps = sampleMonth(today, now, realDraws());
+    await fillSampleBook(target, { begins, steps }, newPassword());
+  } finally {
+    await serving.stop();
+  }
+  await completeSample(folder);
+};

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { signIn } from '../http-client/signed-in.ts';
+import { serve } from '../serve.ts';
+import { sampleFolder } from './folder.ts';
+import { sampleOnAsk } from './on-ask.ts';
+
+const PASSWORD = 'so_mau_cua_toi_1';
+
+const serveNew = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-on-ask-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const sampleBook = sampleOnAsk(folder, '', () => new Date());
+  const serving = await serve({
+    ...{ port: 0, host: '127.0.0.1', data: folder, mongodb: null, logLevel: 'silent' },
+    ...{ now: sampleBook.now, sample: '', sampleBook, anyDevice: '' },
+  });
+  onTestFinished(() => serving.stop());
+  const { address, setupKey } = serving;
+  const ask = () =>
+    fetch(`${address}/api/setup`, {
+      method: 'POST',
+      headers: { [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ key: setupKey, username: '', password: PASSWORD, sample: true }),
+    });
+  const label = async (): Promise<string | undefined> =>
+    z
+      .array(z.object({ info_sample: z.string() }))
+      .parse(await (await fetch(`${address}/api/basic/get_web_config`)).json())[0]?.info_sample;
+  return { folder, address, ask, label };
+};
+
+const today = dayOf(Date.now());
+
+it('a week of a sample book is written when asked for, each thing at its time, and is marked', async () => {
+  const { folder, address, ask, label } = await serveNew();
+  expect(await label()).toBe('');
+  const answer = await ask();
+  expect([answer.status, await answer.json()]).toMatchObject([200, [{ user_namee: 'admin' }]]);
+  expect(await label()).toContain('Sổ mẫu');
+  expect(await sampleFolder(folder)).toBe('sample');
+
+  const auditor = await signIn(address, 'kiemtoan', PASSWORD);
+  const opened = z
+    .array(z.object({ type: z.string(), at: z.string() }))
+    .parse(await auditor.get('/api/audit/events?type=AccountOpened'));
+  expect(opened.map(({ at }) => dayOf(Date.parse(at)))).toEqual(Array(6).fill(plusDays(today, -7)));
+
+  const agent = await signIn(address, 'daily1', PASSWORD);
+  const [me] = z
+    .array(z.object({ user_idd: z.string() }))
+    .parse(await agent.post('/api/success/getlogininformation', { modify: 'check' }));
+  const period = `${plusDays(today, -6)}/${plusDays(today, -1)}/${me?.user_idd ?? ''}`;
+  const rows = z
+    .array(z.object({ r_count: z.number(), open: z.number() }))
+    .parse(await agent.get(`/api/basic/report_summary/${period}`));
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.every(({ r_count, open }) => r_count > 0 && open === 0)).toBe(true);
+});

@@ -1,0 +1,59 @@
+import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
+import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { signIn } from '../http-client/signed-in.ts';
+import { fillSampleBook } from './fill.ts';
+import { completeSample, keepNote, sampleLabel } from './folder.ts';
+import { monthBegins, sampleMonth } from './month.ts';
+import { newPassword, setPasswords } from './passwords.ts';
+import { realDraws } from './real-draws.ts';
+
+/** What a running service offers to write into its folder; less than the demo's month, somebody waits for it. */
+const DAYS = 7;
+
+export interface SampleOnAsk extends SampleBook {
+  /** The service's clock: while the book is written, the time at which each thing would have happened. */
+  readonly now: () => Date;
+}
+
+/** A sample book that is written into a folder while its service runs; `label` is that of the folder until then. */
+export const sampleOnAsk = (folder: string, label: string, real: () => Date): SampleOnAsk => {
+  let shown = label;
+  let at: number | null = null;
+  return {
+    now: () => (at === null ? real() : new Date(at)),
+    label: () => shown,
+    isBeingWritten: () => at !== null,
+    write: async ({ address, vault, password, claim }) => {
+      await keepNote(folder, false);
+      const end = real().getTime();
+      const today = dayOf(end);
+      const begins = monthBegins(today, DAYS);
+      const steps = sampleMonth(today, end, realDraws(), DAYS);
+      // Nobody can sign in before it is complete.
+      const secret = newPassword();
+      at = begins;
+      try {
+        const target = {
+          claim: async (username: string, first: string) => {
+            await claim(username, first);
+            return signIn(address, username, first, 'yes');
+          },
+          signIn: (username: string, given: string) => signIn(address, username, given, 'yes'),
+          setClock: (instant: number) => {
+            at = instant;
+          },
+        };
+        await fillSampleBook(target, { begins, steps }, secret);
+        at = end;
+        // What real sites say of these days is not what the sample has.
+        const admin = await signIn(address, 'admin', secret);
+        await admin.post('/api/modify/dung_ket_qua', { dung: true });
+      } finally {
+        at = null;
+      }
+      await setPasswords(vault, password);
+      await completeSample(folder);
+      shown = await sampleLabel(folder);
+    },
+  };
+};

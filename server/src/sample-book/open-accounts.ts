@@ -1,0 +1,78 @@
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import { z } from 'zod';
+import { onAnyDevice } from '../http-client/any-device.ts';
+import type { SignedIn } from '../http-client/signed-in.ts';
+import { succeeded } from '../http-client/succeeded.ts';
+import type { SampleAgent, SampleCustomer } from './customers.ts';
+
+/** The service that is filled, and its clock, which the sample book sets. */
+export interface FillTarget {
+  claim(username: string, password: string): Promise<SignedIn>;
+  signIn(username: string, password: string): Promise<SignedIn>;
+  /** Milliseconds since 1970; what happens next happens then. */
+  setClock(at: number): void;
+}
+
+export const SAMPLE_ACCOUNTS = ['admin', 'tong1', 'daily1', 'daily2', 'phu1', 'kiemtoan'] as const;
+
+const LOGIN = '/api/success/getlogininformation';
+const userId = async (caller: SignedIn): Promise<string> => {
+  const [record] = loginAnswer.parse(await caller.post(LOGIN, { modify: 'check' }));
+  if (record.result !== 'okie') throw new Error('a session of the sample book is not there');
+  return record.user_idd;
+};
+
+export interface Agent {
+  readonly caller: SignedIn;
+  readonly id: string;
+}
+export type Agents = Readonly<Record<SampleAgent, Agent>>;
+
+/** admin, tong1, kiemtoan; daily1 and daily2 of tong1; phu1 of daily1. */
+export const openAccounts = async (target: FillTarget, password: string) => {
+  await target.claim('admin', password);
+  // a remembered session outlives the month
+  const admin = await target.signIn('admin', password);
+  await onAnyDevice(admin, SAMPLE_ACCOUNTS);
+  const open = async (maker: SignedIn, datatype: string, name: string, note: string, manages?: string) =>
+    succeeded(
+      await maker.post('/api/modify/createuser', {
+        datatype,
+        action: 'modify',
+        tendangnhap: name,
+        matkhau: password,
+        ghichu: note,
+        ...(manages === undefined ? {} : { useridmanage: manages }),
+      }),
+      `account ${name}`,
+    );
+  await open(admin, 'sl', 'tong1', 'Tổng đại lý');
+  await open(admin, 'au', 'kiemtoan', 'Kiểm toán');
+  const head = await target.signIn('tong1', password);
+  await open(head, 'us', 'daily1', 'Đại lý 1');
+  await open(head, 'us', 'daily2', 'Đại lý 2');
+  const agent = async (name: SampleAgent): Promise<Agent> => {
+    const caller = await target.signIn(name, password);
+    return { caller, id: await userId(caller) };
+  };
+  const agents: Agents = { daily1: await agent('daily1'), daily2: await agent('daily2') };
+  await open(admin, 'ph', 'phu1', 'Phụ của đại lý 1', agents.daily1.id);
+  return { admin, agents };
+};
+
+/** A customer with its own settings. Returns its id. */
+export const openCustomer = async (
+  { caller, id }: Agent,
+  customer: Pick<SampleCustomer, 'name' | 'settings'>,
+): Promise<string> => {
+  const created = succeeded(
+    await caller.post('/api/success/modifykhachinsert', { userid: id, khachname: customer.name }),
+    `customer ${customer.name}`,
+  );
+  const khachId = z.uuid().parse(created['khach_id']);
+  if (customer.settings.length > 0) {
+    const rows = customer.settings.map((setting) => ({ kconfig_khachid: khachId, ...setting }));
+    succeeded(await caller.post('/api/modify/modify_khach_config', rows), `settings of ${customer.name}`);
+  }
+  return khachId;
+};

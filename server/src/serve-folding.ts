@@ -1,0 +1,71 @@
+import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
+import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
+import { speakerOn } from '@so-cuoc/projections/live/line.ts';
+import { openFolding } from '@so-cuoc/projections/open-folding.ts';
+import fastify from 'fastify';
+import { lockData } from './stores/data-lock.ts';
+import { healthRoute } from './routes/health-route.ts';
+import { measured } from './metrics/measured-store.ts';
+import { metricsRoute, THIS_MACHINE } from './metrics/metrics-route.ts';
+import { metricsOf } from './metrics/metrics.ts';
+import { openEvents } from './stores/open-events.ts';
+import { VERSION } from './project.ts';
+import { addressOf, closeAll, type ServeOptions, type Serving } from './serve.ts';
+import { PARTITIONS } from './settings/settings.ts';
+import { refuseShorterLogOnceThere } from './stores/shorter-log.ts';
+import { openLine, openReadModels } from './stores/stores.ts';
+import { waitForStore } from './stores/wait-for-store.ts';
+
+/** ROLE=projections: folds this process's share of the agents. Its port answers /api/health and /metrics, nothing else. */
+export const serveFolding = async (
+  options: ServeOptions,
+): Promise<Pick<Serving, 'address' | 'setupKey' | 'stop'>> => {
+  const closing: (() => Promise<unknown>)[] = [];
+  const app = fastify(serverOptions({ level: options.logLevel, stream: process.stderr }));
+  const warn = (sentence: string): void => app.log.warn(sentence);
+  try {
+    const metrics = metricsOf();
+    const store = measured(upcasting(openEvents(options.data, options.eventStore)), metrics.appends);
+    closing.push(() => store.close());
+    const lock = lockData(options);
+    closing.push(() => Promise.resolve(lock?.release()));
+    const port = await waitForStore(store, options);
+    const line = await openLine(options);
+    closing.push(() => line?.close() ?? Promise.resolve());
+    const readModels = openReadModels(options, warn);
+    const partitions = options.partitions ?? PARTITIONS;
+    await refuseShorterLogOnceThere({
+      ...{ events: store, store: readModels, partitions, now: options.now },
+      accepted: options.acceptShorterLog,
+    }).catch(async (error: unknown) => {
+      await readModels.close();
+      throw error;
+    });
+    const folding = await openFolding({
+      events: store,
+      store: readModels,
+      clock: options.now,
+      partitions,
+      speaker: line === null ? null : speakerOn(line.line),
+      warn,
+    });
+    closing.push(() => folding.close());
+    await app.register(healthRoute, { store, projections: folding, version: VERSION, ready: () => true });
+    await app.register(metricsRoute, {
+      metrics,
+      measured: { events: store, views: () => folding.views(), sockets: () => 0 },
+      readers: options.metricsReaders ?? THIS_MACHINE,
+    });
+    await app.listen({ port, host: options.host });
+    closing.push(() => app.close());
+    let stopped: Promise<void> | null = null;
+    return {
+      address: addressOf(app, options.host),
+      setupKey: null,
+      stop: () => (stopped ??= closeAll(closing)),
+    };
+  } catch (error) {
+    await closeAll(closing);
+    throw error;
+  }
+};

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
+import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { ServeSettings } from '../settings/settings.ts';
+import { hasVault, openVault } from './stores.ts';
+
+/** What the service keeps beside its log, which is made before any of them. */
+const BESIDE_THE_LOG = ['vault.db', 'views.db', 'client-faults.log', 'mail'] as const;
+
+/**
+ * Throws FolderUnusable for a folder with our files, or another program's of the same names, but no
+ * log: a new log would begin an empty book in place of the lost one. To be asked before any is opened.
+ */
+export const refuseWithoutLog = (folder: string): void => {
+  if (existsSync(join(folder, 'log'))) return;
+  const found = BESIDE_THE_LOG.filter((name) => existsSync(join(folder, name)));
+  if (found.length > 0)
+    throw new FolderUnusable(
+      `Thư mục dữ liệu ${folder} có ${found.join(', ')} nhưng không có nhật ký sự kiện (log). Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu hoặc chọn thư mục trống.`,
+    );
+};
+
+const passwordsLost = (folder: string): FolderUnusable =>
+  new FolderUnusable(
+    `Kho bí mật (${join(folder, 'vault.db')}, hoặc máy chủ của MONGODB_URL) không có mật khẩu của sổ này: đã mất hoặc của sổ khác. Hãy khôi phục từ bản sao lưu.`,
+  );
+
+/** Whether the log has accounts and the vault the password of none. Ends at the first that it has. */
+const hasLostPasswords = async (
+  events: Pick<EventStore, 'readAll'>,
+  hasPassword: (userId: string) => Promise<boolean>,
+): Promise<boolean> => {
+  const without = new Set<string>();
+  for await (const event of events.readAll(null)) {
+    if (!isAccountEvent(event)) continue;
+    if (event.type === 'AccountDeleted') without.delete(event.data.userId);
+    if (event.type !== 'AccountOpened') continue;
+    if (await hasPassword(event.data.userId)) return false;
+    without.add(event.data.userId);
+  }
+  return without.size > 0;
+};
+
+/**
+ * Opens the vault of a book. Throws FolderUnusable where the book has accounts whose passwords are gone, for nobody
+ * could sign in; no vault is made then in the place of the lost one.
+ */
+export const openVaultOf = async (
+  events: Pick<EventStore, 'readAll'>,
+  settings: Pick<ServeSettings, 'data' | 'mongodb' | 'role'>,
+): Promise<Vault> => {
+  if (!hasVault(settings) && (await hasLostPasswords(events, () => Promise.resolve(false))))
+    throw passwordsLost(settings.data);
+  const vault = openVault(settings);
+  try {
+    if (await hasLostPasswords(events, async (userId) => (await vault.credentialByUser(userId)) !== null))
+      throw passwordsLost(settings.data);
+    return vault;
+  } catch (error) {
+    await vault.close();
+    throw error;
+  }
+};

@@ -1,0 +1,40 @@
+import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
+import { openVaultOf } from './lost-parts.ts';
+import { PARTITIONS, type ServeSettings } from '../settings/settings.ts';
+import { refuseShorterLog } from './shorter-log.ts';
+import { hasReadModels, openReadModels } from './stores.ts';
+
+export interface BesideTheLog {
+  readonly vault: Vault;
+  readonly readModels: ReadModelStore;
+}
+
+/**
+ * Opens vault and read models of the book that the log holds. Throws AnotherLog, LogShorterThanViews, FolderUnusable
+ * or what a store throws, and has made nothing then: views that there are know best whether this is their log and are
+ * asked first; where there are none, none are made before the vault is known to be this book's.
+ */
+export const openBesideTheLog = async (
+  events: EventStore,
+  settings: ServeSettings & { readonly now: () => Date },
+  warn: (sentence: string) => void,
+): Promise<BesideTheLog> => {
+  const known = hasReadModels(settings) ? openReadModels(settings, warn) : null;
+  const opened: { close(): Promise<void> }[] = known === null ? [] : [known];
+  try {
+    if (known !== null)
+      await refuseShorterLog({
+        ...{ events, store: known, now: settings.now },
+        partitions: settings.role === undefined ? 1 : (settings.partitions ?? PARTITIONS),
+        accepted: settings.acceptShorterLog,
+      });
+    const vault = await openVaultOf(events, settings);
+    opened.push(vault);
+    return { vault, readModels: known ?? openReadModels(settings, warn) };
+  } catch (error) {
+    for (const one of opened) await one.close();
+    throw error;
+  }
+};

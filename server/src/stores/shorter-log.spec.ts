@@ -1,0 +1,92 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../test/support/served.ts';
+import { openAgent } from '../../test/support/open-agent.ts';
+import { signIn } from '../http-client/signed-in.ts';
+import { serve, type Serving } from '../serve.ts';
+import { AnotherLog, LogShorterThanViews } from './shorter-log.ts';
+import { startFailure } from '../process/start-failure.ts';
+
+const opened = async (data: string, acceptShorterLog?: string): Promise<Serving> => {
+  const quiet = { sample: '', anyDevice: '', logLevel: 'silent', mongodb: null, now: () => new Date() };
+  const serving = await serve({ port: 0, host: '127.0.0.1', data, ...quiet, acceptShorterLog });
+  onTestFinished(() => serving.stop());
+  return serving;
+};
+
+const PASSWORD = 'mat.khau_1';
+
+const endOf = async (folder: string): Promise<string> => {
+  const reader = openEmbeddedLogReadOnly(folder);
+  const end = await reader.end();
+  await reader.close();
+  return end ?? '0';
+};
+
+test('an older log put back is refused by position, until an operator agrees to that very one', async () => {
+  const folder = await temporaryFolder();
+  const [log, older] = [join(folder, 'log'), join(await temporaryFolder(), 'log')];
+  const first = await opened(folder);
+  const { id } = await openAgent(first.address, first.setupKey ?? '', PASSWORD);
+  await first.stop();
+  cpSync(log, older, { recursive: true });
+
+  const second = await opened(folder);
+  const agent = await signIn(second.address, 'daily1', PASSWORD);
+  for (const khachname of ['Anh An', 'Bà Ba', 'Cụ Cù', 'Dì Dậu', 'Em Én', 'Anh Giáp'])
+    await agent.post('/api/success/modifykhachinsert', { userid: id, khachname });
+  const lost = await endOf(folder);
+  await agent.get(`/api/basic/get_report_khachhang/${id}`, lost);
+  await second.stop();
+  rmSync(log, { recursive: true });
+  cpSync(older, log, { recursive: true });
+  const end = await endOf(folder);
+  const before = readFileSync(join(log, 'events.log'));
+
+  const refused = await opened(folder).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(LogShorterThanViews);
+  const sentence = startFailure(refused, { host: '', port: 0 });
+  expect(sentence).toContain('Sổ ngắn hơn bảng đã dựng');
+  expect(sentence).toContain(`tới vị trí ${end},`);
+  expect(sentence).toContain(`tới vị trí ${lost}.`);
+  expect(sentence).toContain('log_shorter_than_views');
+  expect(readFileSync(join(log, 'events.log')).equals(before)).toBe(true);
+  await expect(opened(folder, String(Number(end) + 1))).rejects.toThrow(LogShorterThanViews);
+
+  const accepted = await opened(folder, end);
+  await accepted.stop();
+  const recorded = [];
+  const reader = openEmbeddedLogReadOnly(folder);
+  for await (const { type, data } of reader.readStream('views')) recorded.push({ type, data });
+  await reader.close();
+  expect(new Set(recorded.map(({ type }) => type))).toEqual(new Set(['ViewTakenBack']));
+  const taken = recorded.map(({ data }) => data);
+  for (const view of ['report', 'customers', 'overflow'])
+    expect(taken).toContainEqual({ view, position: lost, end });
+  // They had folded nothing of what was lost.
+  expect(JSON.stringify(taken)).not.toContain('draws');
+  await (await opened(folder)).stop();
+}, 60_000);
+
+test('the log of another book beside these views is refused, however long it is', async () => {
+  const folders = [await temporaryFolder(), await temporaryFolder()] as const;
+  for (const [customers, folder] of folders.entries()) {
+    const serving = await opened(folder);
+    const { id } = await openAgent(serving.address, serving.setupKey ?? '', PASSWORD);
+    const agent = await signIn(serving.address, 'daily1', PASSWORD);
+    for (let one = 0; one <= customers; one += 1)
+      await agent.post('/api/success/modifykhachinsert', { userid: id, khachname: `Khách ${String(one)}` });
+    await serving.stop();
+  }
+  const [log, foreign] = [join(folders[0], 'log'), join(folders[1], 'log')];
+  rmSync(log, { recursive: true });
+  cpSync(foreign, log, { recursive: true });
+  const before = readFileSync(join(log, 'events.log'));
+
+  const refused = await opened(folders[0]).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(AnotherLog);
+  expect(startFailure(refused, { host: '', port: 0 })).toContain('another_log');
+  expect(readFileSync(join(log, 'events.log')).equals(before)).toBe(true);
+});

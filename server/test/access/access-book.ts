@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { CHANGE_HEADER, POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { z } from 'zod';
+import { claim, signIn } from '../../src/http-client/signed-in.ts';
+import { PASSWORD, type Ask, type Subject } from './callers.ts';
+import { bet } from './calls.ts';
+import { served, temporaryFolder } from '../support/served.ts';
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+export const row = (answer: unknown): Record<string, unknown> => {
+  const [first] = rows.parse(answer);
+  if (first === undefined) throw new Error('no rows');
+  return first;
+};
+
+/** The installation with everyone of CALLERS signed in, and daily1's book with one message. */
+export const givenEveryone = async (now?: () => Date) => {
+  const serving = await served(await temporaryFolder(), null, now);
+  const { address } = serving;
+  const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+  const open = async (maker: Awaited<ReturnType<typeof signIn>>, datatype: string, tendangnhap: string) => {
+    const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
+    const id = String(row(await maker.post('/api/modify/createuser', account))['user_idd']);
+    return { id, ...(await signIn(address, tendangnhap, PASSWORD)) };
+  };
+  const [me] = [row(await admin.post('/api/success/getlogininformation', { modify: 'check' }))];
+  const tong1 = await open(admin, 'sl', 'tong1');
+  const daily1 = await open(tong1, 'us', 'daily1');
+  const everyone = {
+    nobody: { id: randomUUID(), cookie: '' },
+    admin: { id: String(me['user_idd']), ...admin },
+    tong1,
+    tong2: await open(admin, 'sl', 'tong2'),
+    daily1,
+    daily2: await open(tong1, 'us', 'daily2'),
+    phu1: await open(daily1, 'ph', 'phu1'),
+    kiemtoan: await open(admin, 'au', 'kiemtoan'),
+  };
+  const customer = async (khachname: string) =>
+    String(
+      row(await daily1.post('/api/success/modifykhachinsert', { userid: daily1.id, khachname }))['khach_id'],
+    );
+  const subject = {
+    daily1: daily1.id,
+    khachId: await customer('Anh Ba'),
+    otherKhachId: await customer('Chị Tư'),
+    uiId: randomUUID(),
+  };
+  await daily1.post('/api/modify/modify_user_config', [
+    { uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 0 },
+  ]);
+  const placed = await fetch(`${serving.address}/api/modify/modifyuserinput`, {
+    method: 'POST',
+    headers: { cookie: daily1.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
+    body: JSON.stringify(bet(subject.uiId, { ...subject, caller: daily1 })),
+  });
+  /** Of the log, once all of this stood in it. */
+  const position = placed.headers.get(POSITION_HEADER) ?? '';
+  return { serving, everyone, subject, position };
+};
+
+/** Asks one call, by its name in the list of asks. */
+export const ask = (
+  address: string,
+  name: string,
+  { path, body }: Ask,
+  subject: Subject,
+  headers: Record<string, string>,
+): Promise<Response> => {
+  const [method = 'GET'] = name.split(' ');
+  return fetch(address + path(subject), {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body(subject)) }),
+  });
+};

@@ -1,0 +1,54 @@
+import { callName, CALLS, SAID } from '@so-cuoc/shared-domain/contract/calls/all.ts';
+import { EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { routeTable } from '../src/api-docs/route-table.ts';
+
+const ROUTES = await routeTable();
+const named = ROUTES.map((route) => ({ name: callName({ method: route.method, path: route.url }), route }));
+
+/** What nobody asks for by a call: it follows by itself, or an operator does it at the start. */
+const BY_ITSELF: Readonly<Record<string, string>> = {
+  ViewTakenBack: 'serve/shorter-log.ts',
+};
+
+const jsonOf = (schema: unknown): unknown =>
+  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : null;
+const keysOf = (schema: unknown): readonly string[] => {
+  const shape = z
+    .object({ properties: z.record(z.string(), z.unknown()).default({}) })
+    .safeParse(jsonOf(schema));
+  return Object.keys(shape.data?.properties ?? {}).sort();
+};
+
+describe('the list of calls', () => {
+  test('is the list of routes', () => {
+    expect(named.map(({ name }) => name).sort()).toEqual([...CALLS.keys()].sort());
+  });
+
+  test.each(named)('$name takes what the list says', ({ name, route }) => {
+    const call = CALLS.get(name);
+    expect(route.schema.body).toBe(call?.body);
+    expect(jsonOf(route.schema.querystring)).toEqual(jsonOf(call?.query));
+    const places = [...route.url.matchAll(/:(\w+)/g)].map(([, place]) => place).sort();
+    if (places.length > 0) expect(keysOf(route.schema.params)).toEqual(places);
+  });
+
+  test.each(named)('$name says where its answer comes from, or what it writes', ({ name, route }) => {
+    const { says = '', writes = [], from } = CALLS.get(name) ?? {};
+    expect(says).not.toBe('');
+    const sources = [writes.length > 0, route.views.length > 0, from !== undefined].filter(Boolean);
+    expect(sources).toHaveLength(1);
+    if (writes.length > 0 && name !== 'POST /api/success/getlogininformation')
+      expect(route.access.changes).toBe(true);
+  });
+
+  test('is said of nothing that is no call', () => {
+    expect(Object.keys(SAID).filter((name) => !CALLS.has(name))).toEqual([]);
+  });
+
+  test('leads to every event of the house but those that come by themselves', () => {
+    const written = new Set<string>([...CALLS.values()].flatMap(({ writes = [] }) => writes));
+    expect(EVENT_TYPES.filter((type) => !written.has(type) && !(type in BY_ITSELF))).toEqual([]);
+  });
+});

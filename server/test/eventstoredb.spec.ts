@@ -1,0 +1,112 @@
+import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
+import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
+import { AddressUnusable, FolderUnusable } from '@so-cuoc/event-store/port.ts';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { claim } from '../src/http-client/signed-in.ts';
+import { serve, type Serving } from '../src/serve.ts';
+import { temporaryFolder } from './support/served.ts';
+
+/** The whole service on the wire double, or on the server at EVENTSTORE_URL where that is set. */
+const given = process.env['EVENTSTORE_URL'] ?? '';
+const PASSWORD = 'mat.khau_1';
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
+const servedOn = async (data: string, url: string, prefix: string, port = 0): Promise<Serving> => {
+  const serving = await serve({
+    port,
+    host: '127.0.0.1',
+    data,
+    mongodb: null,
+    eventStore: { url, prefix, patience: { callMs: 2_000, retryMs: 500 } },
+    now: () => new Date(),
+    sample: '',
+    anyDevice: '',
+    logLevel: 'silent',
+  });
+  onTestFinished(() => serving.stop());
+  return serving;
+};
+
+const healthOf = async (address: string): Promise<unknown> => (await fetch(`${address}/api/health`)).json();
+
+const startDouble = async (): Promise<WireDouble> => {
+  const double = await new WireDouble().start();
+  onTestFinished(() => double.stop());
+  return double;
+};
+
+test('given EventStoreDB, then a book is made on it and found again after a restart', async () => {
+  const url = given === '' ? (await startDouble()).url : given;
+  const folder = await temporaryFolder();
+  const prefix = `test-${randomUUID()}`;
+  const first = await servedOn(folder, url, prefix);
+  expect(await healthOf(first.address)).toMatchObject({ status: 'ok', store: 'eventstoredb', position: '0' });
+  await claim(first.address, first.setupKey ?? '', 'admin', PASSWORD);
+  await first.stop();
+  const second = await servedOn(folder, url, prefix);
+  expect(second.setupKey).toBeNull();
+  expect(await healthOf(second.address)).not.toMatchObject({ position: '0' });
+}, 120_000);
+
+test('given a server that is away at the start, then calls are 503 until it comes, on the same port', async () => {
+  const double = await startDouble();
+  double.stop();
+  const port = await freePort();
+  const starting = servedOn(await temporaryFolder(), double.url, 'test', port);
+  let waiting: Response | null = null;
+  while (waiting === null) waiting = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+  expect(waiting.status).toBe(503);
+  expect(await waiting.json()).toMatchObject({
+    error: { code: 'unavailable', message: FAILURES.storeNotYet.template },
+  });
+  await double.start();
+  const serving = await starting;
+  expect(serving.address).toBe(`http://127.0.0.1:${port}`);
+  expect(await healthOf(serving.address)).toMatchObject({ status: 'ok' });
+});
+
+test('given a server that goes away later, then a changing call is 503, and goes through when it is back', async () => {
+  const double = await startDouble();
+  const serving = await servedOn(await temporaryFolder(), double.url, 'test');
+  const setUp = () => claim(serving.address, serving.setupKey ?? '', 'admin', PASSWORD);
+  double.stop();
+  const refused = await fetch(`${serving.address}/api/health`, { headers: { [CHANGE_HEADER]: '1' } });
+  expect(refused.status).toBe(503);
+  await expect(setUp()).rejects.toThrow();
+  await double.start();
+  await expect(setUp()).resolves.toBeDefined();
+});
+
+test('given a folder with a log of its own, then EVENTSTORE_URL is refused', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'log'));
+  await expect(servedOn(folder, 'esdb://127.0.0.1:1?tls=false', 'test')).rejects.toThrow(FolderUnusable);
+});
+
+test('given an address that cannot be read, then the start says so without repeating it', async () => {
+  const starting = servedOn(await temporaryFolder(), 'http://admin:mat-khau@nowhere', 'test');
+  await expect(starting).rejects.toThrow(AddressUnusable);
+  await expect(starting).rejects.toThrow(/^(?!.*mat-khau).*EVENTSTORE_URL/);
+});
+
+test('given a service on a data folder, then another on it is refused until the first has stopped', async () => {
+  const double = await startDouble();
+  const folder = await temporaryFolder();
+  const first = await servedOn(folder, double.url, 'test');
+  await expect(servedOn(folder, double.url, 'test')).rejects.toThrow(FolderUnusable);
+  await first.stop();
+  await servedOn(folder, double.url, 'test');
+});

@@ -1,0 +1,211 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { claim } from '../src/http-client/signed-in.ts';
+import { temporaryFolder } from './support/served.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const SLOW = 60_000;
+const PASSWORD = 'mat.khau_1';
+
+const NO_SOURCES = fileURLToPath(new URL('support/no-sources.json', import.meta.url));
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The entry of `npm start` in a process of its own, without the launcher's set-up. */
+const start = (folder: string, port = 0, more: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/main.ts', '--port', String(port), '--data', folder],
+    {
+      cwd: ROOT,
+      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)));
+  const ended = once(child, 'close').then((): Run => ({ code: child.exitCode, stdout, stderr }));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const announced = async (): Promise<{ address: string; setupKey: string }> => {
+    while (!stdout.includes('\n')) {
+      const raced = await Promise.race([ended, once(child.stdout, 'data')]);
+      if ('code' in raced) throw new Error(`ended with ${raced.code}: ${raced.stderr}`);
+    }
+    const address = /http:\/\/[\d.:]+/.exec(stdout)?.[0] ?? '';
+    return { address, setupKey: /key=([\w-]+)/.exec(stdout)?.[1] ?? '' };
+  };
+  return { child, ended, announced };
+};
+
+const oneSentence = ({ code, stdout, stderr }: Run, part: string): void => {
+  expect(stderr).toContain(part);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(stdout).toBe('');
+  expect(code).toBe(1);
+};
+
+describe('a start that cannot go on ends with one sentence', () => {
+  test('where the data folder is a file, which stays as it is', { timeout: SLOW }, async () => {
+    const file = join(await temporaryFolder(), 'data');
+    await writeFile(file, 'của ai đó');
+    oneSentence(await start(file).ended, file);
+    expect(await readFile(file, 'utf8')).toBe('của ai đó');
+  });
+
+  test('where the port is taken', { timeout: SLOW }, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const bound = other.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+    oneSentence(await start(await temporaryFolder(), port).ended, `Cổng ${port}`);
+  });
+
+  test('where another process has the folder, and where the log is corrupt', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const first = start(folder);
+    const { address, setupKey } = await first.announced();
+    await claim(address, setupKey, 'admin', PASSWORD);
+    oneSentence(await start(folder).ended, folder);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const log = join(folder, 'log', 'events.log');
+    const broken = Buffer.alloc((await readFile(log)).length, 7);
+    await writeFile(log, broken);
+    const refused = await start(folder).ended;
+    expect(refused.code).toBe(1);
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+    expect((await readFile(log)).equals(broken)).toBe(true);
+  });
+
+  test('where a part of the book is gone, or was never ours', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const first = start(folder);
+    const { address, setupKey } = await first.announced();
+    await claim(address, setupKey, 'admin', PASSWORD);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const aside = await temporaryFolder();
+    await rename(join(folder, 'log'), join(aside, 'log'));
+    oneSentence(await start(folder).ended, 'nhật ký');
+    expect((await readdir(folder)).includes('log')).toBe(false);
+    await rename(join(aside, 'log'), join(folder, 'log'));
+    for (const name of ['vault.db', 'vault.db-wal', 'vault.db-shm'])
+      await rm(join(folder, name), { force: true });
+    await writeFile(join(folder, 'vault.db'), 'của ai đó');
+    oneSentence(await start(folder).ended, 'vault.db');
+    expect(await readFile(join(folder, 'vault.db'), 'utf8')).toBe('của ai đó');
+    await rm(join(folder, 'vault.db'));
+    const views = (await readdir(folder)).filter((name) => name.startsWith('views.db'));
+    for (const name of views) await rm(join(folder, name));
+    oneSentence(await start(folder).ended, 'vault.db');
+    expect((await readdir(folder)).filter((name) => name.includes('.db'))).toEqual([]);
+  });
+
+  test('where the file of RESULT_SOURCES cannot be used', { timeout: SLOW }, async () => {
+    const folder = await temporaryFolder();
+    const sources = join(folder, 'nguon.json');
+    await writeFile(sources, '[{"id":"a","mien":"XX","url":"http://127.0.0.1"}]');
+    const data = join(folder, 'data');
+    oneSentence(
+      await start(data, 0, { RESULT_SOURCES: sources }).ended,
+      'ở 0.mien: Miền phải là MN, MT hoặc MB.',
+    );
+    expect(await readdir(folder)).toEqual(['nguon.json']);
+  });
+
+  test('where an argument is wrong', { timeout: SLOW }, async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', '--prot', '1'], {
+      cwd: ROOT,
+    });
+    await once(child, 'close');
+    expect(child.exitCode).toBe(2);
+  });
+});
+
+test('what the service writes is for the account alone that runs it', { timeout: SLOW }, async () => {
+  const folder = await temporaryFolder();
+  const running = start(folder);
+  const { address, setupKey } = await running.announced();
+  await claim(address, setupKey, 'admin', PASSWORD);
+  running.child.kill('SIGTERM');
+  await running.ended;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async ({ parentPath, name }) => {
+      const { mode } = await stat(join(parentPath, name));
+      return [name, (mode & 0o077).toString(8)];
+    }),
+  );
+  expect(Object.fromEntries(modes)).toMatchObject({ 'events.log': '0', 'views.db': '0' });
+  expect(modes.filter(([, others]) => others !== '0')).toEqual([]);
+});
+
+test(
+  'a service whose output nobody reads any more goes on, and still stops when it is told to',
+  {
+    timeout: SLOW,
+  },
+  async () => {
+    const running = start(await temporaryFolder(), 0, { LOG_LEVEL: 'info' });
+    const { address } = await running.announced();
+    running.child.stdout.destroy();
+    running.child.stderr.destroy();
+    for (let call = 0; call < 5; call += 1) expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    running.child.kill('SIGHUP');
+    expect((await running.ended).code).toBe(0);
+  },
+);
+
+describe('SIGTERM', () => {
+  test('ends the process with 0, also when it comes twice', { timeout: SLOW }, async () => {
+    const running = start(await temporaryFolder());
+    const { address } = await running.announced();
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    running.child.kill('SIGTERM');
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+  });
+
+  test('finishes the calls under way', { timeout: SLOW }, async () => {
+    const running = start(await temporaryFolder());
+    const { address, setupKey } = await running.announced();
+    const admin = await claim(address, setupKey, 'admin', PASSWORD);
+    const calls = Array.from({ length: 8 }, (_, index) =>
+      fetch(`${address}/api/modify/createuser`, {
+        method: 'POST',
+        headers: { cookie: admin.cookie, [CHANGE_HEADER]: '1', 'content-type': 'application/json' },
+        body: JSON.stringify({
+          datatype: 'us',
+          action: 'modify',
+          tendangnhap: `daily${index}`,
+          matkhau: PASSWORD,
+        }),
+      }).then(
+        (response) => response.status,
+        () => 'refused',
+      ),
+    );
+    await calls[0];
+    running.child.kill('SIGTERM');
+    const told = performance.now();
+    const answers = await Promise.all(calls);
+    expect((await running.ended).code).toBe(0);
+    expect(performance.now() - told).toBeLessThan(6_000);
+    expect(answers.every((answer) => answer === 200 || answer === 503 || answer === 'refused')).toBe(true);
+    expect(answers[0]).toBe(200);
+  });
+});

@@ -1,0 +1,122 @@
+import { io, type Socket } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
+import { liveWatching } from '@so-cuoc/shared-domain/contract/live.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import { onAnyDevice } from '../src/http-client/any-device.ts';
+import { claim, signIn, type SignedIn } from '../src/http-client/signed-in.ts';
+import { succeeded } from '../src/http-client/succeeded.ts';
+import { served, temporaryFolder } from './support/served.ts';
+
+const SLOW = 60_000;
+const PASSWORD = 'mat.khau_1';
+
+const listen = async (address: string, cookie: string) => {
+  const socket = io(`${address}/edit`, {
+    transports: ['websocket'],
+    extraHeaders: { cookie },
+    forceNew: true,
+    reconnection: false,
+  });
+  onTestFinished(() => void socket.disconnect());
+  const connected = new Promise((resolve) => socket.once('connect', () => resolve(true)));
+  await connected;
+  return socket;
+};
+
+test(
+  'a socket ends with its session: signed out, or by a password changed elsewhere',
+  { timeout: SLOW },
+  async () => {
+    const serving = await served(await temporaryFolder());
+    const { address } = serving;
+    const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+    await onAnyDevice(admin, ['admin']);
+    const [leaving, staying, forgotten] = await Promise.all(
+      ['leaving', 'staying', 'forgotten'].map(() => signIn(address, 'admin', PASSWORD)),
+    );
+    if (leaving === undefined || staying === undefined || forgotten === undefined)
+      throw new Error('no session');
+    const [first, second, third] = await Promise.all(
+      [leaving, staying, forgotten].map(({ cookie }) => listen(address, cookie)),
+    );
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no socket');
+
+    const firstOver = new Promise((resolve) => first.once('disconnect', resolve));
+    await leaving.post('/api/success/getlogininformation', { modify: 'logout' });
+    await firstOver;
+    expect([second.connected, third.connected]).toEqual([true, true]);
+
+    const thirdOver = new Promise((resolve) => third.once('disconnect', resolve));
+    const [record] = loginAnswer.parse(
+      await staying.post('/api/success/getlogininformation', { modify: 'check' }),
+    );
+    if (record.result !== 'okie') throw new Error('not signed in');
+    await staying.post('/api/modify/modify_pass_change', {
+      userid: record.user_idd,
+      passold: PASSWORD,
+      passnew: 'moi.hon_2',
+    });
+    await thirdOver;
+    expect(second.connected).toBe(true);
+  },
+);
+
+const next = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => socket.once(event, resolve));
+
+const open = async (address: string, maker: SignedIn, datatype: string, tendangnhap: string) => {
+  const account = { datatype, action: 'modify', tendangnhap, matkhau: PASSWORD };
+  const made = succeeded(await maker.post('/api/modify/createuser', account), tendangnhap);
+  return { id: String(made['user_idd']), ...(await signIn(address, tendangnhap, PASSWORD)) };
+};
+
+const givenFamily = async () => {
+  const serving = await served(await temporaryFolder());
+  const { address } = serving;
+  const admin = await claim(address, serving.setupKey ?? '', 'admin', PASSWORD);
+  const head = await open(address, admin, 'sl', 'tong1');
+  const agent = await open(address, head, 'us', 'daily1');
+  return { address, admin, head, agent };
+};
+
+test('the newest sign-in wins, and the other device is told at once', { timeout: SLOW }, async () => {
+  const { address, agent } = await givenFamily();
+  const socket = await listen(address, agent.cookie);
+  const told = next(socket, 'logout');
+  const over = next(socket, 'disconnect');
+  const elsewhere = await signIn(address, 'daily1', PASSWORD);
+  expect(await told).toEqual({ reason: SESSION_END.elsewhere });
+  await over;
+  const check = { modify: 'check' };
+  await expect(agent.post('/api/success/getlogininformation', check)).rejects.toThrow(SESSION_END.elsewhere);
+  await expect(agent.get(`/api/success/check_login_ip/${agent.id}`)).rejects.toThrow(SESSION_END.elsewhere);
+  expect(await elsewhere.post('/api/success/getlogininformation', check)).toMatchObject([{ result: 'okie' }]);
+});
+
+test('an account that is blocked is told so at once', { timeout: SLOW }, async () => {
+  const { address, head, agent } = await givenFamily();
+  const socket = await listen(address, agent.cookie);
+  const told = next(socket, 'logout');
+  await head.post('/api/modify/createuser', { datatype: 'us', action: 'block', userid: agent.id });
+  expect(await told).toEqual({ reason: SESSION_END.blocked });
+});
+
+test('who may look at a book is told of its changes, nobody else', { timeout: SLOW }, async () => {
+  const { address, admin, head, agent } = await givenFamily();
+  const stranger = await open(address, admin, 'sl', 'tong2');
+  const [watching, refused] = await Promise.all(
+    [head, stranger].map(({ cookie }) => listen(address, cookie)),
+  );
+  if (watching === undefined || refused === undefined) throw new Error('no socket');
+  const overheard: unknown[] = [];
+  refused.on('changes', (body: unknown) => overheard.push(body));
+  const watch = { userId: agent.id };
+  expect(liveWatching.parse(await watching.emitWithAck('watch', watch))).toEqual({ watching: agent.id });
+  expect(liveWatching.parse(await refused.emitWithAck('watch', watch))).toEqual({ watching: null });
+  const told = next(watching, 'changes');
+  await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: 'Anh Ba' });
+  expect(await told).toMatchObject({ view: 'customers', rows: [{ kind: 'customer' }] });
+  expect(await refused.emitWithAck('resume', { position: '0' })).toMatchObject({ missed: [] });
+  expect(overheard).toEqual([]);
+});

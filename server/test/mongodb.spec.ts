@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { claim, signIn } from '../src/http-client/signed-in.ts';
+import { served, temporaryFolder } from './support/served.ts';
+
+const MONGODB_URL = process.env['MONGODB_URL'] ?? '';
+const PASSWORD = 'mat.khau_1';
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+describe.skipIf(MONGODB_URL === '')('the service with MONGODB_URL', () => {
+  test('keeps vault and read models there, and finds both again', { timeout: 60_000 }, async () => {
+    const folder = await temporaryFolder();
+    const url = new URL(MONGODB_URL);
+    url.pathname = `/so-cuoc-${randomUUID()}`;
+    onTestFinished(async () => {
+      const connection = connectMongo(url.href);
+      await connection.db.dropDatabase();
+      await connection.close();
+    });
+    const first = await served(folder, url.href);
+    const admin = await claim(first.address, first.setupKey ?? '', 'admin', PASSWORD);
+    const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORD };
+    const [made] = rows.parse(await admin.post('/api/modify/createuser', account));
+    const userid = String(made?.['user_idd']);
+    const agent = await signIn(first.address, 'daily1', PASSWORD);
+    await agent.post('/api/success/modifykhachinsert', { userid, khachname: 'Anh Ba' });
+    await first.stop();
+    expect(existsSync(join(folder, 'vault.db'))).toBe(false);
+    expect(existsSync(join(folder, 'views.db'))).toBe(false);
+
+    const second = await served(folder, url.href);
+    const again = await signIn(second.address, 'daily1', PASSWORD);
+    const customers = rows.parse(await again.get(`/api/basic/get_report_khachhang/${userid}`));
+    expect(customers.map((row) => row['khach_name'])).toEqual(['Anh Ba']);
+  });
+});

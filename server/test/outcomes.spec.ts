@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ALL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/all-outcomes.ts';
+import type { OutcomeDefinition } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = new URL('../../', import.meta.url);
+/** Where calls are decided and answered. */
+const ANSWERING = ['shared-domain/src', 'command-service/src', 'projections/src', 'server/src'];
+/** What is said there that is no answer in words of a call: mails, traces, what a text or a source has wrong, the log of the machine. */
+const OTHER_WORDS =
+  /\/(outcomes|message|rewriter|chat|trace|settlement|catalogue|feed|feeds|mail|vault|runner|partitions|rebuild|read-model|sample-book)\/|contract\/|shapes\.ts$|\.spec\.ts$|\.properties\.ts$|views\/shorter-log/;
+
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && !OTHER_WORDS.test(path));
+const SOURCES = ANSWERING.flatMap(filesOf).map((path) => ({
+  path,
+  text: readFileSync(new URL(path, ROOT), 'utf8'),
+}));
+const PAGE = readdirSync(new URL('frontend/src/i18n/vi', ROOT))
+  .map((name) => readFileSync(new URL(`frontend/src/i18n/vi/${name}`, ROOT), 'utf8'))
+  .join('\n');
+
+const AREAS: Readonly<Record<string, Readonly<Record<string, OutcomeDefinition>>>> = ALL_OUTCOMES;
+const ROWS = Object.entries(AREAS).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([key, row]) => ({ name: `${area}.${key}`, ...row })),
+);
+const CODES = new Set<string>(ROWS.map(({ code }) => code));
+/** What a call that does as it is asked says beside them. */
+const WENT_WELL: ReadonlySet<string> = new Set(['okie', 'updatesuccess']);
+
+const found = (pattern: RegExp): readonly string[] =>
+  SOURCES.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, match]) => `${path}: ${match ?? ''}`),
+  );
+
+describe('the table of answers', () => {
+  test('has every row used', () => {
+    const used = SOURCES.map(({ text }) => text).join('\n') + PAGE;
+    expect(ROWS.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(used))).toEqual(
+      [],
+    );
+  });
+
+  test('has every code of a failure, and those alone where one is told', () => {
+    const codes = Object.keys(FAILURE_STATUS);
+    expect(codes.filter((code) => !CODES.has(code))).toEqual([]);
+    const told = [...Object.values(ALL_OUTCOMES.FAILURES), ...Object.values(ALL_OUTCOMES.ACCOUNT_FAILURES)];
+    expect(told.filter(({ code }) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('says no sentence twice under one code', () => {
+    const said = ROWS.filter(({ code }) => !WENT_WELL.has(code)).map(
+      ({ code, template: says }) => `${code}: ${says}`,
+    );
+    expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
+  });
+});
+
+describe('beside the table', () => {
+  test('no code is answered', () => {
+    const codes = found(/\bresult: '(\w+)'/g).filter((line) => {
+      const code = line.slice(line.lastIndexOf(' ') + 1);
+      return !CODES.has(code) && !WENT_WELL.has(code);
+    });
+    expect(codes).toEqual([]);
+  });
+
+  test('no sentence is answered', () => {
+    expect(found(/\b(?:message|reason): (['"`][^'"`]*[À-ỹđĐ][^'"`]*)/g)).toEqual([]);
+  });
+
+  test('the page has no words of its own for the same', () => {
+    const own = ROWS.filter(({ template: says }) => says.length > 12 && PAGE.includes(`'${says}'`));
+    expect(own.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { onAnyDevice } from '../../src/http-client/any-device.ts';
+import { claim, signIn, type SignedIn } from '../../src/http-client/signed-in.ts';
+
+const loggedIn = z.tuple([z.looseObject({ user_idd: z.string() })]);
+const created = z.tuple([z.looseObject({ khach_id: z.string() })]);
+
+export interface OpenedAgent {
+  readonly agent: SignedIn;
+  readonly id: string;
+  readonly khachId: string;
+}
+
+/**
+ * An agent (`daily1`) with one customer, on a service that nobody has claimed yet. It may be signed in on
+ * several devices.
+ */
+export const openAgent = async (address: string, key: string, password: string): Promise<OpenedAgent> => {
+  const admin = await claim(address, key, 'admin', password);
+  await onAnyDevice(admin, ['daily1']);
+  await admin.post('/api/modify/createuser', {
+    datatype: 'us',
+    action: 'modify',
+    tendangnhap: 'daily1',
+    matkhau: password,
+  });
+  const agent = await signIn(address, 'daily1', password, 'yes');
+  const [{ user_idd: id }] = loggedIn.parse(
+    await agent.post('/api/success/getlogininformation', { modify: 'check' }),
+  );
+  const [{ khach_id: khachId }] = created.parse(
+    await agent.post('/api/success/modifykhachinsert', { userid: id, khachname: 'Khách' }),
+  );
+  return { agent, id, khachId };
+};

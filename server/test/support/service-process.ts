@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Tests and benches ask nothing of other people's sites. */
+const NO_SOURCES = fileURLToPath(new URL('no-sources.json', import.meta.url));
+
+/** The service in a process of its own, as `npm start` runs it once set-up is done. */
+export interface ServiceProcess {
+  /** http://host:port */
+  readonly address: string;
+  readonly port: number;
+  /** From the link that the first start on an empty folder prints; null on any other. */
+  readonly setupKey: string | null;
+  /** Everything that it has printed and logged so far. */
+  said(): string;
+  /** Stops it in its tracks, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Ends it with a signal and waits for the end. Returns the exit code, null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  server.close();
+  await once(server, 'close');
+  if (bound === null || typeof bound === 'string') throw new Error('no port was bound');
+  return bound.port;
+};
+
+export const isHealthy = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${address}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** A machine that is shared by many loads the modules alone for half a minute. */
+const START_WITHIN_MS = 120_000;
+
+const untilHealthy = async (address: string, child: ChildProcess, said: () => string): Promise<void> => {
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!(await isHealthy(address))) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}: ${said()}`);
+    if (Date.now() > deadline)
+      throw new Error(`the service is not healthy after ${START_WITHIN_MS / 1_000} s: ${said()}`);
+    await pause(50);
+  }
+};
+
+/**
+ * Starts the service on a data folder, on a given or any free port, and waits until it is healthy.
+ * Throws what it said if it ends before.
+ */
+export const startService = async (
+  folder: string,
+  onPort?: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> => {
+  const port = onPort ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/main.ts', '--port', String(port), '--data', folder],
+    {
+      cwd: ROOT,
+      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+  const address = `http://127.0.0.1:${port}`;
+  await untilHealthy(address, child, () => lines.join('\n'));
+  return {
+    address,
+    port,
+    setupKey: /[?&]key=([\w-]+)/.exec(lines.join('\n'))?.[1] ?? null,
+    said: () => lines.join('\n'),
+    signal: (signal) => {
+      child.kill(signal);
+    },
+    end: async (signal) => {
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
+import { randomUUID } from 'node:crypto';
+import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
+import { VIEW_NAMES } from '@so-cuoc/projections/runner/beyond-log.ts';
+import { healthAnswer } from '@so-cuoc/shared-domain/contract/health.ts';
+import { viewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+import { expect, test } from 'vitest';
+import { claim } from '../src/http-client/signed-in.ts';
+import { served, temporaryFolder } from './support/served.ts';
+
+const SLOW = 60_000;
+
+/** Renames a customer that nobody ever made: the views of customers cannot fold it. */
+const givenPoison = async (folder: string): Promise<string> => {
+  const log = openEmbeddedEventStore({ folder });
+  const agentId = randomUUID();
+  const commandId = randomUUID();
+  const result = await log.append(
+    customersStream(agentId),
+    [
+      {
+        eventId: randomUUID(),
+        type: 'CustomerRenamed',
+        version: 1,
+        data: { agentId, khachId: randomUUID(), name: 'Không có' },
+        metadata: {
+          occurredAt: '2026-11-20T02:00:00.000Z',
+          actor: null,
+          commandId,
+          correlationId: commandId,
+        },
+      },
+    ],
+    { expectedRevision: 'none', commandId },
+  );
+  await log.close();
+  if (!result.ok) throw new Error('not appended');
+  return result.position;
+};
+
+test(
+  'an admin sees what stopped a view, orders it to be skipped, and has it rebuilt; all of it is recorded',
+  {
+    timeout: SLOW,
+  },
+  async () => {
+    const folder = await temporaryFolder();
+    const position = await givenPoison(folder);
+    const serving = await served(folder);
+    const admin = await claim(serving.address, serving.setupKey ?? '', 'admin', 'mat.khau_1');
+    const views = async () => viewRow.array().parse(await admin.get('/api/views'));
+    const ofName = async (name: string) => (await views()).find((view) => view.name === name);
+    const order = (name: string, what: string) => admin.post(`/api/views/${name}/${what}`, {});
+
+    const { status, views: seen } = healthAnswer.parse(await admin.get('/api/health'));
+    expect(status).toBe('degraded');
+    expect(seen.find(({ name }) => name === 'customers')?.error).toContain(`vị trí ${position}`);
+    expect(await ofName('customers')).toMatchObject({ state: 'stopped', obstacle: { position } });
+    expect((await views()).map(({ name }) => name).toSorted()).toEqual(VIEW_NAMES.toSorted());
+    expect(await ofName('draws')).toMatchObject({ state: 'live', obstacle: null, lag: 0 });
+
+    expect(await order('khong', 'rebuild')).toMatchObject([outcome(ADMIN_OUTCOMES.viewUnknown)]);
+    expect(await order('draws', 'retry')).toMatchObject([
+      outcome(ADMIN_OUTCOMES.viewNotStopped, { view: 'draws' }),
+    ]);
+    expect(await order('customers', 'retry')).toEqual([{ result: 'updatesuccess', name: 'customers' }]);
+    await expect.poll(() => ofName('customers')).toMatchObject({ state: 'stopped', obstacle: { position } });
+    for (const name of ['customers', 'report']) {
+      expect(await order(name, 'skip')).toEqual([{ result: 'updatesuccess', name }]);
+      await expect.poll(() => ofName(name)).toMatchObject({ state: 'live', obstacle: null, lag: 0 });
+    }
+    expect(await order('customers', 'rebuild')).toEqual([{ result: 'updatesuccess', name: 'customers' }]);
+    await expect.poll(() => ofName('customers')).toMatchObject({ state: 'live', rebuild: null, lag: 0 });
+    expect((await ofName('customers'))?.skipped).toHaveLength(1);
+    await serving.stop();
+
+    const log = openEmbeddedEventStore({ folder });
+    const recorded: string[] = [];
+    for await (const { type, metadata } of log.readStream(VIEWS_STREAM)) {
+      recorded.push(type);
+      expect(metadata.actor).not.toBeNull();
+    }
+    await log.close();
+    expect(recorded).toEqual([
+      'ViewRetryOrdered',
+      'ViewEventSkipped',
+      'ViewEventSkipped',
+      'ViewRebuildOrdered',
+    ]);
+  },
+);

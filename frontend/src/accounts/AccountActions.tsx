@@ -2,14 +2,14 @@ import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { vi } from '../i18n/vi.ts';
-import { turnBlock } from './commands.ts';
-import type { MadeKind } from './made-kind.ts';
+import { toggleBlock } from './commands.ts';
+import type { AccountKind } from './account-kind.ts';
 
 const words = vi.accounts;
 
 interface AccountActionsProps {
   readonly user: UserRow;
-  readonly kind: MadeKind;
+  readonly kind: AccountKind;
   readonly onEdit: () => void;
   readonly onSessions: () => void;
   /** Left out where such accounts are not sold time. */
@@ -24,7 +24,7 @@ interface AccountActionsProps {
 export const AccountActions = ({ user, kind, ...on }: AccountActionsProps) => {
   const { user_namee: name, user_blocked: blocked } = user;
   const turn = async (): Promise<void> => {
-    if (await turnBlock(user, kind)) on.onTurned();
+    if (await toggleBlock(user, kind)) on.onTurned();
   };
   return (
     <div css={{ display: 'flex' }}>

@@ -8,14 +8,21 @@ import { notify } from '../design/overlays/notify.ts';
 import { Select } from '../design/inputs/Select.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { draftOf, faultsOf, fieldsOf, sentOf, type DraftFaults, type DraftField } from './account-draft.ts';
+import {
+  draftOf,
+  validateDraft,
+  fieldsOf,
+  changedFields,
+  type DraftErrors,
+  type DraftField,
+} from './account-draft.ts';
 import { sendAccount } from './commands.ts';
-import type { MadeKind } from './made-kind.ts';
+import type { AccountKind } from './account-kind.ts';
 
 const words = vi.accounts;
 
 interface AccountDialogProps {
-  readonly kind: MadeKind;
+  readonly kind: AccountKind;
   /** Null = a new one. */
   readonly user: UserRow | null;
   /** The name that a new sub-account gets. */
@@ -39,16 +46,16 @@ const termOptions = (isNew: boolean) => [
 export const AccountDialog = ({ kind, user, name = '', onClose, onSaved }: AccountDialogProps) => {
   const isNew = user === null;
   const [draft, setDraft] = useState(() => draftOf(user, name));
-  const [faults, setFaults] = useState<DraftFaults>({});
+  const [faults, setFaults] = useState<DraftErrors>({});
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const found = faultsOf(draft, kind, isNew);
+    const found = validateDraft(draft, kind, isNew);
     setFaults(found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);
-    const refusal = await sendAccount({ action: 'modify', ...sentOf(draft, kind, user) });
+    const refusal = await sendAccount({ action: 'modify', ...changedFields(draft, kind, user) });
     setBusy(false);
     if (refusal?.result === 'nameexists') setFaults({ username: words.nameTaken });
     else if (refusal !== null) notify.error(words.failedTitle, { detail: refusal.message });

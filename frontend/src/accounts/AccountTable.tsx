@@ -7,7 +7,7 @@ import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { vi } from '../i18n/vi.ts';
-import type { MadeKind } from './made-kind.ts';
+import type { AccountKind } from './account-kind.ts';
 
 const words = vi.accounts;
 const { columns: labels } = words;
@@ -19,7 +19,7 @@ const stateOf = (overtime: string): readonly [Tone, string] => {
   return ['bad', words.states.over];
 };
 
-const statesOf = (user: UserRow, kind: MadeKind): readonly (readonly [Tone, string])[] => [
+const statesOf = (user: UserRow, kind: AccountKind): readonly (readonly [Tone, string])[] => [
   ...(user.user_blocked ? [['bad', words.states.blocked] as const] : []),
   ...(kind === 'us' || !user.user_blocked ? [stateOf(user.overtime)] : []),
   ...(user.user_trial ? [['accent', words.states.trial] as const] : []),
@@ -49,7 +49,7 @@ const emailColumn: Column<UserRow> = {
     user_email_confirm ? user_email : <span css={unconfirmed}>{user_email}</span>,
 };
 
-const columnsOf = (kind: MadeKind): readonly Column<UserRow>[] => [
+const columnsOf = (kind: AccountKind): readonly Column<UserRow>[] => [
   { id: 'stt', label: labels.stt, kind: 'figure', value: (_, place) => place, width: 48 },
   {
     id: 'ten',
@@ -85,7 +85,7 @@ const columnsOf = (kind: MadeKind): readonly Column<UserRow>[] => [
 const keyOf = ({ user_idd }: UserRow): string => user_idd;
 
 interface AccountTableProps {
-  readonly kind: MadeKind;
+  readonly kind: AccountKind;
   readonly label: string;
   readonly users: readonly UserRow[];
   readonly actions: (user: UserRow) => ReactNode;

@@ -8,20 +8,20 @@ import { Icon } from '../design/text/Icon.tsx';
 import { pageBody } from '../design/tokens/page-body.ts';
 import { Segmented } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
-import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
+import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
 import { vi } from '../i18n/vi.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import type { MadeKind } from './made-kind.ts';
+import type { AccountKind } from './account-kind.ts';
 import { RenewDialog } from './RenewDialog.tsx';
 import { useUsers } from './use-users.ts';
 
 const words = vi.accounts;
 
-const KINDS: Readonly<Record<'ad' | 'sl', readonly [MadeKind, ...MadeKind[]]>> = {
+const KINDS: Readonly<Record<'ad' | 'sl', readonly [AccountKind, ...AccountKind[]]>> = {
   ad: ['us', 'sl', 'au'],
   sl: ['us', 'sl'],
 };

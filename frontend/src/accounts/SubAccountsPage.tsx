@@ -8,15 +8,15 @@ import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { color, space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
-import { SessionsDialog } from '../sessions/SessionsDialog.tsx';
+import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
 import { vi } from '../i18n/vi.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { removeSub } from './commands.ts';
+import { deleteSubAccount } from './commands.ts';
 import { useUsers } from './use-users.ts';
 
 const words = vi.accounts;
@@ -45,7 +45,7 @@ export const SubAccountsPage = () => {
   });
 
   const remove = async (user: UserRow): Promise<void> => {
-    if (await removeSub(user)) await reload();
+    if (await deleteSubAccount(user)) await reload();
   };
   const actions = (user: UserRow) => (
     <AccountActions

@@ -1,6 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { describe, expect, it } from 'vitest';
-import { draftOf, faultsOf, sentOf } from './account-draft.ts';
+import { draftOf, validateDraft, changedFields } from './account-draft.ts';
 
 const USER: UserRow = {
   user_idd: 'u1',
@@ -24,7 +24,7 @@ describe('a new account', () => {
   const draft = { ...draftOf(null, ''), username: 'daily2', password: 'mat.khau' };
 
   it('is offered at the manager’s price, for six months', () => {
-    expect(sentOf(draft, 'us', null)).toEqual({
+    expect(changedFields(draft, 'us', null)).toEqual({
       datatype: 'us',
       tendangnhap: 'daily2',
       matkhau: 'mat.khau',
@@ -32,12 +32,12 @@ describe('a new account', () => {
       giaban: '1000',
       giahanthem: '6',
     });
-    expect(faultsOf(draft, 'us', true)).toEqual({});
+    expect(validateDraft(draft, 'us', true)).toEqual({});
   });
 
   it('of another kind has neither price nor term; a sub-account is named by the service', () => {
-    expect(sentOf(draft, 'sl', null)).not.toHaveProperty('giaban');
-    expect(sentOf(draft, 'ph', null)).toEqual({ datatype: 'ph', matkhau: 'mat.khau', ghichu: '' });
+    expect(changedFields(draft, 'sl', null)).not.toHaveProperty('giaban');
+    expect(changedFields(draft, 'ph', null)).toEqual({ datatype: 'ph', matkhau: 'mat.khau', ghichu: '' });
   });
 
   it.each([
@@ -48,20 +48,20 @@ describe('a new account', () => {
     ['price', { price: '' }],
     ['price', { price: '10.001' }],
   ])('is not sent where its %s cannot be', (field, more) => {
-    expect(Object.keys(faultsOf({ ...draft, ...more }, 'us', true))).toEqual([field]);
+    expect(Object.keys(validateDraft({ ...draft, ...more }, 'us', true))).toEqual([field]);
   });
 });
 
 describe('an account that is there', () => {
   it('keeps what is not touched', () => {
     const draft = draftOf(USER, '');
-    expect(sentOf(draft, 'us', USER)).toEqual({ datatype: 'us', userid: 'u1' });
-    expect(faultsOf(draft, 'us', false)).toEqual({});
+    expect(changedFields(draft, 'us', USER)).toEqual({ datatype: 'us', userid: 'u1' });
+    expect(validateDraft(draft, 'us', false)).toEqual({});
   });
 
   it('is sent what differs', () => {
     const draft = { ...draftOf(USER, ''), note: 'mới', price: '950,5', term: '3', email: ' ' };
-    expect(sentOf(draft, 'us', USER)).toEqual({
+    expect(changedFields(draft, 'us', USER)).toEqual({
       datatype: 'us',
       userid: 'u1',
       ghichu: 'mới',

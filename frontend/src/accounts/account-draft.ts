@@ -6,7 +6,7 @@ import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { vi } from '../i18n/vi.ts';
 import type { AccountFields } from './commands.ts';
-import type { MadeKind } from './made-kind.ts';
+import type { AccountKind } from './account-kind.ts';
 
 const words = vi.accounts;
 
@@ -26,7 +26,7 @@ export interface AccountDraft {
 export type DraftField = keyof AccountDraft;
 
 /** Which fields a kind of account has. */
-export const fieldsOf = (kind: MadeKind): readonly DraftField[] => {
+export const fieldsOf = (kind: AccountKind): readonly DraftField[] => {
   switch (kind) {
     case 'us':
       return ['username', 'password', 'note', 'email', 'price', 'term'];
@@ -48,10 +48,10 @@ export const draftOf = (user: UserRow | null, name: string): AccountDraft => ({
   term: user === null ? '6' : '',
 });
 
-export type DraftFaults = Readonly<Partial<Record<DraftField, string>>>;
+export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 
 /** What is wrong with the fields, by field; none = they can be sent. */
-export const faultsOf = (draft: AccountDraft, kind: MadeKind, isNew: boolean): DraftFaults => {
+export const validateDraft = (draft: AccountDraft, kind: AccountKind, isNew: boolean): DraftErrors => {
   const faults: Partial<Record<DraftField, string>> = {};
   const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
   const name = isNew && kind !== 'ph' ? usernameFault(draft.username, kind) : null;
@@ -65,7 +65,11 @@ export const faultsOf = (draft: AccountDraft, kind: MadeKind, isNew: boolean): D
 };
 
 /** What is sent: of an account that is there only what differs. */
-export const sentOf = (draft: AccountDraft, kind: MadeKind, user: UserRow | null): AccountFields => {
+export const changedFields = (
+  draft: AccountDraft,
+  kind: AccountKind,
+  user: UserRow | null,
+): AccountFields => {
   const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
   const price = draft.price.replace(',', '.');
   const email = emailKey(draft.email);

@@ -5,7 +5,7 @@ import { confirm, type Question } from '../design/overlays/confirm.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
-import type { MadeKind } from './made-kind.ts';
+import type { AccountKind } from './account-kind.ts';
 
 const words = vi.accounts;
 
@@ -13,7 +13,7 @@ type AccountBody = CallRequest<typeof accountCalls.change>['body'];
 
 /** What is said of an account when it is opened or changed; what is left out stays. */
 export interface AccountFields {
-  readonly datatype: MadeKind;
+  readonly datatype: AccountKind;
   /** Left out = a new one. */
   readonly userid?: string;
   readonly tendangnhap?: string;
@@ -40,7 +40,7 @@ export const sendAccount = async (
     : { result: first?.result ?? '', message: first?.message ?? vi.server.unexpected };
 };
 
-const asked = async (question: Question, body: AccountBody, done: string): Promise<boolean> => {
+const confirmAndSend = async (question: Question, body: AccountBody, done: string): Promise<boolean> => {
   if (!(await confirm(question))) return false;
   const refusal = await sendAccount(body);
   if (refusal === null) notify.success(done);
@@ -49,9 +49,9 @@ const asked = async (question: Question, body: AccountBody, done: string): Promi
 };
 
 /** Blocks or unblocks, after a question. Whether it was done. */
-export const turnBlock = (user: UserRow, datatype: MadeKind): Promise<boolean> => {
+export const toggleBlock = (user: UserRow, datatype: AccountKind): Promise<boolean> => {
   const { user_idd: userid, user_namee: name, user_blocked: blocked } = user;
-  return asked(
+  return confirmAndSend(
     {
       title: blocked ? words.unblockTitle(name) : words.blockTitle(name),
       ...(blocked ? {} : { body: words.blockBody }),
@@ -65,8 +65,8 @@ export const turnBlock = (user: UserRow, datatype: MadeKind): Promise<boolean> =
 };
 
 /** Deletes a sub-account, after a question. Whether it was done. */
-export const removeSub = ({ user_idd: userid, user_namee: name }: UserRow): Promise<boolean> =>
-  asked(
+export const deleteSubAccount = ({ user_idd: userid, user_namee: name }: UserRow): Promise<boolean> =>
+  confirmAndSend(
     {
       title: words.removeTitle(name),
       body: words.removeBody,

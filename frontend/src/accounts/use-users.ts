@@ -1,14 +1,14 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useCallback } from 'react';
-import { useLoaded, type Loaded } from '../loading/use-loaded.ts';
+import { useServerState, type Loaded } from '../server-state/use-loaded.ts';
 import { useRecord } from '../session/session.ts';
 import { readUsers } from '../agents/agents.ts';
-import type { MadeKind } from './made-kind.ts';
+import type { AccountKind } from './account-kind.ts';
 
 /** The accounts of a kind that the signed-in account looks after; a renewal that is paid loads them anew. */
 export const useUsers = (
-  kind: MadeKind,
+  kind: AccountKind,
 ): { readonly loaded: Loaded<readonly UserRow[]>; readonly reload: () => Promise<void> } => {
   const { user_idd: userId } = useRecord();
-  return useLoaded<readonly UserRow[]>(useCallback(() => readUsers(userId, kind), [userId, kind]));
+  return useServerState<readonly UserRow[]>(useCallback(() => readUsers(userId, kind), [userId, kind]));
 };

@@ -5,8 +5,8 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { useServerState } from '../server-state/use-loaded.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationEditor } from './AbbreviationEditor.tsx';
@@ -62,7 +62,7 @@ const Records = ({ records, reload }: RecordsProps) => {
 
 /** The words that messages are read with, and the sets of numbers. */
 export const AbbreviationsSection = () => {
-  const { loaded, reload } = useLoaded(readRecords);
+  const { loaded, reload } = useServerState(readRecords);
   return (
     <LoadedPart loaded={loaded} onRetry={reload}>
       {(records) => <Records records={records} reload={reload} />}

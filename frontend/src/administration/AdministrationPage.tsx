@@ -2,7 +2,7 @@ import { usePart } from '../navigation/url-state.ts';
 import { PartsPage } from '../design/text/TabbedPage.tsx';
 import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
-import { FaultsSection } from './FaultsSection.tsx';
+import { ErrorReportsSection } from './ErrorReportsSection.tsx';
 import { MailsSection } from './MailsSection.tsx';
 import { QuerySection } from './QuerySection.tsx';
 import { ViewsSection } from './ViewsSection.tsx';
@@ -13,7 +13,7 @@ const SECTIONS = {
   words: AbbreviationsSection,
   views: ViewsSection,
   query: QuerySection,
-  faults: FaultsSection,
+  faults: ErrorReportsSection,
   mails: MailsSection,
 } as const;
 const TABS = ['web', 'words', 'views', 'query', 'faults', 'mails'] as const;

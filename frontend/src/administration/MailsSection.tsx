@@ -7,8 +7,8 @@ import { Dialog } from '../design/overlays/Dialog.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { useServerState } from '../server-state/use-loaded.ts';
 import { readCall } from '../server/call.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
@@ -59,7 +59,7 @@ const MailDialog = ({ mail, onClose }: { readonly mail: KeptMail; readonly onClo
 
 /** Letters that no mail server took: the admin passes their codes and links on. */
 export const MailsSection = () => {
-  const { loaded, reload } = useLoaded(readMails);
+  const { loaded, reload } = useServerState(readMails);
   const [open, setOpen] = useState<KeptMail | null>(null);
   const show = async ({ mail_id }: MailRow): Promise<void> => {
     const answer = await readCall(

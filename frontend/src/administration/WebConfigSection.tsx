@@ -12,7 +12,7 @@ import { space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 import { texts as shell } from '../i18n/vi/shell.ts';
-import { figureText, typedFigure } from './typed-figure.ts';
+import { formatFigure, parseFigure } from './parse-figure.ts';
 
 const TEXTS = [
   'info_message_user',
@@ -33,14 +33,14 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries([
       ...TEXTS.map((key) => [key, config[key]] as const),
-      ...NUMBERS.map((key) => [key, figureText(config[key])] as const),
+      ...NUMBERS.map((key) => [key, formatFigure(config[key])] as const),
     ]),
   );
   const [sells, setSells] = useState(config.info_thanhtoan);
   const [failure, setFailure] = useState<Fault | null>(null);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const typed = NUMBERS.map((key) => [key, typedFigure(draft[key] ?? '')] as const);
+    const typed = NUMBERS.map((key) => [key, parseFigure(draft[key] ?? '')] as const);
     const wrong = typed.find(([, figure]) => figure === null);
     if (wrong !== undefined) {
       setFailure({ field: wrong[0], message: texts.noFigure });

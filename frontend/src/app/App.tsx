@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
 import { Tips } from '../design/overlays/Tooltips.tsx';
-import { LoginPage } from '../login/LoginPage.tsx';
+import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Loading.tsx';
 import { startOf } from './pages.ts';
@@ -13,19 +13,19 @@ import { useTheme } from './theme.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
 const Notices = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Notices }));
-const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
+const SetupPage = lazy(async () => ({ default: (await import('../sign-in/SetupPage.tsx')).SetupPage }));
 
 const RegisterPage = lazy(async () => ({
-  default: (await import('../registration/RegisterPage.tsx')).RegisterPage,
+  default: (await import('../sign-in/RegisterPage.tsx')).RegisterPage,
 }));
 const ForgottenPage = lazy(async () => ({
-  default: (await import('../registration/ForgottenPage.tsx')).ForgottenPage,
+  default: (await import('../sign-in/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
 }));
 const ConfirmPage = lazy(async () => ({
-  default: (await import('../registration/ConfirmPage.tsx')).ConfirmPage,
+  default: (await import('../sign-in/ConfirmEmailPage.tsx')).ConfirmEmailPage,
 }));
 const PublicNotice = lazy(async () => ({
-  default: (await import('../registration/PublicNotice.tsx')).PublicNotice,
+  default: (await import('../sign-in/PublicNotice.tsx')).PublicNotice,
 }));
 
 /** What stands for the address: set-up, login, or the shell with the account's pages. */

@@ -34,7 +34,7 @@ export const instantOf = ({ day, minute }: Moment): string => {
 };
 
 /** What calls are asked `asOf`; undefined = as it stands now. */
-export const instantAsked = (moment: Moment | null): string | undefined =>
+export const instantParameter = (moment: Moment | null): string | undefined =>
   moment === null ? undefined : instantOf(moment);
 
 /** Vietnam is seven hours ahead, the whole year. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withChoice } from '../navigation/url-state.ts';
-import { instantAsked, type Moment, momentFrom, momentText } from './moment.ts';
+import { instantParameter, type Moment, momentFrom, momentText } from './moment.ts';
 
 export interface ShownAsOf {
   /** null: as it stands now, live. */
@@ -25,5 +25,5 @@ export const useAsOf = (): ShownAsOf => {
       }),
     [navigate, location, search, asOf],
   );
-  return { asOf, instant: instantAsked(asOf), show };
+  return { asOf, instant: instantParameter(asOf), show };
 };

@@ -5,10 +5,10 @@ import { Segmented } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/audit.ts';
-import { AsOfPart } from './AsOfPart.tsx';
-import { ChainPart } from './ChainPart.tsx';
-import { DiffPart } from './DiffPart.tsx';
-import { EventsPart } from './EventsPart.tsx';
+import { AsOfTab } from './AsOfTab.tsx';
+import { HashChainTab } from './HashChainTab.tsx';
+import { DiffTab } from './DiffTab.tsx';
+import { EventsTab } from './EventsTab.tsx';
 
 const PARTS = ['events', 'diff', 'asOf', 'chain'] as const;
 type Part = (typeof PARTS)[number];
@@ -17,10 +17,10 @@ type Part = (typeof PARTS)[number];
 const ADDRESS: Readonly<Record<Part, string>> = { events: '', diff: 'doi', asOf: 'luc', chain: 'chuoi' };
 
 const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: string | null }) => {
-  if (part === 'events') return <EventsPart agentId={agentId} />;
-  if (part === 'chain') return <ChainPart />;
+  if (part === 'events') return <EventsTab agentId={agentId} />;
+  if (part === 'chain') return <HashChainTab />;
   if (agentId === null) return <NoAgent />;
-  return part === 'diff' ? <DiffPart agentId={agentId} /> : <AsOfPart agentId={agentId} />;
+  return part === 'diff' ? <DiffTab agentId={agentId} /> : <AsOfTab agentId={agentId} />;
 };
 
 /** /audit: what happened, what it changed, how things stood, and whether the log is sound. */

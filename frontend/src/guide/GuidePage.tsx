@@ -3,8 +3,8 @@ import { usePart } from '../navigation/url-state.ts';
 import { PartsPage } from '../design/text/TabbedPage.tsx';
 import { AbbreviationTable } from './AbbreviationTable.tsx';
 import { GuideText } from './GuideText.tsx';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { useServerState } from '../server-state/use-loaded.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/guide.ts';
 
@@ -15,7 +15,7 @@ const readRecords = () => readCall(abbreviationCalls.records, {});
 /** /huongdan: how messages are written, and the words that they may be written with (product-2 §2.7). */
 export const GuidePage = () => {
   const [tab, setTab] = usePart(TABS);
-  const { loaded, reload } = useLoaded(readRecords);
+  const { loaded, reload } = useServerState(readRecords);
   const content =
     tab === 'guide' || tab === 'special' || tab === 'overflow' ? (
       <GuideText topics={texts[tab]} />

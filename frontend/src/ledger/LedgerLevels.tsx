@@ -2,7 +2,7 @@ import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.t
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
-import { instantAsked } from '../as-of/moment.ts';
+import { instantParameter } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { notify } from '../design/overlays/notify.ts';
@@ -40,7 +40,7 @@ type Choices = readonly { readonly value: string; readonly label: string }[];
 export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const { from, to, customer } = address;
   const today = useToday();
-  const asOf = instantAsked(address.asOf);
+  const asOf = instantParameter(address.asOf);
   // what is past is looked at
   const mayWrite = useMayWrite() && asOf === undefined;
   const { answer, status, reason } = useLedger();

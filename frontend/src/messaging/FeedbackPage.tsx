@@ -5,7 +5,7 @@ import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { RenewalSection } from '../payments/RenewalSection.tsx';
 import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';
-import { ConfirmEmail } from '../registration/ConfirmEmail.tsx';
+import { ConfirmEmail } from '../sign-in/ConfirmEmail.tsx';
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { vi } from '../i18n/vi.ts';

@@ -4,9 +4,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { CONTROL, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
-import { placeBeside } from './board-moves.ts';
+import { nextCell } from './grid-navigation.ts';
 import type { HeatCell } from './heat.ts';
-import { sentenceOfLevel } from './heat-look.ts';
+import { describeLevel } from './heat-style.ts';
 
 const pressed = css({
   width: '100%',
@@ -30,7 +30,7 @@ const placeOf = (element: Element | null): number =>
 const move = (event: KeyboardEvent<HTMLElement>, perRow: number): void => {
   const board = event.currentTarget.closest('[data-board]');
   const cells = [...(board?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
-  const next = placeBeside(placeOf(event.currentTarget), event.key, { places: cells.map(placeOf), perRow });
+  const next = nextCell(placeOf(event.currentTarget), event.key, { places: cells.map(placeOf), perRow });
   if (next === null) return;
   event.preventDefault();
   cells.find((cell) => placeOf(cell) === next)?.focus();
@@ -63,11 +63,11 @@ export const Cell = ({ cell: { level }, place, perRow, first, onAsk, children }:
       css={pressed}
       data-place={place}
       tabIndex={first ? 0 : -1}
-      title={texts.behindOf(sentenceOfLevel(level))}
+      title={texts.behindOf(describeLevel(level))}
       onClick={() => onAsk(level)}
       onKeyDown={(event) => move(event, perRow)}
     >
-      <span css={visuallyHidden}>{texts.behindOf(sentenceOfLevel(level))}</span>
+      <span css={visuallyHidden}>{texts.behindOf(describeLevel(level))}</span>
       <span aria-hidden="true">{children}</span>
     </button>
   );

@@ -3,7 +3,7 @@ import { formatMoney } from '../design/text/MoneyText.tsx';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { type BoardProps, Cell } from './Cell.tsx';
-import { markedAmount, STEPS } from './heat-look.ts';
+import { markedAmount, STEPS } from './heat-style.ts';
 
 const board = css({
   display: 'grid',

@@ -3,7 +3,7 @@ import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { type BoardProps, Cell } from './Cell.tsx';
-import { markedAmount, STEPS } from './heat-look.ts';
+import { markedAmount, STEPS } from './heat-style.ts';
 
 const board = css({
   width: '100%',

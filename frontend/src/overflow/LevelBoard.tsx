@@ -7,7 +7,7 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { FullestBoard } from './FullestBoard.tsx';
 import { fullestOf, heatOf, type HeatPlace, placesOf } from './heat.ts';
-import { kindNamed } from './heat-look.ts';
+import { kindName } from './heat-style.ts';
 import { HeatBoard } from './HeatBoard.tsx';
 import { keyOf, type LevelRows } from './level-rows.ts';
 import { LevelTable } from './LevelTable.tsx';
@@ -19,7 +19,7 @@ const VIEWS = [
 ] as const;
 
 const BehindDialog = lazy(async () => ({
-  default: (await import('./BehindDialog.tsx')).BehindDialog,
+  default: (await import('./LevelMessagesDialog.tsx')).LevelMessagesDialog,
 }));
 
 /** How a number stands by now; nothing is taken of it any more where it is gone. */
@@ -27,7 +27,7 @@ const nowOf = (levels: LevelRows, level: LevelRow): LevelRow =>
   levels.get(keyOf(level)) ?? { ...level, taken: 0, excess: 0, over: 0 };
 
 const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
-  [REGION_NAMES[mien], station.replace('@', ' '), texts.classOf(betClass), kindNamed(kind)].join(' · ');
+  [REGION_NAMES[mien], station.replace('@', ' '), texts.classOf(betClass), kindName(kind)].join(' · ');
 
 /**
  * How the numbers stand against their limits: as a board of one place (00–99, or the fullest of 3 and 4 digits and

@@ -6,7 +6,7 @@ import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, CONTROL, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
-import { kindNamed, sentenceOfLevel } from './heat-look.ts';
+import { kindName, describeLevel } from './heat-style.ts';
 import type { LevelRows } from './level-rows.ts';
 
 const asks = css({
@@ -59,14 +59,14 @@ export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
                   <button
                     type="button"
                     css={asks}
-                    aria-label={texts.behindOf(sentenceOfLevel(row))}
+                    aria-label={texts.behindOf(describeLevel(row))}
                     onClick={() => onAsk(row)}
                   >
                     {row.numbers.join('.')}
                   </button>
                 </th>
                 <td>{row.station.replace('@', ' ')}</td>
-                <td>{kindNamed(row.kind)}</td>
+                <td>{kindName(row.kind)}</td>
                 {[row.taken, row.limit, row.forwarded].map((amount, column) => (
                   <td key={`${column} ${key}`} css={number}>
                     <MoneyText amount={amount} />

@@ -9,7 +9,7 @@ import { Tag } from '../design/text/Tag.tsx';
 import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { texts } from '../i18n/vi/overflow.ts';
-import { copyRun, handOn } from './hand-on.ts';
+import { copyRun, runOverflow } from './run-overflow.ts';
 import { useRuns } from './runs-store.ts';
 
 const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
@@ -56,7 +56,7 @@ const Run = ({ run, agentId, date }: RunProps) => {
   const region = REGION_NAMES[mien];
   const copy = async (): Promise<void> => {
     setBusy(true);
-    await (isNew ? handOn(agentId, date, mien) : copyRun(text));
+    await (isNew ? runOverflow(agentId, date, mien) : copyRun(text));
     setBusy(false);
   };
   return (

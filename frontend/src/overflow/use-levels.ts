@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followSettings, openSettings } from '../settings/own-settings.ts';
+import { followSettings, openSettings } from '../settings/agent-settings.ts';
 import { followLevels, openLevels } from './levels-store.ts';
 
 /** Keeps what is taken of an agent's numbers on a day, and its limits and cut-offs, loaded and live. */

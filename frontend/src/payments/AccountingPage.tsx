@@ -10,12 +10,12 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { readLedger } from './calls.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { markColumn, stateColumn } from './marks.tsx';
 import { PaidMark } from './PaidMark.tsx';
-import { PastPayments } from './PastPayments.tsx';
+import { PaymentsAsOfBanner } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useServerState } from '../server-state/use-loaded.ts';
 
 const words = vi.payments;
 
@@ -27,7 +27,7 @@ export const AccountingPage = () => {
   const shown = useAsOf();
   const { asOf, instant, show } = shown;
   const past = asOf !== null;
-  const { loaded, reload } = useLoaded(
+  const { loaded, reload } = useServerState(
     useCallback(() => readLedger(userId, instant), [userId, instant]),
     { past },
   );
@@ -54,7 +54,7 @@ export const AccountingPage = () => {
         ) : null}
         {past ? null : <LookBackButton onOpen={show} />}
       </div>
-      <PastPayments of={shown} />
+      <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>

@@ -13,10 +13,10 @@ import { color, font, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { readInvoice } from './calls.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { isMarked, markColumn, shownMoment, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useServerState } from '../server-state/use-loaded.ts';
 
 const { invoice: words, columns } = vi.payments;
 
@@ -53,7 +53,7 @@ export const InvoicePage = () => {
   const [location, go] = useLocation();
   const { user_isManage } = useRecord();
   const invoice = location.slice('/thanhtoan/'.length);
-  const { loaded, reload } = useLoaded(useCallback(() => readInvoice(invoice), [invoice]));
+  const { loaded, reload } = useServerState(useCallback(() => readInvoice(invoice), [invoice]));
   const row = loaded.state === 'ready' ? loaded.value[0] : undefined;
   // an address that was mistyped is no invoice's number at all
   const noSuch = loaded.state === 'failed' && loaded.failure.code === 'invalid';

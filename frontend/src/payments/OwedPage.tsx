@@ -4,7 +4,7 @@ import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
-import { PastPayments } from './PastPayments.tsx';
+import { PaymentsAsOfBanner } from './PastPayments.tsx';
 
 const words = vi.payments;
 
@@ -18,7 +18,7 @@ export const OwedPage = () => {
         <h1 css={{ marginRight: 'auto' }}>{words.owed.title}</h1>
         {asOf === null ? <LookBackButton onOpen={show} /> : null}
       </div>
-      <PastPayments of={shown} />
+      <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
       <OwedPanels asOf={instant} />
     </div>

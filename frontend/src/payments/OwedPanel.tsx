@@ -112,7 +112,7 @@ export const OwedPanel = ({ seller, rows, onChanged }: OwedPanelProps) => {
 };
 
 /** What one manager owed at a moment of the past: to be looked at. */
-export const OwedThen = (of: OwedProps) => {
+export const PastOwedPanel = (of: OwedProps) => {
   const title = titleOf(of);
   return (
     <section css={panel}>

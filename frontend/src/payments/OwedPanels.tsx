@@ -4,9 +4,9 @@ import { EmptyState } from '../design/text/EmptyState.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { readOwed } from './calls.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
-import { OwedPanel, OwedThen } from './OwedPanel.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { OwedPanel, PastOwedPanel } from './OwedPanel.tsx';
+import { useServerState } from '../server-state/use-loaded.ts';
 
 const words = vi.payments.owed;
 
@@ -23,7 +23,7 @@ const bySeller = (rows: readonly PaymentRow[]): readonly (readonly [string, read
 /** What every manager owes the provider, a panel each (product-2 §2.7); with an instant, what they owed then. */
 export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
   const past = asOf !== undefined;
-  const { loaded, reload } = useLoaded(
+  const { loaded, reload } = useServerState(
     useCallback(() => readOwed(asOf), [asOf]),
     { past },
   );
@@ -37,7 +37,7 @@ export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
             {bySeller(rows).map(([key, own]) => {
               const seller = own[0]?.user_namee2 ?? '';
               return past ? (
-                <OwedThen key={key} seller={seller} rows={own} />
+                <PastOwedPanel key={key} seller={seller} rows={own} />
               ) : (
                 <OwedPanel key={key} seller={seller} rows={own} onChanged={reload} />
               );

@@ -3,5 +3,5 @@ import type { ShownAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 
 /** Says that payments are shown as they stood then; nothing where they are shown as they stand now. */
-export const PastPayments = ({ of: { asOf, show } }: { readonly of: ShownAsOf }) =>
+export const PaymentsAsOfBanner = ({ of: { asOf, show } }: { readonly of: ShownAsOf }) =>
   asOf === null ? null : <AsOfBanner asOf={asOf} said={vi.payments.past} onChange={show} />;

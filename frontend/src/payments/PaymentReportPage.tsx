@@ -10,14 +10,14 @@ import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 import { readReport } from './calls.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { markColumn, stateColumn } from './marks.tsx';
 import { MonthChart } from './MonthChart.tsx';
-import { PastPayments } from './PastPayments.tsx';
+import { PaymentsAsOfBanner } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { shownMonth } from './shown-month.ts';
 import { TotalTable } from './TotalTable.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useServerState } from '../server-state/use-loaded.ts';
 
 const { report: words, columns, unitDong } = vi.payments;
 
@@ -31,7 +31,7 @@ interface ReportProps {
 }
 
 const Report = ({ from, to, asOf }: ReportProps) => {
-  const { loaded, reload } = useLoaded(
+  const { loaded, reload } = useServerState(
     useCallback(() => readReport(from, to, asOf), [from, to, asOf]),
     { past: asOf !== undefined },
   );
@@ -89,7 +89,7 @@ export const PaymentReportPage = () => {
         <DateField label={words.to} day={to} onChange={(day) => setChosen({ from, to: day })} />
         {shown.asOf === null ? <LookBackButton onOpen={shown.show} /> : null}
       </div>
-      <PastPayments of={shown} />
+      <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{unitDong}</p>
       {from > to ? (
         <p role="alert" css={{ color: color.bad }}>

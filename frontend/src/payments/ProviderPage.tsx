@@ -6,7 +6,7 @@ import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 import { OwedPanels } from './OwedPanels.tsx';
-import { PastPayments } from './PastPayments.tsx';
+import { PaymentsAsOfBanner } from './PastPayments.tsx';
 import { RenewalsToApprove } from './RenewalsToApprove.tsx';
 
 const words = vi.payments;
@@ -32,7 +32,7 @@ export const ProviderPage = () => {
         />
         {asOf === null ? <LookBackButton onOpen={show} /> : null}
       </div>
-      <PastPayments of={shown} />
+      <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
       {part === 'owed' ? <OwedPanels asOf={instant} /> : <RenewalsToApprove asOf={instant} />}
     </div>

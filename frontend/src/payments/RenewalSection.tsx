@@ -14,10 +14,10 @@ import { listenLive } from '../server/live.ts';
 import { checkSession, useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readInvoices } from './calls.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { shownMoment } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useServerState } from '../server-state/use-loaded.ts';
 
 const { own: words, approve } = vi.payments;
 
@@ -57,7 +57,7 @@ const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
 /** An agent's unpaid invoices, or the months to renew by (product-2 §2.10, §4). */
 export const RenewalSection = () => {
   const { user_idd: userId, user_enddate: ends, overtime } = useRecord();
-  const { loaded, reload } = useLoaded(useCallback(() => readInvoices(userId), [userId]));
+  const { loaded, reload } = useServerState(useCallback(() => readInvoices(userId), [userId]));
   // The bar shows the end date: it moves when an invoice is paid.
   useEffect(
     () =>

@@ -7,11 +7,11 @@ import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
-import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { isMarked, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReevaluateDialog } from './ReevaluateDialog.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useServerState } from '../server-state/use-loaded.ts';
 
 const { approve: words } = vi.payments;
 const MORE = [stateColumn];
@@ -30,7 +30,7 @@ const remove = async (row: PaymentRow): Promise<boolean> => {
 /** Every renewal, for the provider: paid, another last day, deleted (product-2 §2.10); as of an instant, to be looked at. */
 export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined }) => {
   const past = asOf !== undefined;
-  const { loaded, reload } = useLoaded(
+  const { loaded, reload } = useServerState(
     useCallback(() => readRenewals(asOf), [asOf]),
     { past },
   );

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { quotedText } from '../design/tokens/quoted-text.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
-import { askWhy, type Figure } from '../trace/asked.ts';
+import { openTrace, type Figure } from '../trace/trace-request.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { ItemTable } from '../trace/ItemTable.tsx';
 import { MessageStatus } from '../bet-messages/MessageStatus.tsx';
@@ -20,7 +20,7 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
   const onWhy = useMemo(
     () =>
       mayTrace
-        ? (item: BetItemRow, figure: Figure | null) => askWhy({ message: row, item: item.ks_id, figure })
+        ? (item: BetItemRow, figure: Figure | null) => openTrace({ message: row, item: item.ks_id, figure })
         : undefined,
     [mayTrace, row],
   );

@@ -8,8 +8,8 @@ import { color } from '../design/tokens/tokens.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { askWhy, type Figure } from '../trace/asked.ts';
-import { WhyOfMessage } from '../trace/WhyOfMessage.tsx';
+import { openTrace, type Figure } from '../trace/trace-request.ts';
+import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
 import { texts } from '../i18n/vi/report.ts';
 import { resultColumn, summed } from '../bet-messages/bet-columns.ts';
 import { betOn } from '../bet-messages/message-rows.ts';
@@ -36,7 +36,7 @@ const hitsOf = (row: MessageRow): readonly string[] =>
 
 const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
   const why = (figure: Figure) => (row: MessageRow) =>
-    mayTrace ? () => askWhy({ message: row, item: null, figure }) : undefined;
+    mayTrace ? () => openTrace({ message: row, item: null, figure }) : undefined;
   return [
     {
       id: 'stt',
@@ -128,7 +128,7 @@ export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
       mayTrace || mayWrite
         ? (row: MessageRow) => (
             <>
-              {mayTrace ? <WhyOfMessage row={row} /> : null}
+              {mayTrace ? <TraceMessageButton row={row} /> : null}
               {mayWrite ? <MessageActions row={row} /> : null}
             </>
           )

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { useToday } from '../calendar/today.ts';
-import { instantAsked, type Moment } from '../as-of/moment.ts';
+import { instantParameter, type Moment } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Icon } from '../design/text/Icon.tsx';
@@ -17,7 +17,7 @@ import { texts } from '../i18n/vi/report.ts';
 import { texts as settlement } from '../i18n/vi/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from '../drill-down/address.ts';
 import { CustomerLevel } from './CustomerLevel.tsx';
-import { deleteRange } from './delete-range.ts';
+import { deletePeriod } from './delete-range.ts';
 import { ItemLevel } from './ItemLevel.tsx';
 import { LoadFailure } from '../drill-down/LoadFailure.tsx';
 import { inOrder } from '../bet-messages/message-rows.ts';
@@ -26,8 +26,8 @@ import { isPeriod } from '../calendar/period.ts';
 import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
 import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar } from './ReportBar.tsx';
-import { SettlementButton } from './SettlementButton.tsx';
-import { SinceThen } from './SinceThen.tsx';
+import { SettlementButton } from './settlement/SettlementButton.tsx';
+import { AuditSinceLink } from './AuditSinceLink.tsx';
 import { Steps } from '../drill-down/Steps.tsx';
 import { addTotals } from '../bet-messages/totals.ts';
 import { useLevelActions } from '../drill-down/use-level-actions.ts';
@@ -58,7 +58,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const { from, to, region, customer, message } = address;
   const level = levelOf(address);
   const past = address.asOf !== null;
-  const asOf = instantAsked(address.asOf);
+  const asOf = instantParameter(address.asOf);
   const mayWrite = useMayWrite() && !past;
   const summary = useSummary((state) => state.rows);
   const failed = useSummary((state) => (state.status === 'failed' ? state.reason : null));
@@ -134,7 +134,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
           </span>
         )}
         {mayWrite && level === 1 && count > 0 ? (
-          <Button css={{ color: color.bad }} onClick={() => void deleteRange({ agentId, from, to }, count)}>
+          <Button css={{ color: color.bad }} onClick={() => void deletePeriod({ agentId, from, to }, count)}>
             <Icon name="bin" size={14} />
             {texts.deleteRange}
           </Button>
@@ -187,7 +187,7 @@ export const ReportPage = () => {
           said={address.ledger ? texts.past.ledger : texts.past.report}
           onChange={showAsOf}
         >
-          <SinceThen asOf={address.asOf} />
+          <AuditSinceLink asOf={address.asOf} />
         </AsOfBanner>
       )}
       {agentId === null ? (

@@ -9,7 +9,7 @@ import { reloadReport } from './report-store.ts';
 import type { Scope } from '../bet-messages/live-messages.ts';
 
 /** Asks, saying what it covers, then deletes every message of the days; it cannot be undone. */
-export const deleteRange = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {
+export const deletePeriod = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {
   const sure = await confirm({
     title: texts.deleteTitle,
     body: texts.deleteBody(shownDay(from), shownDay(to), formatMoney(count)),

@@ -4,7 +4,7 @@ import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
-import { manyRows } from '../server/many-rows.ts';
+import { sampledRows } from '../server/sampled-rows.ts';
 import { createMessages, sameScope, type Scope } from '../bet-messages/live-messages.ts';
 import { applyToSummary, needsLoad } from './summary-rows.ts';
 
@@ -22,7 +22,7 @@ const EMPTY: Summary = { scope: null, status: 'idle', reason: null, rows: [], ch
 
 export const useSummary = create<Summary>()(() => EMPTY);
 
-const messagesCall = { ...reportCalls.messages, answer: manyRows(messageRow) };
+const messagesCall = { ...reportCalls.messages, answer: sampledRows(messageRow) };
 
 const askedOf = ({ agentId, from, to, asOf }: Scope) => ({
   params: { from, to, userId: agentId },

@@ -6,10 +6,13 @@ import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { reloadReport } from './report-store.ts';
-import type { SettlementOf } from './settlement-call.ts';
+import type { SettlementScope } from './settlement/settlement-call.ts';
 
 /** Tính lại: asks, then prices the customer's messages of the days as it is configured now. */
-export const reprice = async ({ agentId, khachId, from, to }: SettlementOf, name: string): Promise<void> => {
+export const reprice = async (
+  { agentId, khachId, from, to }: SettlementScope,
+  name: string,
+): Promise<void> => {
   const sure = await confirm({
     title: texts.reprice.title(name),
     body: texts.reprice.body(shownDay(from), shownDay(to)),

@@ -8,7 +8,7 @@ import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { rowsOf, type DayResults } from './completeness.ts';
+import { countOfStation, type DayResults } from './completeness.ts';
 
 const words = vi.results;
 
@@ -69,7 +69,7 @@ export const Board = ({ region, day, results }: BoardProps) => {
                 <th key={key} scope="col">
                   <span css={{ color: color.text }}>{name}</span>{' '}
                   <span css={{ fontWeight: 400 }}>
-                    {words.count(rowsOf(results, key), POSITIONS[region].length)}
+                    {words.count(countOfStation(results, key), POSITIONS[region].length)}
                   </span>
                 </th>
               ))}

@@ -8,8 +8,8 @@ import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionEffect } from './CorrectionEffect.tsx';
-import type { TypedRow } from './entry-store.ts';
-import { placeOf } from './place-of.ts';
+import type { TypedRow } from './typed-results.ts';
+import { placeName } from './place-of.ts';
 import { previewResults, type PreviewAnswer } from './preview.ts';
 
 const words = vi.results.correct;
@@ -69,7 +69,7 @@ export const CorrectionDialog = ({
             <tbody>
               {corrections.map((row) => (
                 <tr key={`${row.station} ${row.position}`}>
-                  <th scope="row">{placeOf(row)}</th>
+                  <th scope="row">{placeName(row)}</th>
                   <td css={{ color: color.muted, textDecoration: 'line-through' }}>{row.was}</td>
                   <td css={{ fontWeight: 650 }}>{row.number}</td>
                 </tr>

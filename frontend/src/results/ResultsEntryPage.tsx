@@ -16,11 +16,11 @@ import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
 import { DayBar } from './DayBar.tsx';
-import { entryKey, forgetTyped, typedRows, useEntry, type TypedRow } from './entry-store.ts';
-import { Conflicts } from './Conflicts.tsx';
-import { Corrections } from './Corrections.tsx';
+import { entryKey, discardTyped, typedRows, useTypedResults, type TypedRow } from './typed-results.ts';
+import { ConflictList } from './ConflictList.tsx';
+import { CorrectionHistory } from './CorrectionHistory.tsx';
 import { LoadedDay } from './LoadedDay.tsx';
-import { misfitOf } from './place-of.ts';
+import { wrongLengthMessage } from './place-of.ts';
 import { saveResults } from './save-results.ts';
 import { SourcesPanel } from './SourcesPanel.tsx';
 import { useSourcesOf } from './sources-store.ts';
@@ -53,7 +53,7 @@ export const ResultsEntryPage = () => {
   const day = chosen ?? today;
   const { results } = useDayResults(day);
   const sources = useSourcesOf(day);
-  const entry = useEntry();
+  const entry = useTypedResults();
   const allStations = REGIONS.flatMap((each) => stationsOfDay(day, each));
   const rows = allStations.flatMap((station) => typedRows(entry, day, station, results));
   const misfits = rows.filter(({ fits }) => !fits);
@@ -61,7 +61,7 @@ export const ResultsEntryPage = () => {
   const sendable = rows.length > 0 && wrong === 0 && !busy;
 
   const forget = (): void => {
-    forgetTyped(allStations.map(({ key }) => entryKey(day, key)));
+    discardTyped(allStations.map(({ key }) => entryKey(day, key)));
     setSaves((count) => count + 1);
   };
   const send = async (reason: string | null): Promise<void> => {
@@ -96,7 +96,7 @@ export const ResultsEntryPage = () => {
     <>
       <div css={pageBody}>
         <DayBar title={words.entryTitle} day={day} onDay={setChosen} results={results} />
-        <Conflicts day={day} conflicts={sources.conflicts} />
+        <ConflictList day={day} conflicts={sources.conflicts} />
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <Segmented
             label={words.recentDays}
@@ -131,11 +131,13 @@ export const ResultsEntryPage = () => {
             ))}
           </div>
         </LoadedDay>
-        <Corrections rows={sources.corrected} />
+        <CorrectionHistory rows={sources.corrected} />
       </div>
       <div css={saveBar}>
         <span role="status" css={{ marginRight: 'auto', color: wrong > 0 ? color.bad : color.muted }}>
-          {misfits[0] === undefined ? words.unsaved(rows.length) : words.wrong(wrong, misfitOf(misfits[0]))}
+          {misfits[0] === undefined
+            ? words.unsaved(rows.length)
+            : words.wrong(wrong, wrongLengthMessage(misfits[0]))}
         </span>
         {rows.length === 0 ? null : <Button onClick={forget}>{words.discard}</Button>}
         <Button tone="primary" disabled={!sendable} onClick={save}>

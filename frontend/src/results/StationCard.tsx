@@ -7,8 +7,8 @@ import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, radius, rowHeight, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { rowsOf, type DayResults } from './completeness.ts';
-import { entryKey, typeNumber, typeTable, useEntry } from './entry-store.ts';
+import { countOfStation, type DayResults } from './completeness.ts';
+import { entryKey, typeNumber, typeTable, useTypedResults } from './typed-results.ts';
 import { fitsPosition, numbersIn } from './typed-numbers.ts';
 
 const words = vi.results;
@@ -64,7 +64,7 @@ interface NumberInputProps {
 
 const NumberInput = ({ station, date, position, label, digits, confirmed }: NumberInputProps) => {
   const key = entryKey(date, station.key);
-  const typed = useEntry((state) => state.typed[key]?.[position]);
+  const typed = useTypedResults((state) => state.typed[key]?.[position]);
   const value = typed ?? confirmed ?? '';
   const changed = typed !== undefined && typed !== '' && typed !== confirmed;
   const onPaste = (event: ClipboardEvent): void => {
@@ -104,7 +104,7 @@ interface StationCardProps {
 export const StationCard = ({ station, date, results }: StationCardProps) => {
   const { key, name, region } = station;
   const positions = POSITIONS[region];
-  const there = rowsOf(results, key);
+  const there = countOfStation(results, key);
   const ranks = PRIZES[region];
   const first = ranks[0]?.rank ?? '';
   const last = ranks.at(-1)?.rank ?? '';

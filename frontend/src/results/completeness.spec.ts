@@ -1,7 +1,7 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { describe, expect, it } from 'vitest';
-import { completeRegions, placeRows } from './completeness.ts';
+import { completeRegions, withResultRows } from './completeness.ts';
 
 const FRIDAY = '2026-11-20';
 
@@ -21,15 +21,15 @@ const central = stationsOfDay(FRIDAY, 'MT').flatMap(({ key }) =>
 
 describe('a complete region', () => {
   it('has every row of every station that draws that day', () => {
-    expect(completeRegions(placeRows(new Map(), central), FRIDAY)).toEqual(['MT']);
+    expect(completeRegions(withResultRows(new Map(), central), FRIDAY)).toEqual(['MT']);
   });
 
   it('lacks one row: not complete', () => {
-    expect(completeRegions(placeRows(new Map(), central.slice(1)), FRIDAY)).toEqual([]);
+    expect(completeRegions(withResultRows(new Map(), central.slice(1)), FRIDAY)).toEqual([]);
   });
 
   it('a row that comes again replaces the one in its place', () => {
-    const results = placeRows(placeRows(new Map(), [row('gl', 1, '41')]), [row('gl', 1, '42')]);
+    const results = withResultRows(withResultRows(new Map(), [row('gl', 1, '41')]), [row('gl', 1, '42')]);
     expect(results.get('gl')?.get(1)?.xoso_sotrung).toBe('42');
     expect(results.get('gl')?.size).toBe(1);
   });

@@ -7,7 +7,7 @@ import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 export type DayResults = ReadonlyMap<string, ReadonlyMap<number, ResultRow>>;
 
 /** The rows of a day put in their places; a later row for the same place wins. */
-export const placeRows = (known: DayResults, rows: readonly ResultRow[]): DayResults => {
+export const withResultRows = (known: DayResults, rows: readonly ResultRow[]): DayResults => {
   const placed = new Map(known);
   for (const row of rows) {
     placed.set(row.xoso_daiid, new Map(placed.get(row.xoso_daiid)).set(row.xoso_vitri, row));
@@ -16,11 +16,12 @@ export const placeRows = (known: DayResults, rows: readonly ResultRow[]): DayRes
 };
 
 /** How many of a station's 18 or 27 numbers are there. */
-export const rowsOf = (results: DayResults, station: string): number => results.get(station)?.size ?? 0;
+export const countOfStation = (results: DayResults, station: string): number =>
+  results.get(station)?.size ?? 0;
 
 /** Whether every station of the region that draws on the day has all its numbers (domain.md §9). */
 const isRegionComplete = (results: DayResults, date: string, region: RegionKey): boolean =>
-  stationsOfDay(date, region).every(({ key }) => rowsOf(results, key) === POSITIONS[region].length);
+  stationsOfDay(date, region).every(({ key }) => countOfStation(results, key) === POSITIONS[region].length);
 
 export const completeRegions = (results: DayResults, date: string): readonly RegionKey[] =>
   REGIONS.filter((region) => isRegionComplete(results, date, region));

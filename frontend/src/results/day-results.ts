@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readCall, type CallFailure } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
-import { placeRows, type DayResults } from './completeness.ts';
+import { withResultRows, type DayResults } from './completeness.ts';
 
 /** The confirmed results of the days that are shown, kept live by `draws`. */
 interface LoadedDay {
@@ -26,7 +26,7 @@ export const loadDay = async (date: string): Promise<void> => {
   const answer = await readCall(confirmedDay, { params: { date } });
   put(date, (day) =>
     answer.ok
-      ? { results: placeRows(new Map(), answer.value), state: 'ready', failure: null }
+      ? { results: withResultRows(new Map(), answer.value), state: 'ready', failure: null }
       : { ...day, state: 'failed', failure: answer.failure },
   );
 };
@@ -34,7 +34,7 @@ export const loadDay = async (date: string): Promise<void> => {
 listenLive({
   draws: ({ date, rows }) => {
     if (useDays.getState().days[date] !== undefined) {
-      put(date, (day) => ({ ...day, results: placeRows(day.results, rows) }));
+      put(date, (day) => ({ ...day, results: withResultRows(day.results, rows) }));
     }
   },
   reload: () => {

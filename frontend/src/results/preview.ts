@@ -1,7 +1,7 @@
 import { previewCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { type ForeseenRow, type ForeseenTotals } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
-import { entryBody, type TypedRow } from './entry-store.ts';
+import { entryBody, type TypedRow } from './typed-results.ts';
 
 /** What saving would change; `totals` is null where that is nothing. */
 export interface Preview {

@@ -1,7 +1,7 @@
 import { enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
-import { entryBody, type TypedRow } from './entry-store.ts';
+import { entryBody, type TypedRow } from './typed-results.ts';
 
 /** Saves typed rows. Null when they stand, else the sentence of the refusal. */
 export const saveResults = async (

@@ -33,7 +33,7 @@ const loadStates = async (): Promise<void> => {
   useSources.setState(answer.ok ? { states: answer.value[0], failure: null } : { failure: answer.failure });
 };
 
-const loadToldDay = async (date: string): Promise<void> => {
+const loadAllResults = async (date: string): Promise<void> => {
   const answer = await readCall(wholeDay, { params: { date }, query: { all: '1' } });
   if (!answer.ok || useSources.getState().date !== date) return;
   useSources.setState({
@@ -49,7 +49,7 @@ const EVERY_MS = 10_000;
 
 const refresh = (date: string): void => {
   void loadStates();
-  void loadToldDay(date);
+  void loadAllResults(date);
 };
 
 /** Keeps both up to date while a page shows them. */
@@ -95,7 +95,7 @@ export const stopSources = async (stop: boolean): Promise<string | null> => {
 };
 
 /** Decides a conflict for a number. Null when it stands, else the sentence of the refusal. */
-export const settleConflict = async (
+export const closeConflict = async (
   { xoso_daiid, xoso_ngay, xoso_vitri }: ResultConflict,
   xoso_sotrung: string,
   reason: string,

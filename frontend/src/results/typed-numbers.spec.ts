@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, fitsPosition, numbersIn } from './typed-numbers.ts';
+import { inAnnouncedOrder, fitsPosition, numbersIn } from './typed-numbers.ts';
 
 const SOUTH = [
   '41',
@@ -35,7 +35,7 @@ describe('numbers of a station out of typed text', () => {
   });
 
   it('leaves announced order as it is', () => {
-    expect(arrange(SOUTH, 'MN')).toEqual(SOUTH);
+    expect(inAnnouncedOrder(SOUTH, 'MN')).toEqual(SOUTH);
   });
 
   it('turns a southern table that begins with ĐB, prize by prize', () => {
@@ -59,11 +59,11 @@ describe('numbers of a station out of typed text', () => {
       '311',
       '41',
     ];
-    expect(arrange(fromTop, 'MN')).toEqual(SOUTH);
+    expect(inAnnouncedOrder(fromTop, 'MN')).toEqual(SOUTH);
   });
 
   it('leaves an unfinished list where it is', () => {
-    expect(arrange(['41', '311'], 'MN')).toEqual(['41', '311']);
+    expect(inAnnouncedOrder(['41', '311'], 'MN')).toEqual(['41', '311']);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { vi } from '../i18n/vi.ts';
 import { showTotals } from './commands.ts';
 import { CutOffSection } from './CutOffSection.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { followSettings, openSettings, useOwnSettings } from './own-settings.ts';
+import { followSettings, openSettings, useAgentSettings } from './agent-settings.ts';
 import { useLimitDraft } from './use-limit-draft.ts';
 
 const words = vi.settings;
@@ -43,7 +43,7 @@ const LimitSection = ({ agentId }: { readonly agentId: string }) => {
 };
 
 const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
-  const shown = useOwnSettings((state) => state.totalsShown);
+  const shown = useAgentSettings((state) => state.totalsShown);
   return (
     <section aria-labelledby="totals" css={{ display: 'grid', gap: space(2) }}>
       <h2 id="totals">{words.totals.title}</h2>
@@ -56,7 +56,7 @@ const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
 };
 
 const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
-  const { status, reason, agentId: loaded } = useOwnSettings();
+  const { status, reason, agentId: loaded } = useAgentSettings();
   useEffect(() => {
     void openSettings(agentId);
     return followSettings();

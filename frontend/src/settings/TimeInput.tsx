@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
-import { typedTime } from './typed-time.ts';
+import { parseTime } from './parse-time.ts';
 
 interface TimeInputProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface TimeInputProps {
 /** A time of day; a wrong text says what would be right and goes back when the field is left. */
 export const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const wrong = typed !== null && typedTime(typed) === null;
+  const wrong = typed !== null && parseTime(typed) === null;
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <input
@@ -29,7 +29,7 @@ export const TimeInput = ({ label, value, changed, onChange }: TimeInputProps) =
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setTyped(event.target.value);
-          const time = typedTime(event.target.value);
+          const time = parseTime(event.target.value);
           if (time !== null) onChange(time);
         }}
         onBlur={() => setTyped(null)}

@@ -7,7 +7,7 @@ import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
-import { openSettings } from './own-settings.ts';
+import { openSettings } from './agent-settings.ts';
 
 /** Tells how a change went and shows what stands now. Whether it was made. */
 const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import type { Figure } from './asked.ts';
+import type { Figure } from './trace-request.ts';
 import { figureOf } from './figures.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { texts as trace } from '../i18n/vi/trace.ts';

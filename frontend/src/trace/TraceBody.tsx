@@ -11,9 +11,9 @@ import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
-import type { Figure } from './asked.ts';
-import { PrizesHit } from './PrizesHit.tsx';
-import { Reckoning } from './Reckoning.tsx';
+import type { Figure } from './trace-request.ts';
+import { HitPrizes } from './HitPrizes.tsx';
+import { CalculationSteps } from './CalculationSteps.tsx';
 import { TracedText } from './TracedText.tsx';
 
 const part = css({ display: 'grid', gap: space(1.5), gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -106,13 +106,13 @@ export const TraceBody = ({ answer, figure }: TraceBodyProps) => (
       <Understood trace={answer.trace} />
     </Part>
     <Part title={texts.reckoning}>
-      <Reckoning trace={answer.trace} figure={figure} />
+      <CalculationSteps trace={answer.trace} figure={figure} />
     </Part>
     <Part title={texts.price}>
       <PriceOf answer={answer} />
     </Part>
     <Part title={texts.draws}>
-      <PrizesHit trace={answer.trace} />
+      <HitPrizes trace={answer.trace} />
     </Part>
     <Part title={texts.events}>
       <Events events={answer.events} />

@@ -11,9 +11,9 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { shortened } from '../bet-messages/message-rows.ts';
 import { listenLive } from '../server/live.ts';
 import { texts } from '../i18n/vi/trace.ts';
-import { askWhy, closeTrace, type Asked } from './asked.ts';
-import { figureOf, firstAsked, messageSum } from './figures.ts';
-import { signed } from './shown-formula.ts';
+import { openTrace, closeTrace, type TraceRequest } from './trace-request.ts';
+import { figureOf, initialBet, messageSum } from './figures.ts';
+import { formatSigned } from './format-formula.ts';
 import { TraceBody } from './TraceBody.tsx';
 import { useTrace } from './use-trace.ts';
 
@@ -26,7 +26,7 @@ const added = (amount: number, index: number): string =>
     ? `${index === 0 ? '−' : ' − '}${formatExact(-amount)}`
     : `${index === 0 ? '' : ' + '}${formatExact(amount)}`;
 
-const Sum = ({ asked }: { readonly asked: Asked }) => {
+const Sum = ({ asked }: { readonly asked: TraceRequest }) => {
   const { message, figure } = asked;
   const sum = figure === null ? null : messageSum(message, figure);
   if (figure === null || sum === null || message.chitiet.length < 2) return null;
@@ -40,7 +40,7 @@ const Sum = ({ asked }: { readonly asked: Asked }) => {
   return (
     <p>
       {`${texts.sumOf(texts.figures[figure])}: ${before}`}
-      <b css={{ fontWeight: 650 }}>{signed(value)}</b>
+      <b css={{ fontWeight: 650 }}>{formatSigned(value)}</b>
     </p>
   );
 };
@@ -50,7 +50,7 @@ const Bets = ({
   chosen,
   onChoose,
 }: {
-  readonly asked: Asked;
+  readonly asked: TraceRequest;
   readonly chosen: string;
   readonly onChoose: (ksId: string) => void;
 }) => {
@@ -63,12 +63,12 @@ const Bets = ({
       shortened(item.ks_soShow, NUMBERS_CHARACTERS),
       item.ks_dai.replaceAll('@', ' '),
     );
-    return { value: item.ks_id, label: value === null ? name : `${name}: ${signed(value)}` };
+    return { value: item.ks_id, label: value === null ? name : `${name}: ${formatSigned(value)}` };
   });
   return <Select label={texts.bet} value={chosen} options={options} onChange={onChoose} />;
 };
 
-const Traced = ({ asked, ksId }: { readonly asked: Asked; readonly ksId: string }) => {
+const Traced = ({ asked, ksId }: { readonly asked: TraceRequest; readonly ksId: string }) => {
   const { message, figure } = asked;
   const traced = useTrace(message.ui_id, ksId, message);
   if (traced === null) return <p css={{ color: color.muted, minHeight: 320 }}>{texts.loading}</p>;
@@ -102,18 +102,18 @@ const Traced = ({ asked, ksId }: { readonly asked: Asked; readonly ksId: string 
 };
 
 /** "Vì sao số này?": where an amount comes from, for a bet or a message and its bets. It follows the message live. */
-export const TraceDialog = ({ asked }: { readonly asked: Asked }) => {
+export const TraceDialog = ({ asked }: { readonly asked: TraceRequest }) => {
   const { message, item, figure } = asked;
   const [picked, setPicked] = useState<string | null>(null);
   const known = message.chitiet.some(({ ks_id }) => ks_id === picked) ? picked : null;
-  const ksId = known ?? item ?? firstAsked(message, figure);
+  const ksId = known ?? item ?? initialBet(message, figure);
   useEffect(
     () =>
       listenLive({
         changes: ({ rows }) => {
           for (const change of rows)
             if (change.kind === 'message' && change.row.ui_id === message.ui_id)
-              askWhy({ message: change.row, item, figure });
+              openTrace({ message: change.row, item, figure });
         },
       }),
     [message.ui_id, item, figure],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemRowWith, messageRowWith } from '../bet-messages/rows-for-specs.ts';
-import { figureOf, firstAsked, messageSum } from './figures.ts';
-import { shownFormula } from './shown-formula.ts';
+import { figureOf, initialBet, messageSum } from './figures.ts';
+import { formatFormula } from './format-formula.ts';
 
 const lost = itemRowWith({ ks_id: 'a', ks_thang: 0, ks_thangthua: -67.5, ks_diemtrung: 0 });
 const won = itemRowWith({ ks_id: 'b', ks_thang: 750, ks_thangthua: 682.5, ks_diemtrung: 10 });
@@ -30,14 +30,14 @@ describe('a figure that is asked about', () => {
 
   it('begins with the first bet that adds to it', () => {
     const row = messageRowWith({ chitiet: [lost, won] });
-    expect(firstAsked(row, 'winnings')).toBe('b');
-    expect(firstAsked(row, 'stake')).toBe('a');
-    expect(firstAsked(row, null)).toBe('a');
-    expect(firstAsked(messageRowWith({ chitiet: [] }), 'stake')).toBeNull();
+    expect(initialBet(row, 'winnings')).toBe('b');
+    expect(initialBet(row, 'stake')).toBe('a');
+    expect(initialBet(row, null)).toBe('a');
+    expect(initialBet(messageRowWith({ chitiet: [] }), 'stake')).toBeNull();
   });
 
   it('is written in a formula as everywhere on the page', () => {
-    expect(shownFormula('1300 − 11.05')).toBe('1.300 − 11,05');
-    expect(shownFormula('10 × 18 lô × 2 số')).toBe('10 × 18 lô × 2 số');
+    expect(formatFormula('1300 − 11.05')).toBe('1.300 − 11,05');
+    expect(formatFormula('10 × 18 lô × 2 số')).toBe('10 × 18 lô × 2 số');
   });
 });

@@ -1,6 +1,6 @@
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { pointsOf, pointsOfItem } from '../bet-messages/message-rows.ts';
-import type { Figure } from './asked.ts';
+import type { Figure } from './trace-request.ts';
 
 /** A figure of a bet as the tables show it; null while it waits for results. */
 export const figureOf = (item: BetItemRow, figure: Figure, gives: boolean): number | null => {
@@ -58,7 +58,7 @@ export const messageSum = (row: MessageRow, figure: Figure): MessageSum | null =
 };
 
 /** The bet to begin with: the first that adds something, else the first. */
-export const firstAsked = (row: MessageRow, figure: Figure | null): string | null => {
+export const initialBet = (row: MessageRow, figure: Figure | null): string | null => {
   const adds = (item: BetItemRow): boolean =>
     figure !== null && (figureOf(item, figure, row.kconfig_bit1) ?? 0) !== 0;
   return (row.chitiet.find(adds) ?? row.chitiet[0])?.ks_id ?? null;

@@ -31,7 +31,7 @@ const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }));
 const SessionsDialog = lazy(async () => ({
-  default: (await import('../../sessions/SessionsDialog.tsx')).SessionsDialog,
+  default: (await import('../../device-sessions/SessionsDialog.tsx')).SessionsDialog,
 }));
 
 const frame = css({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });

@@ -4,7 +4,7 @@ import { Button } from '../../design/inputs/Button.tsx';
 import { MoneyText } from '../../design/text/MoneyText.tsx';
 import { Segmented } from '../../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
-import { useOwnSettings } from '../../settings/own-settings.ts';
+import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { CheckResult } from '../warnings/CheckResult.tsx';
@@ -31,7 +31,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const placements = usePlacements((state) => state.placements);
   const hidden = useHidden((state) => state.hidden);
   const mayWrite = useMayWrite();
-  const totalsShown = useOwnSettings((state) => state.totalsShown);
+  const totalsShown = useAgentSettings((state) => state.totalsShown);
   const lines = useMemo(
     () => dayLines({ rows, placements, hidden, agentId, date, khachId }),
     [rows, placements, hidden, agentId, date, khachId],

@@ -15,8 +15,8 @@ import { MessageStatus } from '../../bet-messages/MessageStatus.tsx';
 import { Outcome } from '../../bet-messages/Outcome.tsx';
 import { MessageText, WordList } from '../../bet-messages/table-parts.tsx';
 import { fresh } from '../../tables/row-styles.ts';
-import { askWhy, type Figure } from '../../trace/asked.ts';
-import { WhyOfMessage } from '../../trace/WhyOfMessage.tsx';
+import { openTrace, type Figure } from '../../trace/trace-request.ts';
+import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
 import { texts } from '../../i18n/vi/entry.ts';
 import { texts as report } from '../../i18n/vi/report.ts';
 import { texts as trace } from '../../i18n/vi/trace.ts';
@@ -49,7 +49,7 @@ const itemRowStyle = css({ '&&& > *': { background: color.sunken } });
 /** Asks where a figure comes from; nothing does for what only this device knows. */
 const whyOf = (line: DayLine | null, item: string | null) => (figure: Figure | null) => {
   const row = line?.pending === null ? line.row : null;
-  return row === null ? undefined : () => askWhy({ message: row, item, figure });
+  return row === null ? undefined : () => openTrace({ message: row, item, figure });
 };
 
 interface LineRowProps {
@@ -145,7 +145,7 @@ export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onTogg
             <WordList words={on.numbers} most={NUMBERS} />
           </td>
           <td css={{ '&&': { padding: 0 } }}>
-            {mayTrace && row !== null && line.pending === null ? <WhyOfMessage row={row} /> : null}
+            {mayTrace && row !== null && line.pending === null ? <TraceMessageButton row={row} /> : null}
             {mayWrite ? <LineActions line={line} agentId={agentId} /> : null}
           </td>
         </>

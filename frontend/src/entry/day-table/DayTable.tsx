@@ -10,7 +10,7 @@ import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { Outcome } from '../../bet-messages/Outcome.tsx';
 import { useRowWindow } from '../../tables/row-window.ts';
 import { useMayTrace } from '../../session/agent.ts';
-import { useOwnSettings } from '../../settings/own-settings.ts';
+import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { SkippedRows } from '../../tables/SpacerRow.tsx';
 import { texts } from '../../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
@@ -63,7 +63,7 @@ interface DayTableProps {
 /** The day's messages, newest first, live; each opens to its bets. The last row adds up what is shown. */
 export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const mayTrace = useMayTrace();
-  const totalsShown = useOwnSettings((state) => state.totalsShown);
+  const totalsShown = useAgentSettings((state) => state.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((uiId: string) => setOpen((before) => toggled(before, uiId)), []);

@@ -6,7 +6,7 @@ import { note } from '../../design/tokens/callout.ts';
 import { color, font, space } from '../../design/tokens/tokens.ts';
 import { useLevels } from '../../overflow/levels-store.ts';
 import { ItemTable } from '../../trace/ItemTable.tsx';
-import { useOwnSettings } from '../../settings/own-settings.ts';
+import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { closeCheck, useChecked } from './check.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -19,7 +19,7 @@ const caution = css(note, { gap: space(1), maxHeight: 160, overflowY: 'auto' });
 const Cautions = ({ late }: { readonly late: string | null }) => {
   // What the limits are compared with may change while one looks.
   useLevels();
-  useOwnSettings();
+  useAgentSettings();
   const overruns = overrunsNow(useDraft());
   if (late === null && overruns.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
 import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { create } from 'zustand';
 import { useLevels } from '../../overflow/levels-store.ts';
-import { useOwnSettings } from '../../settings/own-settings.ts';
+import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { useBookContext } from '../book/book-context.ts';
 import { day } from '../../bet-messages/day.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
@@ -49,7 +49,7 @@ const replaced = ({ editing }: Draft): readonly Exposed[] => {
 export const overrunsNow = (draft: Draft): readonly Overrun[] => {
   const { agentId, date, khachId, reading } = draft;
   const levels = useLevels.getState();
-  const settings = useOwnSettings.getState();
+  const settings = useAgentSettings.getState();
   const known =
     levels.status === 'ready' &&
     settings.status === 'ready' &&

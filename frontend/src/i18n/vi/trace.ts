@@ -1,5 +1,5 @@
 import { texts as design } from './design.ts';
-import type { Figure } from '../../trace/asked.ts';
+import type { Figure } from '../../trace/trace-request.ts';
 
 const figures: Record<Figure, string> = {
   points: 'Tổng điểm',

@@ -3,7 +3,7 @@ import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { isTaken } from '../behind.ts';
+import { countsInLevels } from '../messages-of-level.ts';
 import { sumOf } from '../../bet-messages/totals.ts';
 
 const STEP_MINUTES = 15;
@@ -54,7 +54,7 @@ export const takenOverTime = (
   rows: Iterable<MessageRow>,
   runs: readonly OverflowRunRow[] = [],
 ): readonly TakenBy[] => {
-  const taken = [...rows].filter(isTaken);
+  const taken = [...rows].filter(countsInLevels);
   const messages = byQuarter(taken, ({ create_time: instant }) => Date.parse(instant));
   if (messages.size === 0) return [];
   const begun = taken.reduce((least, row) => Math.min(least, Date.parse(row.create_time)), Infinity);

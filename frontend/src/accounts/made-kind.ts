@@ -1,2 +1,0 @@
-/** Account kinds that are made on a page of accounts. */
-export type MadeKind = 'us' | 'sl' | 'au' | 'ph';

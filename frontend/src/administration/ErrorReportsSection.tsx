@@ -1,0 +1,60 @@
+import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { Heads } from '../design/table/cells.tsx';
+import { confirm } from '../design/overlays/confirm.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { space } from '../design/tokens/tokens.ts';
+import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { useServerState } from '../server-state/use-loaded.ts';
+import { changeCall, newCommandId, readCall } from '../server/call.ts';
+import { shownMoment } from '../messaging/moment.ts';
+import { texts } from '../i18n/vi/administration.ts';
+
+const readErrorReports = () => readCall(administrationCalls.faults, {}, { minPosition: null });
+
+/** What browsers reported, and putting it and old data away into verified files. */
+export const ErrorReportsSection = () => {
+  const { loaded, reload } = useServerState(readErrorReports);
+  const putAway = async (title: string, what: 'putAwayFaults' | 'putAwayOldData'): Promise<void> => {
+    if (!(await confirm({ title, body: texts.sure, accept: texts.yes, refuse: texts.no }))) return;
+    const answer = await changeCall(administrationCalls[what], {}, { commandId: newCommandId() });
+    if (answer.ok) notify.plain(answer.value[0]?.message ?? texts.saved);
+    else notify.error(answer.failure.message);
+    await reload();
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        <Button onClick={() => void putAway(texts.putAwayFaults, 'putAwayFaults')}>
+          {texts.putAwayFaults}
+        </Button>
+        <Button onClick={() => void putAway(texts.putAwayOld, 'putAwayOldData')}>{texts.putAwayOld}</Button>
+      </div>
+      <LoadedPart loaded={loaded} onRetry={reload}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={texts.noFaults} />
+          ) : (
+            <TableFrame label={texts.tabs.faults}>
+              <table css={table}>
+                <Heads of={[texts.at, texts.user, texts.error]} />
+                <tbody>
+                  {rows.map((row, index) => (
+                    <tr key={`${row.at} ${index}`}>
+                      <td>{shownMoment(row.at)}</td>
+                      <td>{row.user ?? ''}</td>
+                      <td title={row.el_string}>{row.el_error}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableFrame>
+          )
+        }
+      </LoadedPart>
+    </div>
+  );
+};

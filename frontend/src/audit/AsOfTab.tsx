@@ -1,0 +1,63 @@
+import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { useState } from 'react';
+import { useToday } from '../calendar/today.ts';
+import { DateField } from '../design/inputs/DateField.tsx';
+import { space } from '../design/tokens/tokens.ts';
+import { betColumns } from '../bet-messages/bet-columns.ts';
+import type { Column } from '../tables/column.ts';
+import { DataTable } from '../tables/DataTable.tsx';
+import { texts } from '../i18n/vi/audit.ts';
+import { Answer } from './Answer.tsx';
+import { instantOf, MINUTES, type Moment } from '../as-of/moment.ts';
+import { MomentField } from '../as-of/MomentField.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const COLUMNS: readonly Column<SummaryRow>[] = [
+  {
+    id: 'khach',
+    label: texts.columns.customer,
+    kind: 'text',
+    value: ({ khach_name }) => khach_name,
+    heads: true,
+    width: 180,
+  },
+  ...betColumns((row: SummaryRow) => row),
+];
+
+const SummaryTable = ({ rows }: { readonly rows: readonly SummaryRow[] }) => (
+  <DataTable
+    id="xemlai"
+    label={texts.parts.asOf}
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={({ khach_id }) => khach_id}
+    totalLabel={() => texts.total}
+  />
+);
+
+/** The report of a day as it stood at a moment. */
+export const AsOfTab = ({ agentId }: { readonly agentId: string }) => {
+  const today = useToday();
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const [chosen, setMoment] = useState<Moment | null>(null);
+  const day = chosenDay ?? today;
+  const moment = chosen ?? { day: today, minute: MINUTES };
+  const answer = useAnswer(reportCalls.summary, {
+    params: { from: day, to: day, userId: agentId },
+    query: { asOf: instantOf(moment) },
+  });
+  return (
+    <>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>
+        <div css={{ width: 144 }}>
+          <DateField label={texts.day} day={day} onChange={setDay} />
+        </div>
+        <MomentField label={texts.moment.then} moment={moment} onChange={setMoment} />
+      </div>
+      <Answer answer={answer} empty={texts.asOfEmpty}>
+        {(rows) => <SummaryTable rows={rows} />}
+      </Answer>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { css } from '@emotion/react';
+import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
+import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { useToday } from '../calendar/today.ts';
+import { figure, Heads } from '../design/table/cells.tsx';
+import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { texts } from '../i18n/vi/audit.ts';
+import { Answer } from './Answer.tsx';
+import { instantOf, MINUTES, shownInstant } from '../as-of/moment.ts';
+import { MomentField } from '../as-of/MomentField.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useMoment } from './use-moment.ts';
+
+const frame = css({ maxHeight: 'max(360px, calc(100vh - 320px))' });
+const why = css({ '&&': { whiteSpace: 'normal', minWidth: 280, padding: `${space(1)} ${space(2.5)}` } });
+
+const { columns } = texts;
+
+const Winnings = ({ standing }: { readonly standing: AuditMessageFigures | null }) =>
+  standing === null ? (
+    <span css={{ color: color.muted }}>{texts.absent}</span>
+  ) : (
+    <MoneyText amount={standing.tientrung} />
+  );
+
+const Result = ({ standing }: { readonly standing: AuditMessageFigures | null }) =>
+  standing === null ? (
+    <span css={{ color: color.muted }}>{texts.absent}</span>
+  ) : (
+    <ResultText amount={standing.thangthuanew} />
+  );
+
+const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
+  <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <p role="status" css={{ fontWeight: 600 }}>
+      {texts.diffSums(rows.length, new Set(rows.map(({ khach_id }) => khach_id)).size)}
+    </p>
+    <TableFrame label={texts.parts.diff} css={frame}>
+      <table css={table}>
+        <Heads
+          of={[
+            columns.customer,
+            columns.message,
+            figure(`${columns.winnings}: ${columns.before}`),
+            figure(columns.after),
+            figure(`${columns.result}: ${columns.before}`),
+            figure(columns.after),
+            columns.why,
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ui_id} title={(row.after ?? row.before)?.ui_chuoi}>
+              <th scope="row">{row.khach_name}</th>
+              <td>{texts.tin(shownDay(row.ui_date), row.stt)}</td>
+              <td css={number}>
+                <Winnings standing={row.before} />
+              </td>
+              <td css={number}>
+                <Winnings standing={row.after} />
+              </td>
+              <td css={number}>
+                <Result standing={row.before} />
+              </td>
+              <td css={number}>
+                <Result standing={row.after} />
+              </td>
+              <td css={why}>
+                {row.events.map((event) => (
+                  <div key={event.position}>
+                    {`${event.sentence} (${event.actor_name ?? texts.system}, ${shownInstant(event.at)})`}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  </div>
+);
+
+/** What changed in the report between two moments, and through which events. */
+export const DiffTab = ({ agentId }: { readonly agentId: string }) => {
+  const today = useToday();
+  const [start, setStart] = useMoment('tu');
+  const [end, setEnd] = useMoment('den');
+  const from = start ?? { day: today, minute: 0 };
+  const to = end ?? { day: today, minute: MINUTES };
+  const inOrder = instantOf(from) <= instantOf(to);
+  const query = { from: instantOf(from), to: instantOf(to), userId: agentId };
+  const answer = useAnswer(auditCalls.diff, inOrder ? { query } : null);
+  return (
+    <>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(3)} ${space(6)}` }}>
+        <MomentField label={texts.moment.start} moment={from} onChange={setStart} />
+        <MomentField label={texts.moment.end} moment={to} onChange={setEnd} />
+      </div>
+      {inOrder ? (
+        <Answer answer={answer} empty={texts.diffEmpty}>
+          {(rows) => <DiffTable rows={rows} />}
+        </Answer>
+      ) : (
+        <p role="alert" css={{ color: color.bad }}>
+          {texts.diffBadOrder}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { type AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../design/inputs/Button.tsx';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { Tag } from '../design/text/Tag.tsx';
+import { color, font, space } from '../design/tokens/tokens.ts';
+import { readCall } from '../server/call.ts';
+import { texts } from '../i18n/vi/audit.ts';
+
+const Found = ({ found }: { readonly found: AuditVerification }) => (
+  <div role="status" css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>
+    <Tag tone={found.ok ? 'good' : 'bad'}>{found.ok ? texts.sound : texts.unsound}</Tag>
+    <p>{found.sentence}</p>
+    {found.events === 0 ? null : <p>{texts.eventsWalked(formatMoney(found.events))}</p>}
+    {found.seal === '' ? null : (
+      <p css={{ overflowWrap: 'anywhere', fontFamily: font.mono, fontSize: 12.5, color: color.muted }}>
+        {`${texts.seal}: ${found.seal}`}
+      </p>
+    )}
+  </div>
+);
+
+const ASK_EVERY_MS = 500;
+
+/** How far the walk is, 0 … 1; null while that is not known. */
+const useProgress = (busy: boolean): number | null => {
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const answer = await readCall(auditCalls.progress, {}, { signal: asking.signal });
+      if (!asking.signal.aborted) setShare(answer.ok ? (answer.value[0].share ?? null) : null);
+    };
+    const timer = setInterval(() => {
+      ask().catch(() => undefined);
+    }, ASK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      asking.abort();
+      setShare(null);
+    };
+  }, [busy]);
+  return share;
+};
+
+/** Walks the chain of the whole log and says what was found. */
+export const HashChainTab = () => {
+  const [found, setFound] = useState<AuditVerification | null>(null);
+  const [busy, setBusy] = useState(false);
+  const share = useProgress(busy);
+  const verify = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await readCall(auditCalls.verify, {});
+    setBusy(false);
+    if (answer.ok) setFound(answer.value[0]);
+    else notify.error(answer.failure.message);
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(4), justifyItems: 'start', maxWidth: 640 }}>
+      <p>{texts.verifyBody}</p>
+      <Button tone="primary" disabled={busy} onClick={() => void verify()}>
+        {busy ? texts.verifying(share) : texts.verify}
+      </Button>
+      {found === null ? null : <Found found={found} />}
+    </div>
+  );
+};

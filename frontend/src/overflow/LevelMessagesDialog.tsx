@@ -1,0 +1,83 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import { day } from '../bet-messages/day.ts';
+import { Dialog } from '../design/overlays/Dialog.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { figure, Heads, MoneyCell } from '../design/table/cells.tsx';
+import { number, table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { shownTime } from '../calendar/shown-time.ts';
+import { MessageText } from '../bet-messages/table-parts.tsx';
+import { sumOf } from '../bet-messages/totals.ts';
+import { useMayTrace } from '../session/agent.ts';
+import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';
+import { texts } from '../i18n/vi/overflow.ts';
+import { messagesOfLevel } from './messages-of-level.ts';
+import { describeLevel } from './heat-style.ts';
+
+const MESSAGE_CHARACTERS = 24;
+
+interface BehindDialogProps {
+  readonly level: LevelRow;
+  /** Where it stands, in words. */
+  readonly place: string;
+  readonly onClose: () => void;
+}
+
+/** The messages that a number (pair) of the board has its points from, live. */
+export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps) => {
+  const rows = day.useMessages((state) => state.rows);
+  const mayTrace = useMayTrace();
+  const behind = messagesOfLevel(rows.values(), level);
+  return (
+    <Dialog open onClose={onClose} title={place} description={describeLevel(level)} width={640}>
+      {behind.length === 0 ? (
+        <EmptyState title={texts.behindNone} />
+      ) : (
+        <TableFrame label={texts.behind}>
+          <table css={table} aria-label={texts.behind}>
+            <Heads
+              of={[
+                figure(texts.columns.stt),
+                texts.columns.customer,
+                texts.columns.message,
+                texts.columns.time,
+                figure(texts.columns.points),
+                ...(mayTrace ? [{ label: texts.columns.why, hidden: true }] : []),
+              ]}
+            />
+            <tbody>
+              {behind.map(({ row, points }) => (
+                <tr key={row.ui_id}>
+                  <th scope="row" css={number}>
+                    {row.stt}
+                  </th>
+                  <td>{row.khach_name2}</td>
+                  <td>
+                    <MessageText text={row.ui_chuoi} characters={MESSAGE_CHARACTERS} />
+                  </td>
+                  <td>{shownTime(row.create_time)}</td>
+                  <MoneyCell amount={points} />
+                  {mayTrace ? (
+                    <td css={{ '&&': { padding: 0 } }}>
+                      <TraceMessageButton row={row} />
+                    </td>
+                  ) : null}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td />
+                <th scope="row" colSpan={3}>
+                  {texts.total}
+                </th>
+                <MoneyCell amount={sumOf(behind, ({ points }) => points)} />
+                {mayTrace ? <td /> : null}
+              </tr>
+            </tfoot>
+          </table>
+        </TableFrame>
+      )}
+    </Dialog>
+  );
+};

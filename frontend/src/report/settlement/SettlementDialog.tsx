@@ -1,0 +1,191 @@
+import { css } from '@emotion/react';
+import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../design/inputs/Button.tsx';
+import { Checkbox } from '../../design/inputs/Checkbox.tsx';
+import { copyText } from '../../design/text/copy-text.ts';
+import { Dialog } from '../../design/overlays/Dialog.tsx';
+import { Field } from '../../design/inputs/Field.tsx';
+import { Icon } from '../../design/text/Icon.tsx';
+import { notify } from '../../design/overlays/notify.ts';
+import { Segmented } from '../../design/inputs/SegmentedControl.tsx';
+import { color, font, radius, space } from '../../design/tokens/tokens.ts';
+import { useMayWrite } from '../../session/agent.ts';
+import { texts } from '../../i18n/vi/settlement.ts';
+import { AmountBox } from './AmountBox.tsx';
+import { sharedFactor, withSharedFactor } from './return-grid.ts';
+import { ReturnGrid } from './ReturnGrid.tsx';
+import { keepSettlement, settingsToKeep } from './keep-settlement.ts';
+import { readSettlement, type SettlementScope, type SettlementOverrides } from './settlement-call.ts';
+
+const preview = css({
+  margin: 0,
+  padding: space(3),
+  borderRadius: radius,
+  background: color.sunken,
+  fontFamily: font.mono,
+  fontSize: 13.5,
+  lineHeight: 1.5,
+  // wrapped in sight, not in what is copied
+  whiteSpace: 'pre-wrap',
+  overflow: 'auto',
+  maxHeight: 340,
+});
+
+const amounts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: space(3),
+  alignItems: 'end',
+});
+
+/** What scrolls is reachable by keyboard (WCAG 2.1.1). */
+const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+
+const DETAILS = [
+  { value: '0', label: texts.details.stake },
+  { value: '2', label: texts.details.take },
+  { value: '1', label: texts.details.hidden },
+] as const;
+
+const CHECKS = ['chkAnTienXac', 'chkAnThucThu', 'chkSoDaKoNhan'] as const;
+/** What is typed above the nine factors: old debts, and a factor for several regions at once. */
+const FIELDS = ['no1', 'no2', 'nhanve', 'nhanvemb'] as const;
+
+/** Keys rest this long before a debt that is being typed is settled with. */
+const REST_MS = 150;
+
+interface SettlementDialogProps {
+  readonly of: SettlementScope;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * What one customer is told at night. The preview is character for character what is copied. What is
+ * tried is saved for the customer only when asked for; old debts never are.
+ */
+export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) => {
+  const mayWrite = useMayWrite();
+  const [tried, setTried] = useState<SettlementOverrides>({});
+  const [answer, setAnswer] = useState<SettlementAnswer | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  /** What the answer in sight was asked with; another = a newer one is on its way. */
+  const [answered, setAnswered] = useState<SettlementOverrides | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      readSettlement(of, tried, leaving.signal).then(
+        (settled) => {
+          if (leaving.signal.aborted) return;
+          setReason(settled.ok ? null : (settled.failure?.message ?? texts.none));
+          if (settled.ok) {
+            setAnswer(settled.answer);
+            setAnswered(tried);
+          }
+        },
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [of, tried]);
+
+  const copy = async (text: string): Promise<void> => {
+    if (await copyText(text)) notify.success(texts.copied);
+    else notify.error(texts.notCopied);
+  };
+  const kept = settingsToKeep(tried);
+  const keep = async (): Promise<void> => {
+    if (kept === null || !(await keepSettlement(of, kept))) return;
+    setTried(({ no1 = '', no2 = '' }) => ({ no1, no2 }));
+  };
+  const change = (name_: keyof SettlementOverrides, value: string): void =>
+    setTried((before) => ({ ...before, [name_]: value }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title(name)}
+      width={660}
+      footer={
+        <>
+          {mayWrite ? (
+            <Button disabled={kept === null || answered !== tried} onClick={() => void keep()}>
+              {texts.keep}
+            </Button>
+          ) : null}
+          <Button
+            tone="primary"
+            disabled={answer === null || answered !== tried}
+            onClick={() => void copy(answer?.text ?? '')}
+          >
+            <Icon name="copy" size={14} />
+            {texts.copy}
+          </Button>
+        </>
+      }
+    >
+      <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) }}>
+        <div css={amounts}>
+          {FIELDS.map((field) => {
+            const several = field === 'nhanve' || field === 'nhanvemb' ? field : null;
+            return (
+              <div key={field}>
+                <Field label={texts[field]}>
+                  {(control) => (
+                    <AmountBox
+                      control={control}
+                      placeholder={several === null ? undefined : texts.differ}
+                      value={tried[field] ?? (several === null ? '' : sharedFactor(answer, several))}
+                      onChange={(value) =>
+                        several === null
+                          ? change(field, value)
+                          : setTried(withSharedFactor(tried, several, value))
+                      }
+                    />
+                  )}
+                </Field>
+              </div>
+            );
+          })}
+        </div>
+        {answer === null ? null : <ReturnGrid answer={answer} tried={tried} onChange={change} />}
+        {answer === null ? null : (
+          <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` }}>
+            <Segmented
+              label={texts.details.label}
+              options={DETAILS}
+              value={DETAILS.find(({ value }) => value === String(answer.chkAnChiTiet))?.value ?? '0'}
+              onChange={(value) => change('chkAnChiTiet', value)}
+            />
+            {CHECKS.map((check) => (
+              <Checkbox
+                key={check}
+                checked={(tried[check] ?? String(answer[check])) === '1'}
+                onChange={(on) => change(check, on ? '1' : '0')}
+              >
+                {texts[check]}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+        {reason === null ? null : (
+          <p role="alert" css={{ color: color.bad }}>
+            {reason}
+          </p>
+        )}
+        {answer === null ? null : (
+          <pre {...REACHABLE} aria-label={texts.preview} css={preview}>
+            {answer.text}
+          </pre>
+        )}
+        {answer === null || answer.rows.every(({ open }) => open === 0) ? null : (
+          <p css={{ color: color.warn }}>{texts.open}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,58 @@
+import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { settlementCalls } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { type CallFailure, readCall } from '../../server/call.ts';
+
+/** Whose settlement of which days. */
+export interface SettlementScope {
+  readonly agentId: string;
+  readonly khachId: string;
+  /** yyyy-mm-dd */
+  readonly from: string;
+  readonly to: string;
+  /** One region alone; null = all. */
+  readonly region: RegionKey | null;
+  /** One message alone; null = all of the days. */
+  readonly uiId: string | null;
+}
+
+type SettlementRequest = CallRequest<typeof settlementCalls.settlement>;
+
+/** What is tried out for this preview; what is left out stands as it is kept for the customer. */
+export type SettlementOverrides = Omit<NonNullable<SettlementRequest['query']>, 'ui_id' | 'mien' | 'asOf'>;
+
+export type SettlementResult =
+  | { readonly ok: true; readonly answer: SettlementAnswer }
+  | { readonly ok: false; readonly failure: CallFailure | null };
+
+/** A debt may be typed with either decimal mark, as amounts are shown (`12,5`). */
+const requestOf = (
+  { agentId: userId, khachId, from, to, region, uiId }: SettlementScope,
+  tried: SettlementOverrides,
+): SettlementRequest => {
+  const said = Object.entries(tried).flatMap(([name, value = '']) => {
+    const text = value.trim().replace(',', '.');
+    return text === '' ? [] : [[name, text] as const];
+  });
+  const part = region === null ? {} : { mien: region };
+  return {
+    params: { from, to, userId, khachId },
+    query: { ...(uiId === null ? part : { ui_id: uiId }), ...Object.fromEntries(said) },
+  };
+};
+
+export const settlementPath = (of: SettlementScope, tried: SettlementOverrides): string =>
+  pathOf(settlementCalls.settlement, requestOf(of, tried));
+
+/** Asks the service, whose rules and text these are. @throws DOMException AbortError when `signal` aborts. */
+export const readSettlement = async (
+  of: SettlementScope,
+  tried: SettlementOverrides,
+  signal: AbortSignal,
+): Promise<SettlementResult> => {
+  const result = await readCall(settlementCalls.settlement, requestOf(of, tried), { signal });
+  if (!result.ok) return { ok: false, failure: result.failure };
+  const [answer] = result.value;
+  return answer === undefined ? { ok: false, failure: null } : { ok: true, answer };
+};

@@ -1,0 +1,113 @@
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
+import { useState } from 'react';
+import { Heads } from '../design/table/cells.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { notify } from '../design/overlays/notify.ts';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { vi } from '../i18n/vi.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { loadDay } from './day-results.ts';
+import type { TypedRow } from './typed-results.ts';
+import { placeName } from './place-of.ts';
+import { closeConflict } from './sources-store.ts';
+
+const words = vi.results.conflicts;
+
+const rowOf = ({ xoso_daiid, xoso_vitri, xoso_sotrung }: ResultConflict, number: string): TypedRow => ({
+  station: xoso_daiid,
+  position: xoso_vitri,
+  number,
+  was: xoso_sotrung,
+  fits: true,
+});
+
+interface Choice {
+  readonly conflict: ResultConflict;
+  readonly number: string;
+}
+
+/** The numbers to choose from: what counts, then what is said. */
+const numbersOf = ({ xoso_sotrung, claims }: ResultConflict): readonly string[] => [
+  ...new Set([
+    ...(xoso_sotrung === null ? [] : [xoso_sotrung]),
+    ...claims.map((claim) => claim.xoso_sotrung),
+  ]),
+];
+
+/** Where sources disagree, side by side; one number is chosen, with why. */
+export const ConflictList = ({
+  day,
+  conflicts,
+}: {
+  readonly day: string;
+  readonly conflicts: readonly ResultConflict[];
+}) => {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [busy, setBusy] = useState(false);
+  const settle = async ({ conflict, number }: Choice, reason: string): Promise<void> => {
+    setBusy(true);
+    const fault = await closeConflict(conflict, number, reason);
+    setBusy(false);
+    if (fault !== null) {
+      notify.error(fault);
+      return;
+    }
+    setChoice(null);
+    notify.success(words.settled);
+    await loadDay(day);
+  };
+  if (conflicts.length === 0) return null;
+  return (
+    <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
+      <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
+      <TableFrame label={words.title}>
+        <table css={table}>
+          <Heads of={[words.place, words.counts, words.said, words.choose]} />
+          <tbody>
+            {conflicts.map((conflict) => {
+              const place = placeName(rowOf(conflict, ''));
+              return (
+                <tr key={`${conflict.xoso_daiid} ${conflict.xoso_vitri}`}>
+                  <th scope="row">{place}</th>
+                  <td css={{ fontWeight: 650 }}>{conflict.xoso_sotrung ?? words.none}</td>
+                  <td>
+                    {conflict.claims
+                      .map(({ xoso_sotrung, sources }) => words.claim(xoso_sotrung, sources))
+                      .join('; ')}
+                  </td>
+                  <td>
+                    <span css={{ display: 'inline-flex', gap: space(1) }}>
+                      {numbersOf(conflict).map((number) => (
+                        <Button
+                          key={number}
+                          aria-label={words.take(number, place)}
+                          onClick={() => setChoice({ conflict, number })}
+                        >
+                          {number}
+                        </Button>
+                      ))}
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableFrame>
+      {choice === null ? null : (
+        <CorrectionDialog
+          day={day}
+          title={words.title}
+          body={words.body}
+          rows={[rowOf(choice.conflict, choice.number)]}
+          corrections={[rowOf(choice.conflict, choice.number)]}
+          busy={busy}
+          onClose={() => setChoice(null)}
+          onAccept={(reason) => void settle(choice, reason)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CorrectionHistory } from './CorrectionHistory.tsx';
+import type { ConfirmedRow } from './sources-store.ts';
+
+afterEach(cleanup);
+
+const step = (xoso_sotrung: string, at: string, actor_name: string | null, reason: string | null) => ({
+  ...{ xoso_sotrung, at, actor: null, actor_name, reason },
+});
+
+const ROW: ConfirmedRow = {
+  ...{ kind: 'confirmed', xoso_mienid: 'MN', xoso_daiid: 'vl', xoso_ngay: '2026-11-20', xoso_vitri: 18 },
+  ...{ xoso_sotrung: '250778', xoso_source: 'hand', isModify: true },
+  history: [
+    step('250816', '2026-11-20T10:00:00Z', null, null),
+    step('250777', '2026-11-20T11:00:00Z', 'admin', 'đài đính chính'),
+    step('250778', '2026-11-20T12:00:00Z', 'admin', 'gõ nhầm'),
+  ],
+};
+
+it('every number that a prize was stands beside the one that it became, with when, who and why', () => {
+  render(<CorrectionHistory rows={[ROW]} />);
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.slice(1)).toEqual([
+    ['Vĩnh Long, ĐB', '250816', '250777', '18:00:00 20/11/2026', 'admin', 'đài đính chính'],
+    ['Vĩnh Long, ĐB', '250777', '250778', '19:00:00 20/11/2026', 'admin', 'gõ nhầm'],
+  ]);
+});
+
+it('where nothing was corrected, nothing is shown', () => {
+  const { container } = render(<CorrectionHistory rows={[]} />);
+  expect(container.textContent).toBe('');
+});

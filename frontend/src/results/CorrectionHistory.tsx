@@ -1,0 +1,43 @@
+import { shownInstant } from '../as-of/moment.ts';
+import { Heads } from '../design/table/cells.tsx';
+import { table } from '../design/table/table-styles.ts';
+import { TableFrame } from '../design/table/TableFrame.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { vi } from '../i18n/vi.ts';
+import { placeName } from './place-of.ts';
+import type { ConfirmedRow } from './sources-store.ts';
+
+const words = vi.results.corrections;
+
+/** Each step from one number to the next, in the order in which they were taken. */
+const stepsOf = ({ history }: ConfirmedRow) =>
+  history.slice(1).map((step, index) => ({ ...step, was: history[index]?.xoso_sotrung ?? '' }));
+
+/** The numbers that were corrected on a day, each beside what it was, with when, by whom and why. */
+export const CorrectionHistory = ({ rows }: { readonly rows: readonly ConfirmedRow[] }) =>
+  rows.length === 0 ? null : (
+    <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <h2>{words.title}</h2>
+      <TableFrame label={words.title}>
+        <table css={table}>
+          <Heads of={[words.place, words.was, words.became, words.at, words.by, words.reason]} />
+          <tbody>
+            {rows.flatMap((row) =>
+              stepsOf(row).map(({ was, xoso_sotrung, at, actor_name, reason }) => (
+                <tr key={`${row.xoso_daiid} ${row.xoso_vitri} ${at} ${xoso_sotrung}`}>
+                  <th scope="row">{placeName({ station: row.xoso_daiid, position: row.xoso_vitri })}</th>
+                  <td>
+                    <s css={{ color: color.muted }}>{was}</s>
+                  </td>
+                  <td css={{ fontWeight: 650 }}>{xoso_sotrung}</td>
+                  <td>{shownInstant(at)}</td>
+                  <td>{actor_name ?? words.system}</td>
+                  <td css={{ '&&': { whiteSpace: 'normal', minWidth: 160 } }}>{reason}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  );

@@ -1,0 +1,138 @@
+import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { color } from '../design/tokens/tokens.ts';
+import { FormCard } from './FormCard.tsx';
+import { changeCall } from '../server/call.ts';
+import { texts as login } from '../i18n/vi/login.ts';
+import { texts } from '../i18n/vi/registration.ts';
+import { confirmEmail, recover, sendRecovery } from './email-calls.ts';
+import { EmailCode } from './EmailCode.tsx';
+import { NoticePage } from './NoticePage.tsx';
+
+/** The new password behind a mailed link: the key stands after #, which no server is sent. */
+const NewPassword = ({ username, secret }: { readonly username: string; readonly secret: string }) => {
+  const [values, setValues] = useState({ next: '', repeat: '' });
+  const [faults, setFaults] = useState<{
+    next?: string | null;
+    repeat?: string | null;
+    other?: string | null;
+  }>({});
+  const [done, setDone] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found = {
+      next: passwordFault(values.next),
+      repeat: values.next === values.repeat ? null : texts.differs,
+    };
+    setFaults(found);
+    if (found.next !== null || found.repeat !== null) return;
+    const refused = await recover(username, secret, values.next);
+    setFaults({ other: refused });
+    setDone(refused === null);
+  };
+  if (done) return <NoticePage title={texts.changed} />;
+  return (
+    <FormCard
+      title={texts.forgottenTitle}
+      subtitle={texts.forgottenOf(username)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        value={values.next}
+        error={faults.next ?? null}
+        onChange={(event) => setValues({ ...values, next: event.target.value })}
+      />
+      <TextField
+        label={texts.repeat}
+        type="password"
+        autoComplete="new-password"
+        value={values.repeat}
+        error={faults.repeat ?? faults.other ?? null}
+        onChange={(event) => setValues({ ...values, repeat: event.target.value })}
+      />
+      <Button type="submit" tone="primary" css={{ minHeight: 40 }}>
+        {texts.change}
+      </Button>
+    </FormCard>
+  );
+};
+
+/** What is known of the account: nothing yet, no such one, its address unconfirmed or confirmed. */
+type Standing = 'asking' | 'none' | 'unconfirmed' | 'confirmed';
+
+/** /quenmatkhau/{username}: confirm the address first if need be, then have a link sent, once. */
+export const ForgottenPasswordPage = ({ username }: { readonly username: string }) => {
+  const [standing, setStanding] = useState<Standing>('asking');
+  const [sent, setSent] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [secret] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    if (secret !== '') return;
+    void changeCall(forgottenCall, {
+      body: { modify: 'forgetpassword', user_username: username },
+    }).then((answer) => {
+      if (!answer.ok) {
+        setFault(answer.failure.message);
+        return;
+      }
+      const [account] = answer.value;
+      if (account.result === 'username') setStanding('none');
+      else setStanding(account.user_email_confirm ? 'confirmed' : 'unconfirmed');
+    });
+  }, [username, secret]);
+  if (secret !== '') return <NewPassword username={username} secret={secret} />;
+  if (standing === 'none') return <NoticePage title={texts.noUser} body={login.forgottenNameMissing} />;
+  const confirm = async (email: string): Promise<void> => {
+    const refused = await confirmEmail(email, username);
+    setFault(refused);
+    if (refused === null) setStanding('confirmed');
+  };
+  const resend = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (standing !== 'confirmed' || sent) return;
+    const refused = await sendRecovery(username);
+    setFault(refused);
+    setSent(refused === null);
+  };
+  return (
+    <FormCard
+      title={texts.forgottenTitle}
+      subtitle={texts.forgottenOf(username)}
+      onSubmit={(event) => void resend(event)}
+    >
+      {standing === 'unconfirmed' ? (
+        <>
+          <p>{texts.unconfirmed}</p>
+          <EmailCode username={username} onRight={(email) => void confirm(email)} />
+        </>
+      ) : (
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={sent || standing !== 'confirmed'}
+          css={{ minHeight: 40 }}
+        >
+          {texts.resend}
+        </Button>
+      )}
+      {sent ? <p role="status">{texts.resent}</p> : null}
+      {fault === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {fault}
+        </p>
+      )}
+      <Link href="/login" css={aloneLink}>
+        {texts.toLogin}
+      </Link>
+    </FormCard>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePageTitle } from '../navigation/page-title.ts';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { texts } from '../i18n/vi/registration.ts';
+
+/** A page of one sentence outside of the shell, with the way to sign in. */
+export const NoticePage = ({
+  title,
+  body,
+  children,
+}: {
+  readonly title: string;
+  readonly body?: string;
+  readonly children?: ReactNode;
+}) => {
+  usePageTitle(title);
+  return (
+    <main css={{ paddingTop: '10vh' }}>
+      <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
+        {children}
+        <Link href="/login" css={aloneLink}>
+          {texts.toLogin}
+        </Link>
+      </EmptyState>
+    </main>
+  );
+};

@@ -1,0 +1,89 @@
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { useWebConfig } from '../server/web-config.ts';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { color } from '../design/tokens/tokens.ts';
+import { FormCard } from './FormCard.tsx';
+import { texts } from '../i18n/vi/registration.ts';
+import { register } from './email-calls.ts';
+import { EmailCode } from './EmailCode.tsx';
+import { NoticePage } from './NoticePage.tsx';
+
+interface Faults {
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly other?: string | null;
+}
+
+/** /dangky: a confirmed address, a name, a password; where subscriptions are sold. */
+export const RegisterPage = () => {
+  const { config, load } = useWebConfig();
+  const [confirmed, setConfirmed] = useState<{ readonly email: string; readonly code: string } | null>(null);
+  const [values, setValues] = useState({ username: '', password: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (config === null) void load();
+  }, [config, load]);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found: Faults = {
+      username: usernameFault(values.username, 'us'),
+      password: passwordFault(values.password),
+      other: confirmed === null ? texts.notConfirmed : null,
+    };
+    setFaults(found);
+    if (busy || confirmed === null || found.username !== null || found.password !== null) return;
+    setBusy(true);
+    const refused = await register({ ...confirmed, ...values });
+    setBusy(false);
+    setFaults({ other: refused });
+    setDone(refused === null);
+  };
+
+  if (config?.info_thanhtoan === false) return <NoticePage title={texts.closed} body={texts.closedBody} />;
+  if (done) return <NoticePage title={texts.registered} body={texts.registeredBody} />;
+  return (
+    <FormCard
+      title={texts.register}
+      subtitle={texts.registerSubtitle}
+      onSubmit={(event) => void submit(event)}
+    >
+      <EmailCode username="" onRight={(email, code) => setConfirmed({ email, code })} />
+      <TextField
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        value={values.username}
+        error={faults.username ?? null}
+        onChange={(event) => setValues({ ...values, username: event.target.value })}
+      />
+      <TextField
+        label={texts.password}
+        type="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint}
+        value={values.password}
+        error={faults.password ?? null}
+        onChange={(event) => setValues({ ...values, password: event.target.value })}
+      />
+      {faults.other === null || faults.other === undefined ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {faults.other}
+        </p>
+      )}
+      <Button type="submit" tone="primary" disabled={busy} css={{ minHeight: 40 }}>
+        {texts.submit}
+      </Button>
+      <Link href="/login" css={aloneLink}>
+        {texts.toLogin}
+      </Link>
+    </FormCard>
+  );
+};

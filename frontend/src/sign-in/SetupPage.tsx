@@ -1,0 +1,129 @@
+import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
+import type { setupStateAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import type { z } from 'zod';
+import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { useWebConfig } from '../server/web-config.ts';
+import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { TextField } from '../design/inputs/Field.tsx';
+import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { color, space } from '../design/tokens/tokens.ts';
+import { FormCard } from './FormCard.tsx';
+import { changeCall, readCall } from '../server/call.ts';
+import { checkSession } from '../session/session.ts';
+import { vi } from '../i18n/vi.ts';
+
+const words = vi.setup;
+
+const BOOKS = ['own', 'sample'] as const;
+/** One's own book, or a sample to look at. */
+type Book = (typeof BOOKS)[number];
+
+interface Faults {
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly repeat?: string | null;
+  readonly other?: string | null;
+}
+
+const Closed = () => (
+  <main css={{ paddingTop: '10vh' }}>
+    <EmptyState page title={words.closedTitle} body={words.closedBody}>
+      <Link href="/login" css={aloneLink}>
+        {words.toLogin}
+      </Link>
+    </EmptyState>
+  </main>
+);
+
+/** /caidatlandau?key=…: the first admin of a fresh installation, or a sample book in it; once. */
+export const SetupPage = () => {
+  const [parameters] = useSearchParams();
+  const [, go] = useLocation();
+  const key = parameters.get('key') ?? '';
+  const [state, setState] = useState<z.infer<typeof setupStateAnswer> | null>(null);
+  const [book, setBook] = useState<Book>('own');
+  const [values, setValues] = useState({ username: 'admin', password: '', repeat: '' });
+  const [faults, setFaults] = useState<Faults>(key === '' ? { other: words.keyMissing } : {});
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    void readCall(ownSessionCalls.setupState, {}, { minPosition: null }).then((answer) => {
+      if (answer.ok) setState(answer.value);
+      else setFaults({ other: answer.failure.message });
+    });
+  }, []);
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const found: Faults = {
+      username: book === 'sample' ? null : usernameFault(values.username, 'ad'),
+      password: passwordFault(values.password),
+      repeat: values.password === values.repeat ? null : words.repeatDiffers,
+    };
+    setFaults(found);
+    if (busy || Object.values(found).some((fault) => fault !== null)) return;
+    setBusy(true);
+    const answer = await changeCall(ownSessionCalls.setUp, {
+      body: { key, username: values.username, password: values.password, sample: book === 'sample' },
+    });
+    setBusy(false);
+    if (answer.ok && answer.value[0].result === 'okie') {
+      // The label of a sample is said on every page from now on.
+      await Promise.all([checkSession(), useWebConfig.getState().load()]);
+      go('/', { replace: true });
+    } else setFaults({ other: answer.ok ? words.closedBody : answer.failure.message });
+  };
+
+  if (state?.open === false && !busy) return <Closed />;
+  const field = (
+    name: 'username' | 'password' | 'repeat',
+    hint: string | undefined,
+    autoComplete: string,
+  ) => (
+    <TextField
+      label={words[name]}
+      type={name === 'username' ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      value={values[name]}
+      error={faults[name] ?? null}
+      {...(hint === undefined ? {} : { hint })}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+    />
+  );
+  return (
+    <FormCard title={words.title} subtitle={words.body[book]} onSubmit={(event) => void submit(event)}>
+      {state?.sample === true ? (
+        <Segmented<Book>
+          label={words.which}
+          value={book}
+          onChange={setBook}
+          options={BOOKS.map((value) => ({ value, label: words.books[value] }))}
+        />
+      ) : null}
+      {book === 'sample' ? (
+        <div css={{ display: 'grid', gap: space(2) }}>
+          <p>{words.sampleBody}</p>
+          <p css={{ color: color.muted }}>{words.sampleAccounts}</p>
+        </div>
+      ) : (
+        field('username', words.usernameHint, 'username')
+      )}
+      {field('password', words.passwordHint, 'new-password')}
+      {field('repeat', undefined, 'new-password')}
+      {faults.other === null || faults.other === undefined ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {faults.other}
+        </p>
+      )}
+      <Button type="submit" tone="primary" disabled={busy || key === ''} css={{ minHeight: 40 }}>
+        {busy && book === 'sample' ? words.sampleBusy : words.submit[book]}
+      </Button>
+    </FormCard>
+  );
+};

@@ -1,0 +1,16 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { IconButton } from '../design/inputs/Button.tsx';
+import { Icon } from '../design/text/Icon.tsx';
+import { texts } from '../i18n/vi/trace.ts';
+import { openTrace } from './trace-request.ts';
+
+/** Asks where the amounts of a message come from: the way of the keyboard, and of a finger. */
+export const TraceMessageButton = ({ row }: { readonly row: MessageRow }) => (
+  <IconButton
+    small
+    label={texts.whyMessage(row.stt)}
+    onClick={() => openTrace({ message: row, item: null, figure: 'stake' })}
+  >
+    <Icon name="question" size={14} />
+  </IconButton>
+);

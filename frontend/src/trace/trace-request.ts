@@ -1,0 +1,20 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import { create } from 'zustand';
+
+/** The figures of a bet that can be asked about. */
+export type Figure = 'points' | 'lots' | 'stake' | 'take' | 'hits' | 'winnings' | 'result';
+
+/** "Where is this number from?": asked of a bet, or of a message, whose figures are its bets' sums. */
+export interface TraceRequest {
+  readonly message: MessageRow;
+  /** ks_id; null = the message's sum. */
+  readonly item: string | null;
+  /** null = the bet as a whole. */
+  readonly figure: Figure | null;
+}
+
+export const useTraceRequest = create<{ readonly asked: TraceRequest | null }>()(() => ({ asked: null }));
+
+export const openTrace = (asked: TraceRequest): void => useTraceRequest.setState({ asked });
+
+export const closeTrace = (): void => useTraceRequest.setState({ asked: null });

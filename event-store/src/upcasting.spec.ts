@@ -1,4 +1,4 @@
-import { UPCAST_STEPS } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { UPCAST_STEPS } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
 import { afterEach, expect, it } from 'vitest';
 import { eventStoreContract } from '../test/contract/event-store-contract.ts';
 import { collect, follow, place } from '../test/contract/sample-events.ts';

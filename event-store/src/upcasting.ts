@@ -1,4 +1,4 @@
-import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { upcast } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
 import type { EventStore, StoredEvent } from './port.ts';
 
 /** What a store reads with; a log that is only read has the same. */

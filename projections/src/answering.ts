@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { AdminQuery, QueriedRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
+import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -35,7 +35,7 @@ export interface Projections {
   /** Resolves when the views have folded everything that was in the log when they were opened, or stopped. */
   readonly caughtUp: Promise<void>;
   /** What an admin's query may be answered from; of messages, those of its agent and days alone. */
-  rowsFor(query: Pick<AdminQuery, 'collection' | 'where'>): Promise<readonly QueriedRow[]>;
+  rowsFor(query: Pick<AdminQuery, 'collection' | 'where'>): Promise<readonly QueryRow[]>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { decide as decideAccount } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import * as accounts from '@so-cuoc/shared-domain/accounts/state.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
-import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
+import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import type { TimeEvent } from '../src/renewals/fold.ts';
@@ -45,7 +45,7 @@ export const randomRenewals = (seed: number, length: number): readonly Happened[
     const account = times.get(userId);
     const renewal = states.get(invoice);
     if (account?.status !== 'open' || renewal === undefined) return;
-    const command = timeCommandFor(renewal, account, TODAY);
+    const command = pendingAccountCommand(renewal, account, TODAY);
     if (command === null) return;
     const decision = decideAccount(command, account);
     if (!decision.ok) throw new Error(decision.refusal.message);

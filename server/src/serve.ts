@@ -19,7 +19,7 @@ import { openReading } from '@so-cuoc/projections/open-reading.ts';
 import { openProjections } from '@so-cuoc/projections/open.ts';
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import fastify, { type FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { callName, CALLS, SAID } from '@so-cuoc/shared-domain/contract/calls/all.ts';
-import { EVENT_TYPES } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { EVENT_TYPES } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { routeTable } from '../src/api-docs/route-table.ts';

@@ -1,6 +1,6 @@
 import { decide, type AccountCommand } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
@@ -30,7 +30,7 @@ const NOT_THERE: Answer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
 /** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
 const newHash = async (password: string): Promise<string | null> => {
   if (password === '') return null;
-  const fault = passwordFault(password);
+  const fault = passwordError(password);
   if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'matkhau' });
   return hashPassword(password);
 };

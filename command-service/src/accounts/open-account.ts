@@ -1,8 +1,8 @@
 import { decide, type AccountDetails, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { AccountOpened } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import { usernameFault, usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { usernameError, usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
@@ -37,10 +37,10 @@ export const openAccount = (
   { account, password, details, emailConfirmed, claim }: NewAccount,
 ): Promise<Opened> =>
   service.turns.take(`name ${usernameKey(account.username)}`, async () => {
-    const nameFault = usernameFault(account.username, account.role);
+    const nameFault = usernameError(account.username, account.role);
     if (nameFault !== null)
       return { ok: false, refusal: { result: 'loi', message: nameFault, field: 'tendangnhap' } };
-    const fault = passwordFault(password);
+    const fault = passwordError(password);
     if (fault !== null) return { ok: false, refusal: { result: 'loi', message: fault, field: 'matkhau' } };
     const holder = service.directory.accountNamed(account.username);
     if (holder !== null)

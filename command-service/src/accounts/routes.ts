@@ -1,5 +1,5 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { overtimeOf } from '@so-cuoc/shared-domain/accounts/menu.ts';
+import { expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
@@ -110,7 +110,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
       if (account === null) return [];
       const endDate = directory.endDateOf(account);
       const today = dayOf(now().getTime());
-      return [{ user_enddate: endDate ?? '', overtime: overtimeOf(endDate, today) }];
+      return [{ user_enddate: endDate ?? '', overtime: expiryStatusOf(endDate, today) }];
     },
   );
   done();

@@ -1,4 +1,4 @@
-import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
@@ -39,7 +39,10 @@ export const readBet = async (service: Service, body: BetRequest): Promise<ReadB
   if (agentId === undefined) return loi(outcome(ACCOUNT_OUTCOMES.userUnknown));
   const place = service.directory.placeOfMessage(body.ui_id);
   if (place !== null && place.agentId !== agentId) throw new CallRefused(outcome(FAILURES.otherBook));
-  const customer = standing(await service.customers.read(customersStream(agentId)), body.ui_user_khach_id);
+  const customer = activeCustomer(
+    await service.customers.read(customersStream(agentId)),
+    body.ui_user_khach_id,
+  );
   if (customer === undefined) return loi(outcome(CUSTOMER_OUTCOMES.unknown));
   if (body.ui_chuoi.trim() === '') return loi(outcome(BOOK_OUTCOMES.textEmpty));
   const date = place?.date ?? body.ui_date;

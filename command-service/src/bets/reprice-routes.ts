@@ -1,10 +1,10 @@
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
-import { markOf, standingMessages } from '@so-cuoc/shared-domain/book/contents.ts';
+import { statusFingerprintOf, activeMessages } from '@so-cuoc/shared-domain/book/contents.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
-import { repriced, type PresentPrices } from '@so-cuoc/shared-domain/book/reprice.ts';
+import { repriceMessage, type PresentPrices } from '@so-cuoc/shared-domain/book/reprice.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { repriceRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
-import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -28,13 +28,19 @@ export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     present: PresentPrices,
   ) => {
     const contents = await bookContents(service, agentId, date);
-    const own = standingMessages(contents).filter((message) => message.khachId === khachId);
+    const own = activeMessages(contents).filter((message) => message.khachId === khachId);
     const origin = originOf(request);
     return Promise.all(
       own.map((message) => {
         const { uiId } = message;
         const commandId = commandIdFor(`tinh_lai/${uiId}`, origin.commandId);
-        const command = { agentId, date, uiId, seen: markOf(message), priced: repriced(message, present) };
+        const command = {
+          agentId,
+          date,
+          uiId,
+          seen: statusFingerprintOf(message),
+          priced: repriceMessage(message, present),
+        };
         return service.books.execute(bookStream(agentId, date), { ...origin, commandId }, (state) =>
           decide({ type: 'reprice', ...command }, state),
         );
@@ -52,7 +58,7 @@ export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
       const { userid, khach_id: khachId, from, to } = request.body;
       const agentId = service.directory.ownerOf(userid)?.agentId;
       if (agentId === undefined || agentId !== service.directory.agentOfCustomer(khachId)) return NOT_FOUND;
-      const customer = standing(await service.customers.read(customersStream(agentId)), khachId);
+      const customer = activeCustomer(await service.customers.read(customersStream(agentId)), khachId);
       if (customer === undefined) return NOT_FOUND;
       const { prices, options } = customer.settings;
       const present: PresentPrices = { name: customer.name, prices, options };

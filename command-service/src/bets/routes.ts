@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
-import type { Said } from '@so-cuoc/shared-domain/book/same-content.ts';
+import type { SeenContent } from '@so-cuoc/shared-domain/book/content-fingerprint.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import {
   betDelete,
@@ -34,7 +34,7 @@ const PLACE = {
 
 const NOT_FOUND = [outcome(BOOK_OUTCOMES.unknown)];
 
-const saidIn = (seen: SeenMessage | undefined): Said | undefined =>
+const saidIn = (seen: SeenMessage | undefined): SeenContent | undefined =>
   seen === undefined
     ? undefined
     : { khachId: seen.ui_user_khach_id, original: seen.ui_chuoi_root, text: seen.ui_chuoi };

@@ -17,7 +17,7 @@ import {
   settlementChange,
   type ConfigurationRow,
 } from '@so-cuoc/shared-domain/contract/customers.ts';
-import { decided, type Decision } from '@so-cuoc/shared-domain/decider/decision.ts';
+import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

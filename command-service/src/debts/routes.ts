@@ -1,5 +1,5 @@
 import { debtCancel, debtRecord } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { decide, type DebtCommand } from '@so-cuoc/shared-domain/debts/decide.ts';
 import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
@@ -42,7 +42,8 @@ export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
       const agentId = service.directory.agentOfCustomer(khachId);
       if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOBODY;
       const entryId = commandIdFor('debt', request.commandId);
-      const stands = standing(await service.customers.read(customersStream(agentId)), khachId) !== undefined;
+      const stands =
+        activeCustomer(await service.customers.read(customersStream(agentId)), khachId) !== undefined;
       return run(request, reply, {
         type: 'record',
         ...{ agentId, khachId, stands, entryId, date, kind, amount, note },

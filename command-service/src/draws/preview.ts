@@ -4,7 +4,7 @@ import type {
   ReportAmounts,
 } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';

@@ -2,7 +2,7 @@ import * as abbreviations from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { isOver } from '@so-cuoc/shared-domain/accounts/menu.ts';
+import { isExpired } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import type { BookOwner } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
@@ -17,7 +17,7 @@ import {
   isRenewalEvent,
   isWebConfigEvent,
   type DomainEvent,
-} from '@so-cuoc/shared-domain/decider/known-event.ts';
+} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { House } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
@@ -135,7 +135,7 @@ export class Directory {
 
   /** Whether that day is past and binds the account's role. `today` is yyyy-mm-dd. */
   isOver(account: Account, today: string): boolean {
-    return isOver(account.role, this.endDateOf(account), today);
+    return isExpired(account.role, this.endDateOf(account), today);
   }
 
   /** The same of an id; false for an unknown one. */

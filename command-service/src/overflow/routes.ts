@@ -3,7 +3,7 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { overflowRunQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { standing } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import { nextRun, type NextRun } from '@so-cuoc/shared-domain/overflow/next-run.ts';
@@ -30,7 +30,8 @@ const workOut = async (
 ): Promise<NextRun> => {
   const customers = await service.customers.read(customersStream(agentId));
   const { limits } = await service.limits.read(limitsStream(agentId));
-  const handsIn = (khachId: string): boolean => standing(customers, khachId)?.settings.givesTo === false;
+  const handsIn = (khachId: string): boolean =>
+    activeCustomer(customers, khachId)?.settings.givesTo === false;
   return nextRun(await bookContents(service, agentId, date), { limits, handsIn, region });
 };
 

@@ -3,8 +3,8 @@ import type { Position } from '@so-cuoc/event-store/port.ts';
 import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import { decided, type Decision } from '@so-cuoc/shared-domain/decider/decision.ts';
-import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
+import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
+import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
@@ -27,7 +27,7 @@ export const followWithTime = async (
     // The same call may have changed the account before.
     { ...origin, commandId: commandIdFor('renewal-time', `${origin.commandId}/${invoice}`) },
     (state): Decision<AccountEvent, AccountRefusal> => {
-      const command = state.status === 'open' ? timeCommandFor(renewal, state, today) : null;
+      const command = state.status === 'open' ? pendingAccountCommand(renewal, state, today) : null;
       return command === null ? decided() : decide(command, state);
     },
   );

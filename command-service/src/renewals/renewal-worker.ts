@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/renewals/decide.ts';
-import { timeCommandFor } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
+import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
@@ -38,7 +38,7 @@ export const tidyRenewals = async (service: Service): Promise<void> => {
   for (const renewal of [...directory.renewals()]) {
     await expireIfOverdue(service, renewal);
     const account = directory.account(renewal.sale.userId);
-    if (account !== null && timeCommandFor(renewal, account, today) !== null)
+    if (account !== null && pendingAccountCommand(renewal, account, today) !== null)
       await followWithTime(service, renewal.sale.invoice, ownOrigin());
   }
 };

@@ -7,7 +7,7 @@ import {
   type RenewalChange,
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
-import { ledgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -107,7 +107,7 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
       const at = now().toISOString();
       for (const { gia_id: invoice, gia_th_toan: received } of body) {
         const renewal = await renewalNamed(invoice);
-        const { id, name } = renewal === null ? { id: '', name: '' } : ledgerOf(renewal.sale);
+        const { id, name } = renewal === null ? { id: '', name: '' } : renewalLedgerOf(renewal.sale);
         if (renewal === null || ![id, name].includes(params.manageKey))
           return [{ ...UNKNOWN, gia_id: invoice }];
         const looked = decide({ type: 'receive', received, at }, renewal);

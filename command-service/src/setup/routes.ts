@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { setupRequest, type LoginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -74,7 +74,7 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
 
   /** Throws CallRefused: no sample is offered here, no such password, or the writing was cut off. */
   const writeSample = async (request: FastifyRequest, password: string): Promise<void> => {
-    const fault = passwordFault(password);
+    const fault = passwordError(password);
     if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'password' });
     if (service.writeSample === undefined) throw new CallRefused(outcome(FAILURES.noSampleHere));
     try {

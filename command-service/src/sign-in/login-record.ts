@@ -1,4 +1,4 @@
-import { menuOf, overtimeOf } from '@so-cuoc/shared-domain/accounts/menu.ts';
+import { menuOf, expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
@@ -16,7 +16,7 @@ export const loginRecordOf = (service: Service, account: Account): LoginRecord =
     user_enddate: endDate ?? '',
     user_isManage: account.role,
     user_menu: menuOf(account.role),
-    overtime: overtimeOf(endDate, dayOf(service.now().getTime())),
+    overtime: expiryStatusOf(endDate, dayOf(service.now().getTime())),
     user_email: account.email,
     user_email_confirm: account.emailConfirmed,
     user_desc: account.note,

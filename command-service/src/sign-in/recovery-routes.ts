@@ -1,6 +1,6 @@
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { passwordRecovery } from '@so-cuoc/shared-domain/contract/email.ts';
@@ -50,7 +50,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
         await mailLink(username, email);
         return SENT;
       }
-      const fault = passwordFault(pass);
+      const fault = passwordError(pass);
       if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
       const account = directory.accountNamed(username);
       const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {

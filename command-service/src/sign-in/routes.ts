@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
-import { maskedEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { onAnyDevice } from '@so-cuoc/shared-domain/accounts/single-device.ts';
+import { maskEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { maySignInOnSeveralDevices } from '@so-cuoc/shared-domain/accounts/single-device.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
@@ -94,7 +94,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
         return outcome(SIGN_IN_OUTCOMES.passwordWrong);
       }
       const exempt = webConfigOf(service).info_no_check_login;
-      if (!onAnyDevice(exempt, username)) await sessions.endAll(userId, session, 'elsewhere');
+      if (!maySignInOnSeveralDevices(exempt, username)) await sessions.endAll(userId, session, 'elsewhere');
       return null;
     });
 
@@ -130,7 +130,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       if (account === null || account.deleted) return [outcome(ACCOUNT_OUTCOMES.forgottenUnknown)];
       const { email, emailConfirmed, username: user_namee } = account;
       return [
-        { result: 'okie', user_namee, user_email: maskedEmail(email), user_email_confirm: emailConfirmed },
+        { result: 'okie', user_namee, user_email: maskEmail(email), user_email_confirm: emailConfirmed },
       ];
     };
     return limits.attempt(`forgotten ${usernameKey(username)}`, request, (failed) =>
@@ -168,7 +168,7 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     },
     async (request, reply) => {
       const { userid, passold, passnew } = request.body;
-      const fault = passwordFault(passnew);
+      const fault = passwordError(passnew);
       if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
       if (userid !== callerOf(request).userId)
         throw new CallRefused(outcome(SIGN_IN_FAILURES.ownPasswordOnly));

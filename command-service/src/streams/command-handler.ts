@@ -1,7 +1,7 @@
 import { eventIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { AppendResult, EventStore, NewEvent, Position } from '@so-cuoc/event-store/port.ts';
-import type { Decision, Refusal } from '@so-cuoc/shared-domain/decider/decision.ts';
-import type { DomainEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import type { Decision, Refusal } from '@so-cuoc/shared-domain/aggregate/decision.ts';
+import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import { KeptStreams } from './stream-cache.ts';
 import type { TakeIn } from './skip-unreadable.ts';

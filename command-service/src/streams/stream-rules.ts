@@ -25,9 +25,9 @@ import {
   isViewEvent,
   isWebConfigEvent,
   type DomainEvent,
-} from '@so-cuoc/shared-domain/decider/known-event.ts';
+} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import type { FeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import type { FeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import * as feedReading from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import * as draws from '@so-cuoc/shared-domain/draws/state.ts';
 import * as debts from '@so-cuoc/shared-domain/debts/decide.ts';

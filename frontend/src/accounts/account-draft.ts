@@ -1,7 +1,7 @@
 import { RENEWAL_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { emailKey, isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { vi } from '../i18n/vi.ts';
@@ -54,9 +54,9 @@ export type DraftErrors = Readonly<Partial<Record<DraftField, string>>>;
 export const validateDraft = (draft: AccountDraft, kind: AccountKind, isNew: boolean): DraftErrors => {
   const faults: Partial<Record<DraftField, string>> = {};
   const has = (field: DraftField): boolean => fieldsOf(kind).includes(field);
-  const name = isNew && kind !== 'ph' ? usernameFault(draft.username, kind) : null;
+  const name = isNew && kind !== 'ph' ? usernameError(draft.username, kind) : null;
   if (name !== null) faults.username = name;
-  const password = isNew || draft.password !== '' ? passwordFault(draft.password) : null;
+  const password = isNew || draft.password !== '' ? passwordError(draft.password) : null;
   if (password !== null) faults.password = password;
   if (has('email') && draft.email.trim() !== '' && !isEmail(emailKey(draft.email)))
     faults.email = words.emailBad;

@@ -1,7 +1,7 @@
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { nameFault, tidyName } from '@so-cuoc/shared-domain/customers/name.ts';
+import { nameError, normalizeName } from '@so-cuoc/shared-domain/customers/name.ts';
 import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { notify } from '../design/overlays/notify.ts';
@@ -22,8 +22,8 @@ const told = (answer: CallResult<Outcome>): { result: string; message: string } 
 
 /** Creates a customer. Whether it was made; a refusal is told. */
 export const createCustomer = async (agentId: string, typed: string): Promise<boolean> => {
-  const name = tidyName(typed);
-  const fault = nameFault(name);
+  const name = normalizeName(typed);
+  const fault = nameError(name);
   if (fault !== null) {
     notify.error(words.nameBad, { detail: fault });
     return false;
@@ -51,9 +51,9 @@ export const renameCustomer = async (
   customer: CustomerRow,
   typed: string,
 ): Promise<boolean> => {
-  const name = tidyName(typed);
+  const name = normalizeName(typed);
   if (name === '' || name === customer.khach_name2) return true;
-  const fault = nameFault(name);
+  const fault = nameError(name);
   if (fault !== null) {
     notify.error(words.renameBad, { detail: fault });
     return false;

@@ -1,5 +1,5 @@
 import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { aloneLink } from '../design/tokens/standalone-link.ts';
@@ -26,7 +26,7 @@ const NewPassword = ({ username, secret }: { readonly username: string; readonly
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const found = {
-      next: passwordFault(values.next),
+      next: passwordError(values.next),
       repeat: values.next === values.repeat ? null : texts.differs,
     };
     setFaults(found);

@@ -1,5 +1,5 @@
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useWebConfig } from '../server/web-config.ts';
@@ -34,8 +34,8 @@ export const RegisterPage = () => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const found: Faults = {
-      username: usernameFault(values.username, 'us'),
-      password: passwordFault(values.password),
+      username: usernameError(values.username, 'us'),
+      password: passwordError(values.password),
       other: confirmed === null ? texts.notConfirmed : null,
     };
     setFaults(found);

@@ -3,8 +3,8 @@ import type { setupStateAnswer } from '@so-cuoc/shared-domain/contract/login.ts'
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { z } from 'zod';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { usernameFault } from '@so-cuoc/shared-domain/accounts/username.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useWebConfig } from '../server/web-config.ts';
 import { aloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
@@ -61,8 +61,8 @@ export const SetupPage = () => {
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const found: Faults = {
-      username: book === 'sample' ? null : usernameFault(values.username, 'ad'),
-      password: passwordFault(values.password),
+      username: book === 'sample' ? null : usernameError(values.username, 'ad'),
+      password: passwordError(values.password),
       repeat: values.password === values.repeat ? null : words.repeatDiffers,
     };
     setFaults(found);

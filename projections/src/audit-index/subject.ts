@@ -8,7 +8,7 @@ import {
   isFeedbackEvent,
   isLimitEvent,
   isRenewalEvent,
-} from '@so-cuoc/shared-domain/decider/known-event.ts';
+} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 
 /** Whose an event is, and of which customer and messages. */
 export interface Subject {

@@ -15,7 +15,7 @@ import {
   isMaintenanceEvent,
   isViewEvent,
   isWebConfigEvent,
-} from '@so-cuoc/shared-domain/decider/known-event.ts';
+} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';

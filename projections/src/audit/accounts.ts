@@ -1,7 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import { isAccountEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 
 /** Who an id is. */
 export interface AuditedAccount {

@@ -2,7 +2,7 @@ import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { totalsOfEntry } from '../report/counting.ts';
 import { emptyDay, type Day, type Entry } from '../report/day.ts';

@@ -2,7 +2,7 @@ import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { dayOf } from '../audit-index/documents.ts';

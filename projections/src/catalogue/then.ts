@@ -6,7 +6,7 @@ import {
   DEFAULT_CATALOGUE,
   type Catalogue,
 } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { isAbbreviationEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isAbbreviationEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 
 /** The words that a message was read with: as they stood in the log before it. */
 export const catalogueThen = async (events: EventStore, message: StoredEvent): Promise<Catalogue> => {

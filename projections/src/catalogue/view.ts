@@ -1,4 +1,4 @@
-import { isAbbreviationEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isAbbreviationEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';

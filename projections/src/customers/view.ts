@@ -1,4 +1,4 @@
-import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';

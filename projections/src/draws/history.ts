@@ -3,7 +3,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
 import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
-import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
 import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';

@@ -1,4 +1,4 @@
-import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { emptyDrawDay, markDiscussed, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';

@@ -4,7 +4,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
-import { isDebtEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isDebtEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { noCustomers } from '../report/known-customers.ts';

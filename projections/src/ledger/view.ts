@@ -6,7 +6,7 @@ import {
   isCustomerEvent,
   isDebtEvent,
   isDrawEvent,
-} from '@so-cuoc/shared-domain/decider/known-event.ts';
+} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { foldKnownCustomer, type KnownCustomers } from '../report/known-customers.ts';
 import type { View } from '../runner/view.ts';

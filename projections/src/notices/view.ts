@@ -1,5 +1,5 @@
 import { noticeTexts, type Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
-import { isWebConfigEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isWebConfigEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { foldNotices, nothingSaidYet, noticesOf, type Said } from './fold.ts';

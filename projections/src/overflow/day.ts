@@ -1,4 +1,4 @@
-import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelsOfRun } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import {
@@ -20,7 +20,7 @@ export class OverflowDay {
   /** yyyy-mm-dd */
   readonly date: string;
   readonly bets = new Map<string, HeldBets>();
-  readonly runs: Run[] = [];
+  readonly runs: ForwardedRun[] = [];
   /** Pages whose document no longer holds, and how many runs theirs has. */
   readonly dirty = new Set<number>();
   storedRuns = 0;

@@ -1,4 +1,4 @@
-import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import type { DocumentReader, JsonDocument } from '../read-model/port.ts';
 import { unpackAgent, type OverflowAgent } from './agent.ts';
 import { packHeld, unpackHeld, type HeldBets } from './packed-bets.ts';
@@ -15,12 +15,13 @@ export const betsKey = (agentId: string, date: string, page: number): string =>
 export const runsKey = (agentId: string, date: string): string => `${agentId}/${date}`;
 
 export const packPage = (bets: readonly HeldBets[]): JsonDocument => ({ bets: bets.map(packHeld) });
-export const packRuns = (runs: readonly Run[]): JsonDocument => ({ runs });
+export const packRuns = (runs: readonly ForwardedRun[]): JsonDocument => ({ runs });
 
 const isPage = (document: JsonDocument): document is JsonDocument & { readonly bets: readonly string[] } =>
   Array.isArray(document['bets']);
-const isRuns = (document: JsonDocument): document is JsonDocument & { readonly runs: readonly Run[] } =>
-  Array.isArray(document['runs']);
+const isRuns = (
+  document: JsonDocument,
+): document is JsonDocument & { readonly runs: readonly ForwardedRun[] } => Array.isArray(document['runs']);
 
 export const readAgent = async (documents: DocumentReader, agentId: string): Promise<OverflowAgent> =>
   unpackAgent(agentId, await documents.get(AGENTS, agentId));
@@ -42,7 +43,7 @@ export const readRuns = async (
   documents: DocumentReader,
   agentId: string,
   date: string,
-): Promise<readonly Run[]> => {
+): Promise<readonly ForwardedRun[]> => {
   const document = await documents.get(RUNS, runsKey(agentId, date));
   return document !== null && isRuns(document) ? document.runs : [];
 };

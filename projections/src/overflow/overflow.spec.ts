@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emptyContents, foldContents } from '@so-cuoc/shared-domain/book/contents.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
@@ -224,7 +224,7 @@ describe('after a random history', () => {
           }
         const expected = dayLevels(contents.messages.values(), contents.runs, {
           limits: set.limits,
-          handsIn: (khachId) => customers.standing(known, khachId)?.settings.givesTo === false,
+          handsIn: (khachId) => customers.activeCustomer(known, khachId)?.settings.givesTo === false,
         });
         const rows = await overflowLevels(from, { agentId, date: a.DATE, mien: null });
         compared += rows.length;

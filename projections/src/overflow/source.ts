@@ -1,8 +1,8 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { upTo } from '../report/up-to.ts';
@@ -16,7 +16,7 @@ import type { HeldBets } from './packed-bets.ts';
 interface DayRead {
   /** By stt. */
   readonly bets: readonly HeldBets[];
-  readonly runs: readonly Run[];
+  readonly runs: readonly ForwardedRun[];
 }
 
 /** Where the overflow is read from: the view as it stands, or the log folded up to an instant. */

@@ -1,7 +1,7 @@
-import type { Run } from '@so-cuoc/shared-domain/book/contents.ts';
+import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
@@ -23,7 +23,7 @@ export type OverflowChange =
       readonly date: string;
       /** How the changed positions stand by the time it is asked. */
       readonly levels: (standing: Standing) => readonly Level[];
-      readonly runs: readonly Run[];
+      readonly runs: readonly ForwardedRun[];
     };
 
 const DAY = 'day/';

@@ -4,7 +4,7 @@ import {
   isCustomerEvent,
   isDebtEvent,
   isLimitEvent,
-} from '@so-cuoc/shared-domain/decider/known-event.ts';
+} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { View } from '../runner/view.ts';
 
 /** A share of the agents: the `number`th of `of`, from 0. */

@@ -10,7 +10,7 @@ import {
   byPrice,
   bySeller,
   unpaidOf,
-  type Counted,
+  type CountedRenewal,
 } from '@so-cuoc/shared-domain/renewals/payment-tables.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { soldBetween } from '../renewals/query.ts';
@@ -24,7 +24,7 @@ export interface PaymentsOf {
   readonly to: string;
 }
 
-const countedOf = ({ state }: KeptRenewal): Counted => ({
+const countedOf = ({ state }: KeptRenewal): CountedRenewal => ({
   sale: state.sale,
   received: state.status === 'given' && state.received,
 });

@@ -1,4 +1,4 @@
-import type { AdminQuery, QueriedRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
+import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import { messageScope } from '@so-cuoc/shared-domain/admin-query/scope.ts';
 import { abbreviationRecords } from '../catalogue/query.ts';
 import { latestChat } from '../chat/query.ts';
@@ -18,7 +18,7 @@ const WHOLE = { from: '', to: '~' };
 export const queriedRows = async (
   { customers, draws, report, talk, installation }: Sources,
   { collection, where }: Pick<AdminQuery, 'collection' | 'where'>,
-): Promise<readonly QueriedRow[]> => {
+): Promise<readonly QueryRow[]> => {
   switch (collection) {
     case 'users':
       return [];

@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { upcast } from '@so-cuoc/shared-domain/decider/upcast.ts';
+import { upcast } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
 import type { GenerationStore } from '../runner/generation.ts';
 import { Pieces } from '../runner/pieces.ts';
 import type { View } from '../runner/view.ts';

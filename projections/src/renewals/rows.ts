@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
-import { ledgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
 import { isOwed, type RenewalState } from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { KeptRenewal } from './view.ts';
 
@@ -17,7 +17,7 @@ const flagged = (flag: boolean, invoice: string): string => `${flag ? '1' : '0'}
 export const paymentRowOf = ({ invoice, state, time }: KeptRenewal, stt: number): PaymentRow => {
   const { sale } = state;
   const { collection, due, commission } = amountsOf(sale);
-  const ledger = ledgerOf(sale);
+  const ledger = renewalLedgerOf(sale);
   const marks = state.status === 'given' ? state : { paid: false, received: false };
   return {
     stt,

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isAccountEvent, isRenewalEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
-import { ledgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
+import { isAccountEvent, isRenewalEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
 import { isOwed } from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { JsonDocument, Write } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
@@ -43,7 +43,7 @@ const writesOf = ({ invoice, state, time }: KeptRenewal): readonly Write[] => {
   const { sale } = state;
   const document = { invoice, state, time };
   const present = state.status === 'cancelled' ? null : document;
-  const inLedger = `${ledgerOf(sale).id}/${sale.date}/${invoice}`;
+  const inLedger = `${renewalLedgerOf(sale).id}/${sale.date}/${invoice}`;
   return [
     { collection: RENEWALS, key: invoice, document },
     { collection: BY_LEDGER, key: inLedger, document: present },

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isBookEvent, isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isBookEvent, isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { DocumentReader, JsonDocument, Write } from '../read-model/port.ts';
 import { Pieces } from '../runner/pieces.ts';
 import { presentReports, type ReportSource } from './source.ts';

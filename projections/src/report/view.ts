@@ -1,6 +1,6 @@
 import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isBookEvent, isCustomerEvent, isDrawEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isBookEvent, isCustomerEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { View } from '../runner/view.ts';
 import type { Day } from './day.ts';

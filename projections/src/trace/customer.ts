@@ -3,7 +3,7 @@ import { PRICE_KEYS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isCustomerEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
 

@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { isBookEvent } from '@so-cuoc/shared-domain/decider/known-event.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { upTo } from '../report/up-to.ts';
 import { named, saidOfMessage, type TracedEvent } from './events.ts';
 

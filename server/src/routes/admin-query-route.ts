@@ -3,7 +3,7 @@ import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
 import { originOf, stampPosition } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
-import { runQuery, type AdminQuery, type QueriedRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
+import { runQuery, type AdminQuery, type QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import { adminQuery } from '@so-cuoc/shared-domain/contract/admin-query.ts';
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
@@ -20,7 +20,7 @@ export const adminQueryRoute: FastifyPluginCallback<AdminQueryOptions> = (
   { service, projections },
   done,
 ) => {
-  const users = (): readonly QueriedRow[] =>
+  const users = (): readonly QueryRow[] =>
     Array.from(service.directory.accounts())
       .filter(({ deleted }) => !deleted)
       .map((account) => userRowOf(service, account));

@@ -4,7 +4,7 @@ import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { viewParams, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
-import { decide, type SeenView, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
+import { decide, type ViewStatus, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
@@ -20,7 +20,7 @@ const ORDERS = ['rebuild', 'retry', 'skip'] as const satisfies readonly ViewComm
 const UNKNOWN = [outcome(ADMIN_OUTCOMES.viewUnknown)];
 
 /** A rebuild that has stopped is no longer under way, and what stopped it may be tried again or skipped. */
-const seen = ({ name, obstacle, rebuild }: ViewRow): SeenView => ({
+const seen = ({ name, obstacle, rebuild }: ViewRow): ViewStatus => ({
   name,
   obstacle: obstacle ?? rebuild?.obstacle ?? null,
   rebuilding: rebuild?.obstacle === null,

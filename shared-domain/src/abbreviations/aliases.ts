@@ -10,7 +10,7 @@ const LETTERS = /^[a-z]{1,30}$/;
 const LETTERS_DIGIT = /^[a-z]{2,29}[0-9]$/;
 
 /** What is typed as the grammar sees it; null for what can be no alias of that kind of record. */
-export const foldedAlias = (typed: string, kind: AbbreviationRecord['vt_loai']): string | null => {
+export const normalizeAlias = (typed: string, kind: AbbreviationRecord['vt_loai']): string | null => {
   const folded = runsOf(typed)
     .map(({ text }) => text)
     .join('');

@@ -35,7 +35,7 @@ const canBeBoth = (one: AbbreviationRecord, other: AbbreviationRecord): boolean 
   return kinds.includes('dai') && kinds.includes('kieu');
 };
 
-const clash = (
+const conflictWithOthers = (
   alias: string,
   record: AbbreviationRecord,
   others: readonly AbbreviationRecord[],
@@ -54,7 +54,11 @@ const isOf = (record: AbbreviationRecord, word: Word): boolean =>
   record.vt_loai === 'kieu' && word.type?.key === record.vt_key;
 
 /** The words that a glued alias is read as today, where that is another meaning; null where it is not read. */
-const gluedToday = (alias: string, record: AbbreviationRecord, catalogue: Catalogue): string | null => {
+const currentGluedMeaning = (
+  alias: string,
+  record: AbbreviationRecord,
+  catalogue: Catalogue,
+): string | null => {
   for (const text of [alias, `10${alias}`, `1${alias}`]) {
     const words = tokensOf(text, catalogue).filter(({ kind }) => kind !== 'digits');
     if (words.length < 2) continue;
@@ -73,7 +77,7 @@ const cutsOf = (text: string, catalogue: Catalogue): string =>
     .join(' ');
 
 /** The first `10ndd` (a unit glued to a type or a station) that would be read otherwise than today. */
-const otherwise = (today: Catalogue, then: Catalogue): string | null => {
+const firstChangedReading = (today: Catalogue, then: Catalogue): string | null => {
   const words = [...today.words];
   const units = words.filter(([, word]) => word.unit > 0).map(([key]) => key);
   const after = words.filter(([, word]) => word.type !== null || word.stations.length > 0);
@@ -101,14 +105,15 @@ export const ambiguityOf = (
   const today = compileCatalogue(records, house);
   const added = aliasesOf(record).filter((alias) => !known.includes(alias));
   for (const alias of added) {
-    const clashing = clash(alias, record, others);
+    const clashing = conflictWithOthers(alias, record, others);
     if (clashing !== null) return { alias, message: clashing };
-    const glued = /\d/.test(alias) ? null : gluedToday(alias, record, today);
+    const glued = /\d/.test(alias) ? null : currentGluedMeaning(alias, record, today);
     if (glued !== null)
       return { alias, message: message(ABBREVIATION_OUTCOMES.isGlued, { alias, words: glued }) };
   }
   const [first = ''] = added;
-  const changed = first === '' ? null : otherwise(today, compileCatalogue([...others, record], house));
+  const changed =
+    first === '' ? null : firstChangedReading(today, compileCatalogue([...others, record], house));
   return changed === null
     ? null
     : {

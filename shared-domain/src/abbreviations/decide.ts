@@ -1,8 +1,8 @@
 import { BLANK, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import type { AbbreviationRecord } from '../contract/viettat.ts';
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { House } from '../betting-rules/betting-rules.ts';
-import { aliasesOf, foldedAlias } from './aliases.ts';
+import { aliasesOf, normalizeAlias } from './aliases.ts';
 import { ambiguityOf } from './ambiguity.ts';
 import type { AbbreviationEvent } from './events.ts';
 import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
@@ -76,7 +76,7 @@ const changed = (
     return outcome(ABBREVIATION_OUTCOMES.numbersBad);
   const folded: string[] = [record.vt_key];
   for (const typed of aliases ?? aliasesOf(record)) {
-    const alias = foldedAlias(typed, record.vt_loai);
+    const alias = normalizeAlias(typed, record.vt_loai);
     if (alias === null) return outcome(ABBREVIATION_OUTCOMES.aliasBad, { alias: typed });
     folded.push(alias);
   }
@@ -106,7 +106,7 @@ export const decide = (
   let before: AbbreviationRecord | undefined;
   if (command.type === 'change') before = state.find(({ vt_id }) => vt_id === command.id);
   else {
-    const key = foldedAlias(command.key, 'so');
+    const key = normalizeAlias(command.key, 'so');
     if (key === null) return refused(outcome(ABBREVIATION_OUTCOMES.keyBad));
     if (state.some(({ vt_id }) => vt_id === `so-${key}`))
       return refused(outcome(ABBREVIATION_OUTCOMES.keyTaken, { key }));

@@ -1,12 +1,12 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isPrice } from '../renewals/amounts.ts';
 import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
 import { daysApart, plusDays } from '../calendar/vietnam-day.ts';
 import { emailKey, isEmail } from './email.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
 import type { SessionEnd } from './session-end.ts';
-import { UNMARKED, type AccountState, type OpenedAccount } from './state.ts';
-import { usernameFault } from './username.ts';
+import { NEW_ACCOUNT, type AccountState, type OpenedAccount } from './state.ts';
+import { usernameError } from './username.ts';
 import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
 
@@ -21,7 +21,7 @@ export interface AccountDetails {
 }
 
 /** When it is decided: yyyy-mm-dd, and the price of an account that has none of its own. */
-export interface Terms {
+export interface SaleTerms {
   readonly today: string;
   readonly usualPrice: number;
 }
@@ -33,14 +33,14 @@ export type AccountCommand =
       readonly details?: AccountDetails;
       /** The address was confirmed before the account was opened. */
       readonly emailConfirmed?: boolean;
-      readonly terms: Terms;
+      readonly terms: SaleTerms;
     }
   | {
       readonly type: 'edit';
       readonly details: AccountDetails;
       /** A new password goes with it. */
       readonly password: boolean;
-      readonly terms: Terms;
+      readonly terms: SaleTerms;
     }
   /** `toggle`: the other way round than it is. */
   | { readonly type: 'block'; readonly blocked: boolean | 'toggle' }
@@ -77,15 +77,20 @@ export interface AccountRefusal extends Refusal {
 type Decided = Decision<AccountEvent, AccountRefusal>;
 type Command<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
 
-const wrong = (message: string, field: string): AccountRefusal => ({ result: 'loi', message, field });
+const invalidField = (message: string, field: string): AccountRefusal => ({ result: 'loi', message, field });
 
 /** Why the details cannot be; null if they can. */
-const fault = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
-  if (price !== undefined && !isPrice(price)) return wrong(message(ACCOUNT_OUTCOMES.priceBad), 'giaban');
-  return email === '' || isEmail(email) ? null : wrong(message(ACCOUNT_OUTCOMES.emailBad), 'email');
+const detailsError = ({ price, email = '' }: AccountDetails): AccountRefusal | null => {
+  if (price !== undefined && !isPrice(price))
+    return invalidField(message(ACCOUNT_OUTCOMES.priceBad), 'giaban');
+  return email === '' || isEmail(email) ? null : invalidField(message(ACCOUNT_OUTCOMES.emailBad), 'email');
 };
 
-const renewal = (account: OpenedAccount, term: RenewalTerm, { today, usualPrice }: Terms): AccountEvent => ({
+const renewalEvent = (
+  account: OpenedAccount,
+  term: RenewalTerm,
+  { today, usualPrice }: SaleTerms,
+): AccountEvent => ({
   type: 'AccountRenewed',
   version: 2,
   data: {
@@ -124,7 +129,7 @@ const moveRenewal = ({ invoice, endDate }: Command<'move-renewal'>, account: Ope
 };
 
 /** The last renewal leaves the end as it was before it; from under a later one its own days go. */
-const takeBack = ({ invoice }: Command<'take-back'>, account: OpenedAccount): Decided => {
+const reverseRenewal = ({ invoice }: Command<'take-back'>, account: OpenedAccount): Decided => {
   const held = account.renewals[invoice];
   if (held === undefined) return decided();
   const { before, startDate, endDate } = held;
@@ -138,7 +143,11 @@ const takeBack = ({ invoice }: Command<'take-back'>, account: OpenedAccount): De
 };
 
 /** The facts that details add to an account: of what differs alone. */
-const changes = (account: OpenedAccount, details: AccountDetails, terms: Terms): readonly AccountEvent[] => {
+const changes = (
+  account: OpenedAccount,
+  details: AccountDetails,
+  terms: SaleTerms,
+): readonly AccountEvent[] => {
   const { userId } = account;
   const events: AccountEvent[] = [];
   const { note, price, term } = details;
@@ -150,7 +159,7 @@ const changes = (account: OpenedAccount, details: AccountDetails, terms: Terms):
   if (email !== undefined && email !== account.email)
     events.push({ type: 'EmailGiven', version: 1, data: { userId, email } });
   if (term !== undefined)
-    events.push(renewal(price === undefined ? account : { ...account, price }, term, terms));
+    events.push(renewalEvent(price === undefined ? account : { ...account, price }, term, terms));
   return events;
 };
 
@@ -159,14 +168,14 @@ const open = (
   state: AccountState,
 ): Decided => {
   if (state.status === 'open') return refused(outcome(ACCOUNT_OUTCOMES.nameTaken));
-  const nameFault = usernameFault(account.username, account.role);
-  if (nameFault !== null) return refused(wrong(nameFault, 'tendangnhap'));
-  const detailFault = fault(details);
+  const nameFault = usernameError(account.username, account.role);
+  if (nameFault !== null) return refused(invalidField(nameFault, 'tendangnhap'));
+  const detailFault = detailsError(details);
   if (detailFault !== null) return refused(detailFault);
   if ((account.role === 'ph') !== (account.agentId !== null))
     throw new Error('a ph, and only a ph, belongs to an agent');
   const opened: AccountEvent = { type: 'AccountOpened', version: 1, data: account };
-  const rest = changes({ ...UNMARKED, ...account }, details, terms);
+  const rest = changes({ ...NEW_ACCOUNT, ...account }, details, terms);
   const confirmed = rest.map((event): AccountEvent =>
     event.type === 'EmailGiven' && emailConfirmed === true ? { ...event, type: 'EmailConfirmed' } : event,
   );
@@ -174,9 +183,10 @@ const open = (
 };
 
 const edit = ({ details, password, terms }: Command<'edit'>, account: OpenedAccount): Decided => {
-  const detailFault = fault(details);
+  const detailFault = detailsError(details);
   if (detailFault !== null) return refused(detailFault);
-  if (details.term === 'trial') return refused(wrong(message(ACCOUNT_OUTCOMES.trialOnlyNew), 'giahanthem'));
+  if (details.term === 'trial')
+    return refused(invalidField(message(ACCOUNT_OUTCOMES.trialOnlyNew), 'giahanthem'));
   const changed: readonly AccountEvent[] = password
     ? [{ type: 'PasswordChanged', version: 1, data: { userId: account.userId } }]
     : [];
@@ -190,7 +200,7 @@ const block = (asked: boolean | 'toggle', { userId, blocked }: OpenedAccount): D
 };
 
 const email = (command: Command<'give-email' | 'confirm-email'>, account: OpenedAccount): Decided => {
-  if (!isEmail(command.email)) return refused(wrong(message(ACCOUNT_OUTCOMES.emailBad), 'email'));
+  if (!isEmail(command.email)) return refused(invalidField(message(ACCOUNT_OUTCOMES.emailBad), 'email'));
   const data = { userId: account.userId, email: emailKey(command.email) };
   const same = data.email === account.email;
   if (command.type === 'give-email')
@@ -215,7 +225,7 @@ export const decide = (command: AccountCommand, state: AccountState): Decided =>
     case 'move-renewal':
       return moveRenewal(command, state);
     case 'take-back':
-      return takeBack(command, state);
+      return reverseRenewal(command, state);
     case 'sign-in':
       return state.blocked
         ? refused(outcome(ACCOUNT_OUTCOMES.blocked))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailKey, isEmail, maskedEmail } from './email.ts';
+import { emailKey, isEmail, maskEmail } from './email.ts';
 
 describe('e-mail addresses', () => {
   test.each(['ba@so.test', 'Ba.Tu+1@so-cuoc.com.vn', "o'b@x.io", ' ba@so.test '])(
@@ -40,6 +40,6 @@ describe('e-mail addresses', () => {
     ['d@gmail.com', 'd***@gmail.com'],
     ['', ''],
   ])('%j is shown as %j', (email, shown) => {
-    expect(maskedEmail(email)).toBe(shown);
+    expect(maskEmail(email)).toBe(shown);
   });
 });

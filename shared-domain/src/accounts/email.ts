@@ -10,4 +10,4 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 export const isEmail = (email: string): boolean => email.length <= EMAIL_MAX && EMAIL.test(emailKey(email));
 
 /** Enough to recognise one's own address by, and no more: `d***@gmail.com`; '' stays ''. */
-export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
+export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');

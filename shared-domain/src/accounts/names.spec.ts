@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { onAnyDevice } from './single-device.ts';
+import { maySignInOnSeveralDevices } from './single-device.ts';
 import { nextSubName } from './sub-name.ts';
-import { usernameFault } from './username.ts';
+import { usernameError } from './username.ts';
 
 describe('the name of the next sub-account', () => {
   test('is the agent’s with the first free number', () => {
@@ -11,7 +11,7 @@ describe('the name of the next sub-account', () => {
 
   test.each(["A-b!c'd", '---', 'a'.repeat(50)])('of %j is one that a sub-account may have', (agent) => {
     expect(
-      usernameFault(
+      usernameError(
         nextSubName(agent, () => false),
         'ph',
       ),
@@ -28,6 +28,6 @@ describe('who may be signed in on several devices', () => {
     ['', 'daily1', false],
     ['@', '', false],
   ])('%j exempts %j: %s', (exempt, username, is) => {
-    expect(onAnyDevice(exempt, username)).toBe(is);
+    expect(maySignInOnSeveralDevices(exempt, username)).toBe(is);
   });
 });

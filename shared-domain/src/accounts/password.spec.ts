@@ -1,11 +1,11 @@
 import { message } from '../outcomes/outcome.ts';
 import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_MAX, passwordFault } from './password.ts';
+import { PASSWORD_MAX, passwordError } from './password.ts';
 
 describe('passwords', () => {
   test.each(['123456', 'Abc_.!@#$%^&*9', 'a'.repeat(PASSWORD_MAX)])('%s can be taken', (password) => {
-    expect(passwordFault(password)).toBeNull();
+    expect(passwordError(password)).toBeNull();
   });
 
   test.each([
@@ -13,13 +13,13 @@ describe('passwords', () => {
     ['', 'Mật khẩu quá ngắn, ít nhất phải 6 kí tự.'],
     ['a'.repeat(PASSWORD_MAX + 1), message(ACCOUNT_OUTCOMES.passwordTooLong, { most: 200 })],
   ])('%s cannot', (password, fault) => {
-    expect(passwordFault(password)).toBe(fault);
+    expect(passwordError(password)).toBe(fault);
   });
 
   test.each(['mật khẩu', '123 456', '123456-', 'abcdef\n', 'abc(def)'])(
     '%j has a character that is not allowed',
     (password) => {
-      expect(passwordFault(password)).toContain('Mật khẩu không hợp lệ');
+      expect(passwordError(password)).toContain('Mật khẩu không hợp lệ');
     },
   );
 });

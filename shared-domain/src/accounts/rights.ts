@@ -60,7 +60,7 @@ export const mayManage = (identity: Identity, account: ManagedAccount): boolean 
 export const mayDelete = (identity: Identity, account: ManagedAccount): boolean =>
   mayManage(identity, account) && (identity.role === 'ad' || account.role === 'ph');
 
-const OPENS: Readonly<Record<Role, readonly Role[]>> = {
+const MAY_OPEN: Readonly<Record<Role, readonly Role[]>> = {
   us: ['ph'],
   sl: ['us', 'sl'],
   ad: ['us', 'sl', 'ad', 'ph', 'au'],
@@ -69,4 +69,4 @@ const OPENS: Readonly<Record<Role, readonly Role[]>> = {
 };
 
 /** Whether an account of one role may open one of another (product-2 §6; `au` is made by an ad: calls.md). */
-export const mayOpen = (opener: Role, opened: Role): boolean => OPENS[opener].includes(opened);
+export const mayOpen = (opener: Role, opened: Role): boolean => MAY_OPEN[opener].includes(opened);

@@ -79,7 +79,7 @@ const changeOf = (
 };
 
 /** An account of which nothing has been said yet. */
-export const UNMARKED = {
+export const NEW_ACCOUNT = {
   price: null,
   email: '',
   emailConfirmed: false,
@@ -90,6 +90,6 @@ export const UNMARKED = {
 } as const;
 
 export const evolve = (state: AccountState, event: AccountEvent): AccountState => {
-  if (event.type === 'AccountOpened') return { status: 'open', ...UNMARKED, ...event.data };
+  if (event.type === 'AccountOpened') return { status: 'open', ...NEW_ACCOUNT, ...event.data };
   return state.status === 'open' ? { ...state, ...changeOf(state, event) } : state;
 };

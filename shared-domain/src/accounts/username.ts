@@ -10,7 +10,7 @@ const SUB_ACCOUNT = /^[a-z0-9_.]*$/;
 const ACCOUNT = /^[!#%&'()*,\-.0-9:;A-Z[\\\]^_`a-z{}~]*$/;
 
 /** Why a username cannot be taken, in Vietnamese; null if it can. */
-export const usernameFault = (username: string, role: Role): string | null => {
+export const usernameError = (username: string, role: Role): string | null => {
   if (username.length < USERNAME_MIN) return message(ACCOUNT_OUTCOMES.nameTooShort);
   if (username.length > USERNAME_MAX) return message(ACCOUNT_OUTCOMES.nameTooLong, { most: USERNAME_MAX });
   if (role === 'ph') return SUB_ACCOUNT.test(username) ? null : message(ACCOUNT_OUTCOMES.subNameBad);

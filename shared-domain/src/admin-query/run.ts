@@ -23,20 +23,20 @@ export interface AdminQuery {
   readonly limit: number;
 }
 
-export type QueriedRow = Readonly<Record<string, unknown>>;
+export type QueryRow = Readonly<Record<string, unknown>>;
 
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-const compared = (one: Scalar, other: Scalar): number => (one === other ? 0 : one < other ? -1 : 1);
+const compare = (one: Scalar, other: Scalar): number => (one === other ? 0 : one < other ? -1 : 1);
 
-const holds = (row: QueriedRow, { field, op, value }: Condition): boolean => {
+const matches = (row: QueryRow, { field, op, value }: Condition): boolean => {
   const held = row[field];
   if (!isScalar(held)) return op === 'ne';
   if (typeof value === 'object') return op === 'in' && value.includes(held);
   if (op === 'contains') return String(held).toLowerCase().includes(String(value).toLowerCase());
   if (typeof held !== typeof value) return op === 'ne';
-  const order = compared(held, value);
+  const order = compare(held, value);
   switch (op) {
     case 'eq':
     case 'in':
@@ -54,12 +54,12 @@ const holds = (row: QueriedRow, { field, op, value }: Condition): boolean => {
   }
 };
 
-const inOrder =
+const comparator =
   (sort: AdminQuery['sort']) =>
-  (one: QueriedRow, other: QueriedRow): number => {
+  (one: QueryRow, other: QueryRow): number => {
     for (const { field, descending } of sort) {
       const [left, right] = [one[field], other[field]];
-      const order = isScalar(left) && isScalar(right) ? compared(left, right) : 0;
+      const order = isScalar(left) && isScalar(right) ? compare(left, right) : 0;
       if (order !== 0) return descending ? -order : order;
     }
     return 0;
@@ -67,13 +67,13 @@ const inOrder =
 
 /** The rows that are asked for, with the allowed fields alone. */
 export const runQuery = (
-  rows: readonly QueriedRow[],
+  rows: readonly QueryRow[],
   { collection, where, sort, limit }: AdminQuery,
-): readonly QueriedRow[] => {
+): readonly QueryRow[] => {
   const fields = Object.keys(COLLECTIONS[collection]);
   return rows
-    .filter((row) => where.every((condition) => holds(row, condition)))
-    .toSorted(inOrder(sort))
+    .filter((row) => where.every((condition) => matches(row, condition)))
+    .toSorted(comparator(sort))
     .slice(0, limit)
     .map((row) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null])));
 };

@@ -12,8 +12,8 @@ import { nextRun, type NextRun } from '../overflow/next-run.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import { decide } from './decide.ts';
 import type { BookEvent } from './events.ts';
-import { emptyContents, foldContents, markOf } from './contents.ts';
-import { repriced } from './reprice.ts';
+import { emptyContents, foldContents, statusFingerprintOf } from './contents.ts';
+import { repriceMessage } from './reprice.ts';
 import { evolve, initialState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
@@ -161,8 +161,8 @@ describe('Tính lại', () => {
   const reprice = (events: readonly BookEvent[], prices: PriceTable): BookCommand => {
     const message = contentsAfter(events).messages.get('a');
     if (message === undefined) throw new Error('no message');
-    const priced = repriced(message, { name: 'Anh Ba', prices, options: DEFAULT_OPTIONS });
-    return { type: 'reprice', ...book, uiId: 'a', seen: markOf(message), priced };
+    const priced = repriceMessage(message, { name: 'Anh Ba', prices, options: DEFAULT_OPTIONS });
+    return { type: 'reprice', ...book, uiId: 'a', seen: statusFingerprintOf(message), priced };
   };
 
   test('given other prices, the bets stay and cost what they cost now', () => {
@@ -213,7 +213,7 @@ describe('Tính lại', () => {
     const { tienxac, thucthu } = pair;
     const options = { ...DEFAULT_OPTIONS, TinhKiRuoiDx: ['MN' as const] };
     const message = { ...content, items: [pair], tienxac, thucthu };
-    expect(repriced(message, { name: '', prices: DEFAULT_PRICES, options })).toMatchObject({
+    expect(repriceMessage(message, { name: '', prices: DEFAULT_PRICES, options })).toMatchObject({
       items: [{ half: true, trathuong: 55_000 }],
     });
   });
@@ -226,5 +226,5 @@ test('the decider’s state and the contents of a day have the same marks', () =
   ];
   const state = events.reduce(evolve, initialState());
   for (const message of contentsAfter(events).messages.values())
-    expect(markOf(message)).toBe(state.messages.get(message.uiId)?.mark);
+    expect(statusFingerprintOf(message)).toBe(state.messages.get(message.uiId)?.contentFingerprint);
 });

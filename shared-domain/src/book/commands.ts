@@ -1,10 +1,10 @@
-import type { Refusal } from '../decider/decision.ts';
+import type { Refusal } from '../aggregate/decision.ts';
 import type { CutOffs } from '../limits/cut-offs.ts';
 import type { MessageError } from '../message/diagnostics/message-errors.ts';
 import type { Reading } from '../message/reading.ts';
 import type { NextRun } from '../overflow/next-run.ts';
 import type { MessageContent } from './events.ts';
-import type { Said } from './same-content.ts';
+import type { SeenContent } from './content-fingerprint.ts';
 
 /** What may be asked of one agent's day, and why it may be refused. */
 interface OfBook {
@@ -16,7 +16,7 @@ interface OfBook {
 /** A change of a message that somebody has before them. */
 interface OfSeen extends OfBook {
   /** What it said then: where it says another thing by now the change is refused; left out = whatever it says. */
-  readonly seen?: Said | undefined;
+  readonly seen?: SeenContent | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BookEvent, MessageContent, OverflowForwarded } from './events.ts';
-import { contentMark } from './same-content.ts';
-import { FLAGGED, seenMark } from './state.ts';
+import { contentFingerprint } from './content-fingerprint.ts';
+import { UNPRICED, statusFingerprint } from './state.ts';
 
 /** A message of an agent's day with all that it says. */
 export interface BookedMessage extends MessageContent {
@@ -14,7 +14,7 @@ export interface BookedMessage extends MessageContent {
 }
 
 /** An overflow run that was handed on. */
-export interface Run extends Readonly<Omit<OverflowForwarded['data'], 'agentId' | 'date' | 'upTo'>> {
+export interface ForwardedRun extends Readonly<Omit<OverflowForwarded['data'], 'agentId' | 'date' | 'upTo'>> {
   /** ISO instant. */
   readonly ranAt: string;
 }
@@ -22,52 +22,57 @@ export interface Run extends Readonly<Omit<OverflowForwarded['data'], 'agentId' 
 /** One agent's day in full, for what the decider's own state is too small for: re-pricing, overflow runs. */
 export interface BookContents {
   readonly messages: Map<string, BookedMessage>;
-  readonly runs: Run[];
+  readonly runs: ForwardedRun[];
 }
 
 export const emptyContents = (): BookContents => ({ messages: new Map(), runs: [] });
 
-const IN_ORDER = { flagged: false, late: false, unpriced: false } as const;
+const NOT_FLAGGED = { flagged: false, late: false, unpriced: false } as const;
 
-const known = ({ messages }: BookContents, uiId: string): BookedMessage => {
+const existingMessage = ({ messages }: BookContents, uiId: string): BookedMessage => {
   const message = messages.get(uiId);
   if (message === undefined) throw new Error(`the book has no message ${uiId}`);
   return message;
 };
 
-const put = (contents: BookContents, uiId: string, to: (message: BookedMessage) => BookedMessage): void => {
-  contents.messages.set(uiId, to(known(contents, uiId)));
+const update = (
+  contents: BookContents,
+  uiId: string,
+  to: (message: BookedMessage) => BookedMessage,
+): void => {
+  contents.messages.set(uiId, to(existingMessage(contents, uiId)));
 };
 
 /** Folds one event into the contents, in place, and returns them. Throws if the stream contradicts itself; nothing is changed then. */
 export const foldContents = (contents: BookContents, event: BookEvent, occurredAt: string): BookContents => {
   switch (event.type) {
     case 'BetPlaced':
-      contents.messages.set(event.data.uiId, { ...event.data, deleted: false, ...IN_ORDER });
+      contents.messages.set(event.data.uiId, { ...event.data, deleted: false, ...NOT_FLAGGED });
       return contents;
     case 'BetEdited':
     case 'BetRepriced':
-      put(contents, event.data.uiId, (message) => ({ ...message, ...event.data, ...IN_ORDER }));
+      update(contents, event.data.uiId, (message) => ({ ...message, ...event.data, ...NOT_FLAGGED }));
       return contents;
     case 'BetFlagged':
-      put(contents, event.data.uiId, (message) => ({
+      update(contents, event.data.uiId, (message) => ({
         ...message,
         flagged: true,
         [event.data.cause]: true,
       }));
       return contents;
     case 'LateBetAccepted':
-      put(contents, event.data.uiId, (message) => ({ ...message, ...IN_ORDER }));
+      update(contents, event.data.uiId, (message) => ({ ...message, ...NOT_FLAGGED }));
       return contents;
     case 'BetDeleted':
-      put(contents, event.data.uiId, (message) => ({ ...message, deleted: true }));
+      update(contents, event.data.uiId, (message) => ({ ...message, deleted: true }));
       return contents;
     case 'BetRestored':
-      put(contents, event.data.uiId, (message) => ({ ...message, deleted: false }));
+      update(contents, event.data.uiId, (message) => ({ ...message, deleted: false }));
       return contents;
     case 'DayCleared':
-      for (const uiId of event.data.uiIds) known(contents, uiId);
-      for (const uiId of event.data.uiIds) put(contents, uiId, (message) => ({ ...message, deleted: true }));
+      for (const uiId of event.data.uiIds) existingMessage(contents, uiId);
+      for (const uiId of event.data.uiIds)
+        update(contents, uiId, (message) => ({ ...message, deleted: true }));
       return contents;
     case 'OverflowForwarded': {
       const { lan, region, entries } = event.data;
@@ -78,8 +83,8 @@ export const foldContents = (contents: BookContents, event: BookEvent, occurredA
 };
 
 /** By which the decider sees whether a message is still as it was read here. */
-export const markOf = (message: BookedMessage): number =>
-  seenMark(message.unpriced ? FLAGGED : contentMark(message), message.late);
+export const statusFingerprintOf = (message: BookedMessage): number =>
+  statusFingerprint(message.unpriced ? UNPRICED : contentFingerprint(message), message.late);
 
-export const standingMessages = ({ messages }: BookContents): readonly BookedMessage[] =>
+export const activeMessages = ({ messages }: BookContents): readonly BookedMessage[] =>
   [...messages.values()].filter(({ deleted }) => !deleted);

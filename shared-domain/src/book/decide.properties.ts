@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { item, reading } from '../../test/given-items.ts';
 import { NO_CUT_OFFS } from '../limits/cut-offs.ts';
 import type { BookCommand } from './commands.ts';
-import { emptyContents, foldContents, markOf } from './contents.ts';
+import { emptyContents, foldContents, statusFingerprintOf } from './contents.ts';
 import { decide } from './decide.ts';
 import type { BookEvent } from './events.ts';
-import { evolve, initialState, seenMark, type BookState } from './state.ts';
+import { evolve, initialState, statusFingerprint, type BookState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
 const uiId = fc.constantFrom('a', 'b', 'c', 'd');
@@ -74,9 +74,11 @@ test('the contents of a day see every message as the decider does', () => {
         (contents, event) => foldContents(contents, event, '2026-11-20T02:00:00.000Z'),
         emptyContents(),
       );
-      for (const [id, { mark, late }] of state.messages) {
+      for (const [id, { contentFingerprint: mark, late }] of state.messages) {
         const message = messages.get(id);
-        expect(message === undefined ? null : markOf(message)).toBe(seenMark(mark, late !== null));
+        expect(message === undefined ? null : statusFingerprintOf(message)).toBe(
+          statusFingerprint(mark, late !== null),
+        );
         expect(message?.flagged).toBe(late !== null);
       }
     }),

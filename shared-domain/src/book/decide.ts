@@ -1,10 +1,10 @@
-import { decided, refused, type Decision } from '../decider/decision.ts';
+import { decided, refused, type Decision } from '../aggregate/decision.ts';
 import { lateness } from '../limits/cut-offs.ts';
-import { forward, reprice } from './after-entry.ts';
+import { forwardOverflow, repriceBet } from './after-entry.ts';
 import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
 import type { BookEvent, MessageContent } from './events.ts';
-import { contentMark, saidMark, type Said } from './same-content.ts';
-import { FLAGGED, weigh, type BookMessage, type BookState } from './state.ts';
+import { contentFingerprint, seenFingerprint, type SeenContent } from './content-fingerprint.ts';
+import { UNPRICED, exposureOf, type BookMessage, type BookState } from './state.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
 
@@ -18,18 +18,18 @@ const NOT_FOUND: BookRefusal = outcome(BOOK_OUTCOMES.unknown);
 const CHANGED: BookRefusal = outcome(BOOK_OUTCOMES.changedMeanwhile);
 
 /** Somebody else changed the message after it was seen. */
-const isAnother = (message: BookMessage, seen: Said | undefined): boolean =>
-  seen !== undefined && message.said !== saidMark(seen);
+const wasChanged = (message: BookMessage, seen: SeenContent | undefined): boolean =>
+  seen !== undefined && message.seenFingerprint !== seenFingerprint(seen);
 
-type Weight = ReturnType<typeof weigh>;
+type Exposure = ReturnType<typeof exposureOf>;
 
-const overLimit = (state: BookState, before: Weight, after: Weight): BookRefusal | null => {
+const dayLimitRefusal = (state: BookState, before: Exposure, after: Exposure): BookRefusal | null => {
   if (state.stake - before.stake + after.stake > DAY_STAKE_LIMIT) return outcome(BOOK_OUTCOMES.tooMuchStake);
   if (state.risk - before.risk + after.risk > DAY_RISK_LIMIT) return outcome(BOOK_OUTCOMES.tooMuchRisk);
   return null;
 };
 
-const NOTHING: Weight = { stake: 0, risk: 0 };
+const NO_EXPOSURE: Exposure = { stake: 0, risk: 0 };
 
 const contentOf = (command: PlaceBet): MessageContent | BookRefusal => {
   const { reading, khachId, original, text } = command;
@@ -62,12 +62,12 @@ const place = (command: PlaceBet, state: BookState): Decision<BookEvent, BookRef
   const content = contentOf(command);
   if ('result' in content) return refused(content);
   const late = lateness(command.cutOffs, content.region, date, command.arrived);
-  const same = existing?.mark === contentMark(content);
+  const same = existing?.contentFingerprint === contentFingerprint(content);
   // What is said again late changes nothing; in time (the cut-off was moved) it clears the flag.
   if (same && (existing.late === null || late !== null)) return decided();
-  if (existing !== undefined && isAnother(existing, command.seen)) return refused(CHANGED);
+  if (existing !== undefined && wasChanged(existing, command.seen)) return refused(CHANGED);
   if (late?.way === 'refuse') return refused({ result: 'loi', message: late.reason });
-  const tooMuch = overLimit(state, existing ?? NOTHING, weigh(content));
+  const tooMuch = dayLimitRefusal(state, existing ?? NO_EXPOSURE, exposureOf(content));
   if (tooMuch !== null) return refused(tooMuch);
   const placed: BookEvent =
     existing === undefined
@@ -92,7 +92,7 @@ const acceptLate = (
 ): Decision<BookEvent, BookRefusal> => {
   const message = state.messages.get(uiId);
   if (message === undefined || message.deleted) return refused(NOT_FOUND);
-  if (message.mark === FLAGGED) return refused(outcome(BOOK_OUTCOMES.noPrice));
+  if (message.contentFingerprint === UNPRICED) return refused(outcome(BOOK_OUTCOMES.noPrice));
   return message.late === null
     ? decided()
     : decided({ type: 'LateBetAccepted', version: 1, data: { agentId, date, uiId } });
@@ -102,7 +102,7 @@ const restore = ({ agentId, date, uiId }: RestoreBet, state: BookState): Decisio
   const message = state.messages.get(uiId);
   if (message === undefined) return refused(NOT_FOUND);
   if (!message.deleted) return decided();
-  const tooMuch = overLimit(state, NOTHING, message);
+  const tooMuch = dayLimitRefusal(state, NO_EXPOSURE, message);
   if (tooMuch !== null) return refused(tooMuch);
   return decided({ type: 'BetRestored', version: 1, data: { agentId, date, uiId } });
 };
@@ -121,14 +121,14 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
       const message = state.messages.get(uiId);
       if (message === undefined) return refused(NOT_FOUND);
       if (message.deleted) return decided();
-      if (isAnother(message, command.seen)) return refused(CHANGED);
+      if (wasChanged(message, command.seen)) return refused(CHANGED);
       return decided({ type: 'BetDeleted', version: 1, data: { agentId, date, uiId } });
     }
     case 'forward':
-      return forward(command, state);
+      return forwardOverflow(command, state);
     case 'reprice': {
-      const standing = state.messages.get(command.uiId) ?? NOTHING;
-      return reprice(command, state, (content) => overLimit(state, standing, weigh(content)));
+      const standing = state.messages.get(command.uiId) ?? NO_EXPOSURE;
+      return repriceBet(command, state, (content) => dayLimitRefusal(state, standing, exposureOf(content)));
     }
     case 'clear': {
       const { agentId, date } = command;

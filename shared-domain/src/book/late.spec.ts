@@ -10,10 +10,10 @@ import { limitsOf } from '../../test/given-limits.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
-import { emptyContents, foldContents, markOf } from './contents.ts';
+import { emptyContents, foldContents, statusFingerprintOf } from './contents.ts';
 import { decide } from './decide.ts';
 import type { BookEvent } from './events.ts';
-import { repriced } from './reprice.ts';
+import { repriceMessage } from './reprice.ts';
 import { evolve, initialState } from './state.ts';
 
 const book = { agentId: 'agent', date: '2026-11-20' };
@@ -56,8 +56,8 @@ const messageAfter = (events: readonly BookEvent[]) => {
 };
 const reprice = (events: readonly BookEvent[], prices: PriceTable): BookCommand => {
   const message = messageAfter(events);
-  const priced = repriced(message, { name: 'Anh Ba', prices, options: DEFAULT_OPTIONS });
-  return { type: 'reprice', ...book, uiId: 'a', seen: markOf(message), priced };
+  const priced = repriceMessage(message, { name: 'Anh Ba', prices, options: DEFAULT_OPTIONS });
+  return { type: 'reprice', ...book, uiId: 'a', seen: statusFingerprintOf(message), priced };
 };
 const DEARER: PriceTable = {
   ...DEFAULT_PRICES,

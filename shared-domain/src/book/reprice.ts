@@ -26,7 +26,7 @@ const repriceItem = (item: BetItem, { prices, options }: PresentPrices): BetItem
  * What was bet stays as it was read; the text is not read again. Where a price is missing, the
  * sentence that says so.
  */
-export const repriced = (content: MessageContent, present: PresentPrices): MessageContent | string => {
+export const repriceMessage = (content: MessageContent, present: PresentPrices): MessageContent | string => {
   const items: BetItem[] = [];
   for (const item of content.items) {
     const now = repriceItem(item, present);

@@ -1,15 +1,15 @@
 import type { BookEvent, MessageContent } from './events.ts';
-import { contentMark, saidMark } from './same-content.ts';
-import { worstCase } from './worst-case.ts';
+import { contentFingerprint, seenFingerprint } from './content-fingerprint.ts';
+import { maximumWinnings } from './maximum-winnings.ts';
 
 /** What a later decision needs of one message. */
 export interface BookMessage {
   readonly stt: number;
   readonly deleted: boolean;
-  /** Tells whether a placement says the same again: same-content.ts. An unpriced message says nothing: FLAGGED. */
-  readonly mark: number;
-  /** Tells whether it still says what somebody saw who asks to change it: same-content.ts. */
-  readonly said: number;
+  /** Recognises a repeated placement (content-fingerprint.ts); UNPRICED while it has no price. */
+  readonly contentFingerprint: number;
+  /** Recognises whether the message still is what its editor saw (content-fingerprint.ts). */
+  readonly seenFingerprint: number;
   /** Why it counts in no total though it has its prices: it came late; null = in time, or accepted. */
   readonly late: string | null;
   /** Thousand đồng: its stake, and the most that it could win. */
@@ -42,19 +42,19 @@ export const initialState = (): BookState => ({
 });
 
 /** The mark of a message flagged as unpriced, which no content has. */
-export const FLAGGED = -1;
+export const UNPRICED = -1;
 
 /**
  * By which a command that was worked out from the book as it was read sees whether a message is still
  * so: its mark, which says another thing while the message is late and counts in no total.
  */
-export const seenMark = (mark: number, late: boolean): number => (late ? -2 - mark : mark);
+export const statusFingerprint = (mark: number, late: boolean): number => (late ? -2 - mark : mark);
 
-export const weigh = (
+export const exposureOf = (
   content: Pick<MessageContent, 'tienxac' | 'items'>,
 ): { readonly stake: number; readonly risk: number } => ({
   stake: content.tienxac / 1_000_000,
-  risk: content.items.reduce((risk, item) => risk + worstCase(item), 0),
+  risk: content.items.reduce((risk, item) => risk + maximumWinnings(item), 0),
 });
 
 const replace = (state: BookState, uiId: string, message: BookMessage): void => {
@@ -70,7 +70,7 @@ const replace = (state: BookState, uiId: string, message: BookMessage): void => 
   state.messages.set(uiId, message);
 };
 
-const known = (state: BookState, uiId: string): BookMessage => {
+const existingMessage = (state: BookState, uiId: string): BookMessage => {
   const message = state.messages.get(uiId);
   if (message === undefined) throw new Error(`the book has no message ${uiId}`);
   return message;
@@ -84,43 +84,47 @@ export const evolve = (state: BookState, event: BookEvent): BookState => {
       replace(state, event.data.uiId, {
         stt: event.data.stt,
         deleted: false,
-        mark: contentMark(event.data),
-        said: saidMark(event.data),
+        contentFingerprint: contentFingerprint(event.data),
+        seenFingerprint: seenFingerprint(event.data),
         late: null,
-        ...weigh(event.data),
+        ...exposureOf(event.data),
       });
       return state;
     case 'BetEdited':
     case 'BetRepriced':
       replace(state, event.data.uiId, {
-        ...known(state, event.data.uiId),
-        mark: contentMark(event.data),
-        said: saidMark(event.data),
+        ...existingMessage(state, event.data.uiId),
+        contentFingerprint: contentFingerprint(event.data),
+        seenFingerprint: seenFingerprint(event.data),
         late: null,
-        ...weigh(event.data),
+        ...exposureOf(event.data),
       });
       return state;
     case 'BetFlagged': {
       const { uiId, cause, reason } = event.data;
-      const message = known(state, uiId);
-      replace(state, uiId, { ...message, ...(cause === 'late' ? { late: reason } : { mark: FLAGGED }) });
+      const message = existingMessage(state, uiId);
+      replace(state, uiId, {
+        ...message,
+        ...(cause === 'late' ? { late: reason } : { contentFingerprint: UNPRICED }),
+      });
       return state;
     }
     case 'LateBetAccepted':
-      replace(state, event.data.uiId, { ...known(state, event.data.uiId), late: null });
+      replace(state, event.data.uiId, { ...existingMessage(state, event.data.uiId), late: null });
       return state;
     case 'OverflowForwarded':
       state.lastRun = event.data.lan;
       return state;
     case 'BetDeleted':
-      replace(state, event.data.uiId, { ...known(state, event.data.uiId), deleted: true });
+      replace(state, event.data.uiId, { ...existingMessage(state, event.data.uiId), deleted: true });
       return state;
     case 'BetRestored':
-      replace(state, event.data.uiId, { ...known(state, event.data.uiId), deleted: false });
+      replace(state, event.data.uiId, { ...existingMessage(state, event.data.uiId), deleted: false });
       return state;
     case 'DayCleared':
-      for (const uiId of event.data.uiIds) known(state, uiId);
-      for (const uiId of event.data.uiIds) replace(state, uiId, { ...known(state, uiId), deleted: true });
+      for (const uiId of event.data.uiIds) existingMessage(state, uiId);
+      for (const uiId of event.data.uiIds)
+        replace(state, uiId, { ...existingMessage(state, uiId), deleted: true });
       return state;
   }
 };

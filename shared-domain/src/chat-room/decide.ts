@@ -1,4 +1,4 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { ChatEvent } from './events.ts';
 import { MESSAGING_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';

@@ -1,7 +1,7 @@
 import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { ConfigurationRow } from '../contract/customers.ts';
-import type { RowFault } from '../decider/row-fault.ts';
+import type { RowError } from '../aggregate/row-error.ts';
 import {
   payoutWithin,
   takeRateOfFractionCell,
@@ -14,24 +14,24 @@ import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
 import { message } from '../outcomes/outcome.ts';
 
-export interface RowRefusal extends RowFault<ConfigurationRow> {
+export interface RowRefusal extends RowError<ConfigurationRow> {
   readonly result: 'loi';
 }
 
-type CellFault = Omit<RowFault<ConfigurationRow>, 'row'>;
+type CellError = Omit<RowError<ConfigurationRow>, 'row'>;
 
-type Applied = CustomerSettings | CellFault;
+type Applied = CustomerSettings | CellError;
 
-const isFault = (applied: Applied): applied is CellFault => 'message' in applied;
-const fault = (field: keyof ConfigurationRow, message: string): CellFault => ({ field, message });
+const isCellError = (applied: Applied): applied is CellError => 'message' in applied;
+const fault = (field: keyof ConfigurationRow, message: string): CellError => ({ field, message });
 const oneOf = <Name extends string>(names: readonly Name[], text: string): Name | undefined =>
   names.find((name) => name === text);
 
-const regionOf = (row: ConfigurationRow, field: 'kconfig_loai2' | 'kconfig_loai3'): RegionKey | CellFault =>
+const regionOf = (row: ConfigurationRow, field: 'kconfig_loai2' | 'kconfig_loai3'): RegionKey | CellError =>
   oneOf(REGIONS, row[field]) ??
   fault(field, message(CUSTOMER_OUTCOMES.regionBad, { kind: row.kconfig_loai1 }));
 
-const bitOf = (row: ConfigurationRow): boolean | CellFault =>
+const bitOf = (row: ConfigurationRow): boolean | CellError =>
   row.kconfig_bit1 === null
     ? fault('kconfig_bit1', message(CUSTOMER_OUTCOMES.bitMissing, { kind: row.kconfig_loai1 }))
     : Boolean(row.kconfig_bit1);
@@ -144,7 +144,7 @@ export const applyRows = (
   let settings = before;
   for (const [row, cells] of rows.entries()) {
     const applied = applyRow(settings, cells);
-    if (isFault(applied)) return { ok: false, refusal: { result: 'loi', row, ...applied } };
+    if (isCellError(applied)) return { ok: false, refusal: { result: 'loi', row, ...applied } };
     settings = applied;
   }
   return { ok: true, settings };

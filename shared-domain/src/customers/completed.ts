@@ -7,7 +7,7 @@ import type { CustomerSettings } from './settings.ts';
  * Settings with every price that the house sells (auto_fix_data): a price that came with a later table
  * of the house is the default one, what was set stays. The same object where nothing was missing.
  */
-export const completed = (
+export const withMissingPrices = (
   settings: CustomerSettings,
   defaults: PriceTable = DEFAULT_SETTINGS.prices,
 ): CustomerSettings => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paid, rate } from '../../test/given-items.ts';
 import type { Price } from '../pricing/prices.ts';
 import { configurationRows } from './configuration-rows.ts';
-import { decide, evolve, initialState, standing, type CustomersCommand } from './decide.ts';
+import { decide, evolve, initialState, activeCustomer, type CustomersCommand } from './decide.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { CustomerEvent } from './events.ts';
 import type { CustomerSettings } from './settings.ts';
@@ -124,7 +124,7 @@ describe('deleting', () => {
 
   test('its id is remembered, its standing is not', () => {
     const state = [created(ba, 'Anh Ba'), deleted(ba)].reduce(evolve, initialState());
-    expect(standing(state, 'ba')).toBeUndefined();
+    expect(activeCustomer(state, 'ba')).toBeUndefined();
     expect(state.get('ba')).toMatchObject({ name: 'Anh Ba', deleted: true });
   });
 
@@ -261,7 +261,7 @@ describe('settling', () => {
       evolve,
       initialState(),
     );
-    expect(standing(state, 'ba')?.settings.returns.MN['2C']).toBe(8000);
+    expect(activeCustomer(state, 'ba')?.settings.returns.MN['2C']).toBe(8000);
   });
 
   test.each([
@@ -310,7 +310,7 @@ describe('completing', () => {
   test('then has as many rows as every other, and is not completed again', () => {
     const decision = given(created(ba, 'Anh Ba', own)).when(complete);
     const events = [created(ba, 'Anh Ba', own), ...(decision.ok ? decision.events : [])];
-    const settings = standing(events.reduce(evolve, initialState()), 'ba')?.settings ?? own;
+    const settings = activeCustomer(events.reduce(evolve, initialState()), 'ba')?.settings ?? own;
     expect(configurationRows('ba', own)).toHaveLength(configurationRows('ba', DEFAULT_SETTINGS).length - 2);
     expect(configurationRows('ba', settings)).toHaveLength(configurationRows('ba', DEFAULT_SETTINGS).length);
     expect(given(...events).when(complete)).toEqual(nothing);

@@ -1,12 +1,12 @@
 import type { ConfigurationRow } from '../contract/customers.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { applyRows } from './apply-rows.ts';
-import { completed } from './completed.ts';
+import { withMissingPrices } from './completed.ts';
 import { configurationRows } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { CustomerEvent } from './events.ts';
-import { nameFault, nameKey, tidyName } from './name.ts';
+import { nameError, nameKey, normalizeName } from './name.ts';
 import type { CustomerSettings } from './settings.ts';
 import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
 import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';
@@ -79,7 +79,7 @@ export const evolve = (state: CustomersState, event: CustomerEvent): CustomersSt
 };
 
 /** The customer that stands under an id; undefined if there is none or it is deleted. */
-export const standing = (state: CustomersState, khachId: string): Customer | undefined => {
+export const activeCustomer = (state: CustomersState, khachId: string): Customer | undefined => {
   const customer = state.get(khachId);
   return customer?.deleted === false ? customer : undefined;
 };
@@ -89,7 +89,7 @@ type Decided = Decision<CustomerEvent, CustomersRefusal>;
 const NOT_FOUND: CustomersRefusal = outcome(CUSTOMER_OUTCOMES.unknown);
 
 const nameRefusal = (state: CustomersState, khachId: string, name: string): CustomersRefusal | null => {
-  const fault = nameFault(name);
+  const fault = nameError(name);
   if (fault !== null) return { result: 'tenkhonghople', message: fault };
   const key = nameKey(name);
   for (const [id, customer] of state)
@@ -102,7 +102,7 @@ const create = (
   { agentId, khachId, name }: { name: string } & OfCustomer,
   state: CustomersState,
 ): Decided => {
-  const tidy = tidyName(name);
+  const tidy = normalizeName(name);
   const existing = state.get(khachId);
   if (existing !== undefined)
     return existing.name === tidy && !existing.deleted ? decided() : refused(NOT_FOUND);
@@ -128,7 +128,7 @@ const configured = (
 const complete = ({ agentId }: { readonly agentId: string }, state: CustomersState): Decided =>
   decided(
     ...[...state].flatMap(([khachId, { settings, deleted }]) => {
-      const after = deleted ? settings : completed(settings);
+      const after = deleted ? settings : withMissingPrices(settings);
       return after === settings
         ? []
         : [
@@ -146,11 +146,11 @@ export const decide = (command: CustomersCommand, state: CustomersState): Decide
   if (command.type === 'create') return create(command, state);
   if (command.type === 'complete') return complete(command, state);
   const { agentId, khachId } = command;
-  const customer = standing(state, khachId);
+  const customer = activeCustomer(state, khachId);
   if (customer === undefined) return refused(NOT_FOUND);
   switch (command.type) {
     case 'rename': {
-      const name = tidyName(command.name);
+      const name = normalizeName(command.name);
       if (name === '' || name === customer.name) return decided();
       const refusal = nameRefusal(state, khachId, name);
       return refusal === null
@@ -171,7 +171,7 @@ export const decide = (command: CustomersCommand, state: CustomersState): Decide
         : decided({ type: 'SettlementChosen', version: 1, data: { agentId, khachId, ...chosen } });
     }
     case 'copy': {
-      const source = standing(state, command.fromId);
+      const source = activeCustomer(state, command.fromId);
       return source === undefined
         ? refused(NOT_FOUND)
         : configured(command, customer.settings, source.settings);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moneyFromMicro } from '../money/money.ts';
 import { decide, evolve, initialState, type DebtCommand } from './decide.ts';
 import type { DebtEvent, DebtKind } from './events.ts';
-import { owedBy } from './owed.ts';
+import { balanceChange } from './owed.ts';
 
 const thousand = (amount: number) => moneyFromMicro(amount * 1_000_000);
 const entry = { agentId: 'agent', khachId: 'ba', entryId: 'e1', date: '2026-11-20' };
@@ -60,10 +60,8 @@ describe('what a customer paid and owes', () => {
   });
 
   test('above 0 is owed to the agent: what it received is less, what it paid out is more', () => {
-    expect((['thu', 'tra', 'nocu'] as const).map((kind) => owedBy({ kind, amount: thousand(7) }))).toEqual([
-      thousand(-7),
-      thousand(7),
-      thousand(7),
-    ]);
+    expect(
+      (['thu', 'tra', 'nocu'] as const).map((kind) => balanceChange({ kind, amount: thousand(7) })),
+    ).toEqual([thousand(-7), thousand(7), thousand(7)]);
   });
 });

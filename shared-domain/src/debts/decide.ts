@@ -1,4 +1,4 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { Money } from '../money/money.ts';
 import type { DebtEvent, DebtKind } from './events.ts';
 import { CUSTOMER_OUTCOMES, DEBT_OUTCOMES } from '../outcomes/customers.ts';
@@ -45,7 +45,7 @@ export const evolve = (state: DebtsState, { type, data }: DebtEvent): DebtsState
   return state.set(entryId, { khachId, date, cancelled: type === 'DebtCancelled' });
 };
 
-const amountFault = (kind: DebtKind, amount: Money): string | null => {
+const amountError = (kind: DebtKind, amount: Money): string | null => {
   if (kind === 'nocu') return amount === 0 ? message(DEBT_OUTCOMES.oldDebtZero) : null;
   return amount > 0 ? null : message(DEBT_OUTCOMES.notPositive);
 };
@@ -68,7 +68,7 @@ export const decide = (
   if (existing !== undefined) return decided();
   const { khachId, stands, date, kind, amount, note } = command;
   if (!stands) return refused(outcome(CUSTOMER_OUTCOMES.unknown));
-  const fault = amountFault(kind, amount);
+  const fault = amountError(kind, amount);
   if (fault !== null) return refused({ result: 'loi', message: fault, field: 'sotien' });
   return decided({
     type: 'DebtRecorded',

@@ -1,5 +1,5 @@
 import { stationOf } from '../catalogue/draw-days.ts';
-import { decided, type Decision } from '../decider/decision.ts';
+import { decided, type Decision } from '../aggregate/decision.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { claimsOf, evolve, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { stationOf, weekdayOf } from '../catalogue/draw-days.ts';
 import type { Station } from '../catalogue/stations.ts';
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { shownDay } from '../calendar/vietnam-day.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { POSITIONS } from './prizes.ts';

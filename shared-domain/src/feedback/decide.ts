@@ -1,16 +1,16 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { FeedbackEvent } from './events.ts';
 import { MESSAGING_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
-interface Given {
+interface FeedbackEntry {
   readonly feedbackId: string;
   readonly text: string;
   readonly reply: string | null;
 }
 
 /** One user's feedback in the order in which it was given. */
-export type FeedbackState = readonly Given[];
+export type FeedbackState = readonly FeedbackEntry[];
 
 export type FeedbackCommand =
   | {
@@ -41,10 +41,10 @@ export const evolve = (state: FeedbackState, { type, data }: FeedbackEvent): Fee
     ? [...state, { feedbackId: data.feedbackId, text: data.text, reply: null }]
     : state.map((given) => (given.feedbackId === data.feedbackId ? { ...given, reply: data.text } : given));
 
-const meant = (
+const findFeedback = (
   { feedbackId, quoted }: Extract<FeedbackCommand, { type: 'answer' }>,
   state: FeedbackState,
-): Given | undefined => {
+): FeedbackEntry | undefined => {
   if (feedbackId !== null) return state.find((given) => given.feedbackId === feedbackId);
   return (
     (quoted === null ? undefined : state.findLast((given) => given.text === quoted)) ??
@@ -66,7 +66,7 @@ export const decide = (
     const data = { userId, feedbackId, name, text };
     return decided<FeedbackEvent>({ type: 'FeedbackGiven', version: 1, data });
   }
-  const given = meant(command, state);
+  const given = findFeedback(command, state);
   if (given === undefined) return refused(outcome(MESSAGING_OUTCOMES.nothingToAnswer));
   if (given.reply === text) return decided();
   const data = { userId, feedbackId: given.feedbackId, text };

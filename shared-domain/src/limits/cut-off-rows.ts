@@ -1,6 +1,6 @@
 import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { CutOffRow } from '../contract/limits.ts';
-import type { RowFault } from '../decider/row-fault.ts';
+import type { RowError } from '../aggregate/row-error.ts';
 import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
 import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
 import { message } from '../outcomes/outcome.ts';
@@ -23,7 +23,7 @@ export const cutOffRowsOf = (agentId: string, cutOffs: CutOffs): readonly CutOff
 export const withCutOffRows = (
   before: CutOffs,
   rows: readonly Omit<CutOffRow, 'gc_user_id'>[],
-): CutOffs | RowFault<CutOffRow> => {
+): CutOffs | RowError<CutOffRow> => {
   let cutOffs = before;
   for (const [row, { gc_mien, gc_gio, gc_tre }] of rows.entries()) {
     if (!isRegion(gc_mien)) return { row, field: 'gc_mien', message: message(LIMIT_OUTCOMES.regionBad) };

@@ -1,6 +1,6 @@
 import type { CutOffRow, LimitRow } from '../contract/limits.ts';
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
-import type { RowFault } from '../decider/row-fault.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
+import type { RowError } from '../aggregate/row-error.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
 import { sameCutOffs, withCutOffRows } from './cut-off-rows.ts';
 import type { LimitEvent } from './events.ts';
@@ -30,7 +30,7 @@ export type LimitsCommand =
     };
 
 /** `loi`: a row that cannot be taken, and then none is. */
-export type LimitsRefusal = Refusal & { readonly result: 'loi' } & (RowFault<LimitRow> | RowFault<CutOffRow>);
+export type LimitsRefusal = Refusal & { readonly result: 'loi' } & (RowError<LimitRow> | RowError<CutOffRow>);
 
 export const initialState = (): LimitsState => ({
   limits: DEFAULT_LIMITS,

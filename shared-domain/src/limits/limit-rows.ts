@@ -1,5 +1,5 @@
 import type { LimitRow } from '../contract/limits.ts';
-import type { RowFault } from '../decider/row-fault.ts';
+import type { RowError } from '../aggregate/row-error.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { LIMIT_KEYS, type Limits } from './limits.ts';
 import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
@@ -25,7 +25,7 @@ const LIMIT_MAX = 100_000_000;
 export const withLimitRows = (
   before: Limits,
   rows: readonly Omit<LimitRow, 'uc_user_id'>[],
-): Limits | RowFault<LimitRow> => {
+): Limits | RowError<LimitRow> => {
   let limits = before;
   for (const [row, { uc_loai1, uc_loai2, uc_loai3, uc_num1 }] of rows.entries()) {
     const key = LIMIT_KEYS.find((one) => one === `${uc_loai2}.${uc_loai3}`);

@@ -1,4 +1,4 @@
-import { decided, type Decision } from '../decider/decision.ts';
+import { decided, type Decision } from '../aggregate/decision.ts';
 import type { MaintenanceEvent } from './events.ts';
 
 /** The day before which data was last put away, yyyy-mm-dd; null = never. */

@@ -1,4 +1,4 @@
-import { markOf, standingMessages, type BookContents } from '../book/contents.ts';
+import { statusFingerprintOf, activeMessages, type BookContents } from '../book/contents.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { dayLevels, type Standing } from './day-levels.ts';
 import { excesses, type Level } from './levels.ts';
@@ -24,7 +24,7 @@ export const nextRun = (contents: BookContents, asked: RunAsked): NextRun => ({
   lan: (contents.runs.at(-1)?.lan ?? 0) + 1,
   region: asked.region,
   upTo: [...contents.messages.values()].reduce((last, { stt }) => Math.max(last, stt), 0),
-  seen: new Map(standingMessages(contents).map((message) => [message.uiId, markOf(message)])),
+  seen: new Map(activeMessages(contents).map((message) => [message.uiId, statusFingerprintOf(message)])),
   levels: excesses(dayLevels(contents.messages.values(), contents.runs, asked)).filter(
     ({ region }) => asked.region === null || region === asked.region,
   ),

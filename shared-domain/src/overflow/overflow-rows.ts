@@ -1,4 +1,4 @@
-import type { Run } from '../book/contents.ts';
+import type { ForwardedRun } from '../book/contents.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import type { LevelRow, OverflowRunRow } from '../contract/overflow.ts';
 import { pointsToNumber } from '../money/money.ts';
@@ -32,11 +32,14 @@ const runRows = (lan: number, time: string, levels: readonly Level[]): readonly 
   }));
 
 /** A run that was handed on, a row a region. */
-export const rowsOfRun = ({ lan, ranAt, entries }: Run): readonly OverflowRunRow[] =>
+export const rowsOfRun = ({ lan, ranAt, entries }: ForwardedRun): readonly OverflowRunRow[] =>
   runRows(lan, timeOf(Date.parse(ranAt)), levelsOfRun(entries));
 
 /** A day's runs in their order, then what the next one would hold; `levels` is how the day stands. */
-export const overflowRows = (runs: readonly Run[], levels: readonly Level[]): readonly OverflowRunRow[] => {
+export const overflowRows = (
+  runs: readonly ForwardedRun[],
+  levels: readonly Level[],
+): readonly OverflowRunRow[] => {
   const rows = [
     ...runs.flatMap(rowsOfRun),
     ...runRows((runs.at(-1)?.lan ?? 0) + 1, NOT_RUN, excesses(levels)),

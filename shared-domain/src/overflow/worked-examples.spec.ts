@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { after, workedExamples } from '../../test/given-examples.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { readAs } from '../../test/given-readings.ts';
-import type { Run } from '../book/contents.ts';
+import type { ForwardedRun } from '../book/contents.ts';
 import { REGION_NAMES } from '../catalogue/regions.ts';
 import { dayLevels, type CountedMessage } from './day-levels.ts';
 import { entriesOf } from './entry.ts';
@@ -12,7 +12,7 @@ import { NOT_RUN } from './run-time.ts';
 
 const shown = (given: readonly string[]): string => {
   const messages: CountedMessage[] = [];
-  const runs: Run[] = [];
+  const runs: ForwardedRun[] = [];
   let limits = limitsOf(200);
   const levels = (): readonly Level[] => dayLevels(messages, runs, { limits, handsIn: () => true });
   for (const line of given) {

@@ -1,4 +1,4 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isCommission, isPrice } from './amounts.ts';
 import type { RenewalEvent, RenewalSale } from './events.ts';
 import type { RenewalState } from './state.ts';
@@ -33,15 +33,15 @@ export interface RenewalRefusal extends Refusal {
 }
 
 type Decided = Decision<RenewalEvent, RenewalRefusal>;
-type Known = Exclude<RenewalState, { readonly status: 'unknown' }>;
-type Bare = 'RenewalPaid' | 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
+type ExistingRenewal = Exclude<RenewalState, { readonly status: 'unknown' }>;
+type PaymentEventType = 'RenewalPaid' | 'RenewalUnpaid' | 'RenewalReceived' | 'RenewalNotReceived';
 
 const UNKNOWN = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.unknown));
 const CANCELLED = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.cancelled));
-const HAS_COME = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.moneyHasCome));
+const ALREADY_RECEIVED = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.moneyHasCome));
 const NO_PRICE = refused<RenewalRefusal>(outcome(RENEWAL_OUTCOMES.priceBad));
 
-const fact = (state: Known, type: Bare): RenewalEvent => {
+const paymentEvent = (state: ExistingRenewal, type: PaymentEventType): RenewalEvent => {
   const { invoice, userId, sellerId } = state.sale;
   return { type, version: 1, data: { invoice, userId, sellerId } };
 };
@@ -54,7 +54,7 @@ const saleOf = (offer: Offer): RenewalSale => {
 const isOverdue = (state: RenewalState, at: string): boolean =>
   state.status === 'open' && Date.parse(at) >= Date.parse(state.deadline);
 
-const begin = (
+const create = (
   command: Extract<RenewalCommand, { type: 'request' | 'grant' }>,
   state: RenewalState,
 ): Decided => {
@@ -66,30 +66,35 @@ const begin = (
   return decided({ type: 'RenewalRequested', version: 1, data: { ...saleOf(offer), deadline } });
 };
 
-const pay = (state: Known, paid: boolean): Decided => {
+const pay = (state: ExistingRenewal, paid: boolean): Decided => {
   const isPaid = state.status === 'given' && state.paid;
   if (paid === isPaid) return decided();
-  if (paid) return decided(fact(state, 'RenewalPaid'));
-  return state.status === 'given' && state.received ? HAS_COME : decided(fact(state, 'RenewalUnpaid'));
+  if (paid) return decided(paymentEvent(state, 'RenewalPaid'));
+  return state.status === 'given' && state.received
+    ? ALREADY_RECEIVED
+    : decided(paymentEvent(state, 'RenewalUnpaid'));
 };
 
 /** What the provider has got, the customer has paid. */
-const receive = (state: Known, received: boolean): Decided => {
+const receive = (state: ExistingRenewal, received: boolean): Decided => {
   const paid = state.status === 'given' && state.paid;
   const has = state.status === 'given' && state.received;
   if (received === has) return decided();
-  if (!received) return decided(fact(state, 'RenewalNotReceived'));
-  return decided(...(paid ? [] : [fact(state, 'RenewalPaid')]), fact(state, 'RenewalReceived'));
+  if (!received) return decided(paymentEvent(state, 'RenewalNotReceived'));
+  return decided(
+    ...(paid ? [] : [paymentEvent(state, 'RenewalPaid')]),
+    paymentEvent(state, 'RenewalReceived'),
+  );
 };
 
-const cancel = (state: Known, reason: 'unpaid' | 'deleted'): Decided => {
+const cancel = (state: ExistingRenewal, reason: 'unpaid' | 'deleted'): Decided => {
   const { invoice, userId, sellerId } = state.sale;
   return decided({ type: 'RenewalCancelled', version: 1, data: { invoice, userId, sellerId, reason } });
 };
 
 /** What follows from a command on one renewal. */
 export const decide = (command: RenewalCommand, state: RenewalState): Decided => {
-  if (command.type === 'request' || command.type === 'grant') return begin(command, state);
+  if (command.type === 'request' || command.type === 'grant') return create(command, state);
   if (state.status === 'unknown') return UNKNOWN;
   if (command.type === 'expire') return isOverdue(state, command.at) ? cancel(state, 'unpaid') : decided();
   if (state.status === 'cancelled') return CANCELLED;
@@ -106,6 +111,6 @@ export const decide = (command: RenewalCommand, state: RenewalState): Decided =>
         : decided({ type: 'RenewalReevaluated', version: 1, data: { invoice, userId, sellerId, endDate } });
     }
     case 'delete':
-      return state.status === 'given' && state.received ? HAS_COME : cancel(state, 'deleted');
+      return state.status === 'given' && state.received ? ALREADY_RECEIVED : cancel(state, 'deleted');
   }
 };

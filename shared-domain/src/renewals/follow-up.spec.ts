@@ -4,7 +4,7 @@ import { decide as decideAccount } from '../accounts/decide.ts';
 import type { AccountEvent } from '../accounts/events.ts';
 import * as accounts from '../accounts/state.ts';
 import { decide, type Offer, type RenewalCommand } from './decide.ts';
-import { timeCommandFor } from './follow-up.ts';
+import { pendingAccountCommand } from './follow-up.ts';
 import * as renewals from './state.ts';
 import { SOLD_TERMS } from './terms.ts';
 
@@ -47,7 +47,7 @@ class Book {
   follow(invoice: string): this {
     if (this.account.status !== 'open') throw new Error('no account');
     const state = this.renewals.get(invoice) ?? renewals.initialState();
-    const command = timeCommandFor(state, this.account, TODAY);
+    const command = pendingAccountCommand(state, this.account, TODAY);
     if (command === null) return this;
     const decision = decideAccount(command, this.account);
     if (!decision.ok) throw new Error(decision.refusal.message);
@@ -127,7 +127,7 @@ describe('the time of an account follows its renewals', () => {
       version: 1,
       data: { ...offerOf('a'), months: 1, free: 0 },
     });
-    expect(timeCommandFor(state, { renewals: {}, deleted: true }, TODAY)).toBeNull();
+    expect(pendingAccountCommand(state, { renewals: {}, deleted: true }, TODAY)).toBeNull();
   });
 
   test('whatever is granted and taken back again, the end is as before', () => {

@@ -1,7 +1,7 @@
 import type { RenewalSale } from './events.ts';
 
 /** Whose ledger a sale is in: the seller's; where nobody sold it, the account's own (gia_manage, user_namee2). */
-export const ledgerOf = ({
+export const renewalLedgerOf = ({
   sellerId,
   sellerName,
   userId,

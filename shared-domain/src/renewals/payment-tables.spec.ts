@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byMonth, byPrice, bySeller, unpaidOf, type Counted } from './payment-tables.ts';
+import { byMonth, byPrice, bySeller, unpaidOf, type CountedRenewal } from './payment-tables.ts';
 import { monthsOf, type SoldTerm } from './terms.ts';
 
 const sold = (
   sellerName: string,
   more: { term?: SoldTerm; price?: number; date?: string; received?: boolean; username?: string } = {},
-): Counted => {
+): CountedRenewal => {
   const { term = '6', price = 1000, date = '2026-11-20', received = false, username = 'daily1' } = more;
   return {
     received,

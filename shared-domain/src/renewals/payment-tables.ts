@@ -2,10 +2,10 @@ import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contra
 import { add, moneyToNumber, ZERO, type Money } from '../money/money.ts';
 import { amountsOf } from './amounts.ts';
 import type { RenewalSale } from './events.ts';
-import { ledgerOf } from './ledger.ts';
+import { renewalLedgerOf } from './ledger.ts';
 
 /** A renewal as the tables count it: its time is given, whether or not its money has come. */
-export interface Counted {
+export interface CountedRenewal {
   readonly sale: RenewalSale;
   /** The provider has its part. */
   readonly received: boolean;
@@ -35,12 +35,12 @@ const NONE = { months: 0, collection: ZERO, due: ZERO, commission: ZERO };
 
 /** Sums by seller and a key, in the order of sellers' names and then of the keys. */
 const grouped = <Key extends string | number>(
-  rows: readonly Counted[],
+  rows: readonly CountedRenewal[],
   keyOf: (sale: RenewalSale) => Key,
 ): readonly Group<Key>[] => {
   const groups = new Map<string, Group<Key>>();
   for (const { sale } of rows) {
-    const { id, name } = ledgerOf(sale);
+    const { id, name } = renewalLedgerOf(sale);
     const key = keyOf(sale);
     const named = `${id}/${key}`;
     const group = groups.get(named) ?? { key, seller: { keyy: id, user_namee2: name }, ...NONE };
@@ -68,25 +68,25 @@ const totalOf = (
 });
 
 /** get_report_thanhtoan_new1: what each seller has sold. */
-export const bySeller = (rows: readonly Counted[]): readonly SellerTotal[] =>
+export const bySeller = (rows: readonly CountedRenewal[]): readonly SellerTotal[] =>
   grouped(rows, () => '').map(totalOf);
 
 /** get_report_thanhtoan_new2: the same by the price of a month. */
-export const byPrice = (rows: readonly Counted[]): readonly PriceTotal[] =>
+export const byPrice = (rows: readonly CountedRenewal[]): readonly PriceTotal[] =>
   grouped(rows, ({ price }) => price).map((group, index) => ({
     ...totalOf(group, index),
     gia_tien: group.key,
   }));
 
 /** get_report_thanhtoan_new3: the same by month of the sale. */
-export const byMonth = (rows: readonly Counted[]): readonly MonthTotal[] =>
+export const byMonth = (rows: readonly CountedRenewal[]): readonly MonthTotal[] =>
   grouped(rows, ({ date }) => date.slice(0, 7)).map((group, index) => ({
     ...totalOf(group, index),
     thang: group.key,
   }));
 
 /** get_report_thanhtoan_new5: months and money that the provider has still to get. */
-export const unpaidOf = (rows: readonly Counted[]): UnpaidTotal => {
+export const unpaidOf = (rows: readonly CountedRenewal[]): UnpaidTotal => {
   const sums: Sums = { ...NONE };
   for (const { sale, received } of rows) if (!received) addTo(sums, sale);
   return { tongthang: sums.months, tongtien: moneyToNumber(sums.due) };

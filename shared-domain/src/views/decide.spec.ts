@@ -1,16 +1,16 @@
 import { outcome } from '../outcomes/outcome.ts';
 import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
 import { describe, expect, test } from 'vitest';
-import { decide, evolve, initialState, type SeenView, type ViewCommand } from './decide.ts';
+import { decide, evolve, initialState, type ViewStatus, type ViewCommand } from './decide.ts';
 import type { ViewEvent } from './events.ts';
 
-const sound: SeenView = { name: 'report', obstacle: null, rebuilding: false };
+const sound: ViewStatus = { name: 'report', obstacle: null, rebuilding: false };
 const obstacle = { position: '17', eventId: 'e-17', message: 'tin chưa từng được nhập' };
-const stopped: SeenView = { ...sound, obstacle };
-const full: SeenView = { ...sound, obstacle: { position: '17', eventId: null, message: 'đĩa đầy' } };
+const stopped: ViewStatus = { ...sound, obstacle };
+const full: ViewStatus = { ...sound, obstacle: { position: '17', eventId: null, message: 'đĩa đầy' } };
 
 const given = (...events: readonly ViewEvent[]) => ({
-  when: (type: ViewCommand['type'], view: SeenView) =>
+  when: (type: ViewCommand['type'], view: ViewStatus) =>
     decide({ type, view }, events.reduce(evolve, initialState())),
 });
 

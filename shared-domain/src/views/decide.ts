@@ -1,4 +1,4 @@
-import { decided, refused, type Decision, type Refusal } from '../decider/decision.ts';
+import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { ViewEvent } from './events.ts';
 import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
@@ -12,7 +12,7 @@ export interface Obstacle {
 }
 
 /** A view as an operator sees it when the order is given. */
-export interface SeenView {
+export interface ViewStatus {
   readonly name: string;
   readonly obstacle: Obstacle | null;
   /** A rebuild is under way. */
@@ -24,7 +24,7 @@ export type ViewsState = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ViewCommand {
   readonly type: 'rebuild' | 'retry' | 'skip';
-  readonly view: SeenView;
+  readonly view: ViewStatus;
 }
 
 /** `dangdung`: a rebuild is under way; `khongdung`: the view is not stopped; `khongbo`: no event stopped it. */

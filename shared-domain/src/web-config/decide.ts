@@ -1,4 +1,4 @@
-import { decided, type Decision } from '../decider/decision.ts';
+import { decided, type Decision } from '../aggregate/decision.ts';
 import type { WebConfigEvent, WebSettings } from './events.ts';
 
 /** Before an admin said anything else (product-2 §9). */

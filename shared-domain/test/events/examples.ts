@@ -1,6 +1,6 @@
 import { DEFAULT_RECORDS } from '../../src/catalogue/default-records.ts';
 import { DEFAULT_SETTINGS } from '../../src/customers/default-settings.ts';
-import type { DomainEvent } from '../../src/decider/known-event.ts';
+import type { DomainEvent } from '../../src/aggregate/event-types.ts';
 import { NO_CUT_OFFS } from '../../src/limits/cut-offs.ts';
 import { DEFAULT_LIMITS } from '../../src/limits/limits.ts';
 import { moneyFromMicro, pointsFromCenti } from '../../src/money/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as known from '../../src/decider/known-event.ts';
+import * as known from '../../src/aggregate/event-types.ts';
 import { EXAMPLES } from './examples.ts';
 
 const { EVENT_TYPES, DRAW_EVENT_TYPES, ...recognisers } = known;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
-import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { feedFile, openSources, sends, source, type Answer } from '../../../test/feed-server.ts';
 import { eventTypes, openHouse } from '../../../test/test-service.ts';

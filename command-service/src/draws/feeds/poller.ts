@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dueReadings, READ_EVERY_MS, type DueReading } from '@so-cuoc/shared-domain/draws/feed/schedule.ts';
-import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { plusDays, dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { oneAtATime } from '../../concurrency/single-flight.ts';

@@ -6,7 +6,7 @@ import {
   type SourcesRun,
   type SourceStates,
 } from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/reading-events.ts';
+import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../../access/grants.ts';

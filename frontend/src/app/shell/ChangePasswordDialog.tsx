@@ -8,7 +8,7 @@ import { space } from '../../design/tokens/tokens.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
-import { passwordFault } from '@so-cuoc/shared-domain/accounts/password.ts';
+import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 
 interface ChangePasswordProps {
   readonly onClose: () => void;
@@ -19,9 +19,9 @@ type Fault = { readonly field: 'old' | 'next' | 'repeat'; readonly message: stri
 const words = shellWords.password;
 
 const faultOf = (old: string, next: string, repeat: string): Fault => {
-  const oldFault = passwordFault(old);
+  const oldFault = passwordError(old);
   if (oldFault !== null) return { field: 'old', message: oldFault };
-  const nextFault = passwordFault(next);
+  const nextFault = passwordError(next);
   if (nextFault !== null) return { field: 'next', message: nextFault };
   return next === repeat ? null : { field: 'repeat', message: words.differs };
 };

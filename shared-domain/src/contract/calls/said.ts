@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../decider/known-event.ts';
+import type { DomainEvent } from '../../aggregate/event-types.ts';
 
 /** What is said of a call to whoever reads the list of calls; the page has no use for it. */
 export interface Said {

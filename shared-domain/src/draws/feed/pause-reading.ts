@@ -1,5 +1,5 @@
-import { decided, type Decision } from '../../decider/decision.ts';
-import type { FeedReadingEvent } from './reading-events.ts';
+import { decided, type Decision } from '../../aggregate/decision.ts';
+import type { FeedReadingEvent } from './events.ts';
 
 /** Whether sources are read by themselves; an admin may stop that. */
 export interface FeedReadingState {

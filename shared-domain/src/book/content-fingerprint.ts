@@ -5,7 +5,7 @@ const HIGH = 1_597_334_677;
 const SEPARATOR = '\u0000';
 
 /** What was said, and what it was priced at. Stations and numbers follow from the texts. */
-const essence = (content: MessageContent): string =>
+const contentText = (content: MessageContent): string =>
   [
     content.khachId,
     content.original,
@@ -17,7 +17,7 @@ const essence = (content: MessageContent): string =>
   ].join(SEPARATOR);
 
 /** 53 bits by which a text is known again without keeping it. */
-const markOf = (text: string): number => {
+const fingerprint = (text: string): number => {
   let low = 0;
   let high = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -33,11 +33,11 @@ const markOf = (text: string): number => {
  * bears no key but its ui_id (calls.md, Conventions). It is compared with that of one other message
  * only, the one under the same id.
  */
-export const contentMark = (content: MessageContent): number => markOf(essence(content));
+export const contentFingerprint = (content: MessageContent): number => fingerprint(contentText(content));
 
 /** What a person sees of a message and may have changed: for whom it is, the text, and what was sent. */
-export type Said = Pick<MessageContent, 'khachId' | 'original' | 'text'>;
+export type SeenContent = Pick<MessageContent, 'khachId' | 'original' | 'text'>;
 
 /** The same for what was said alone: whether a message still says what somebody saw when they began to change it. */
-export const saidMark = ({ khachId, original, text }: Said): number =>
-  markOf([khachId, original, text].join(SEPARATOR));
+export const seenFingerprint = ({ khachId, original, text }: SeenContent): number =>
+  fingerprint([khachId, original, text].join(SEPARATOR));

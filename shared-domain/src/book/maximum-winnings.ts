@@ -2,7 +2,7 @@ import { lotsAPosition } from '../draws/lots.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 
 /** How often the commonest number of the list stands in it. */
-const mostRepeated = (numbers: readonly string[]): number => {
+const maximumRepeats = (numbers: readonly string[]): number => {
   if (new Set(numbers).size === numbers.length) return Math.min(1, numbers.length);
   const times = new Map<string, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
@@ -14,7 +14,7 @@ const mostRepeated = (numbers: readonly string[]): number => {
  * A prize names each number once however the draw falls, and a pair never hits more than
  * (a + b) / 2, so n numbers in pairs never hit more than (n - 1) / 2 times the prizes.
  */
-export const worstCase = (item: BetItem): number => {
+export const maximumWinnings = (item: BetItem): number => {
   const prizes = item.lots / lotsAPosition(item.kind);
   const stations = item.stations.length;
   const perNumber = (item.numbers.length - 1) / 2;
@@ -24,5 +24,5 @@ export const worstCase = (item: BetItem): number => {
       : item.kind === 'da'
         ? prizes * stations * perNumber
         : prizes * stations;
-  return (item.points / 100) * hits * mostRepeated(item.numbers) * (item.trathuong / 100);
+  return (item.points / 100) * hits * maximumRepeats(item.numbers) * (item.trathuong / 100);
 };

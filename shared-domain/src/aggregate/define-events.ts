@@ -1,4 +1,4 @@
-import type { DomainEvent } from './known-event.ts';
+import type { DomainEvent } from './event-types.ts';
 
 /** The data of the next version, made of the data of one version. Pure: looks nothing up, guesses nothing. */
 export type UpcastStep = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upcastWith } from './upcast.ts';
+import { upcastWith } from './define-events.ts';
 
 const upcast = upcastWith({
   BetPlaced: [

@@ -4,7 +4,7 @@ import type { BookEvent } from '../book/events.ts';
 import type { ChatEvent } from '../chat-room/events.ts';
 import type { CustomerEvent } from '../customers/events.ts';
 import type { ClaimEvent, DrawEvent } from '../draws/events.ts';
-import type { FeedReadingEvent } from '../draws/feed/reading-events.ts';
+import type { FeedReadingEvent } from '../draws/feed/events.ts';
 import type { DebtEvent } from '../debts/events.ts';
 import type { LimitEvent } from '../limits/events.ts';
 import type { RenewalEvent } from '../renewals/events.ts';

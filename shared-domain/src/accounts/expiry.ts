@@ -4,20 +4,20 @@ import type { Role } from './roles.ts';
 /** The menu types that a role sees, joined by @ (user_menu, product-1 §2). */
 export const menuOf = (role: Role): string => role;
 
-export type Overtime = 'active' | 'day7' | 'over';
+export type ExpiryStatus = 'active' | 'day7' | 'over';
 
 /**
  * Roles whose pages all show in an account that is over: managers' and admins' do, an agent's (and its
  * `ph`'s) only where the page says so (product-1 §2).
  */
-const NEVER_OVER: readonly Role[] = ['ad', 'sl', 'au'];
+const NEVER_EXPIRED: readonly Role[] = ['ad', 'sl', 'au'];
 
 /** Whether an account is past its last day and its role is bound by it. `today` is yyyy-mm-dd. */
-export const isOver = (role: Role, endDate: string | null, today: string): boolean =>
-  !NEVER_OVER.includes(role) && overtimeOf(endDate, today) === 'over';
+export const isExpired = (role: Role, endDate: string | null, today: string): boolean =>
+  !NEVER_EXPIRED.includes(role) && expiryStatusOf(endDate, today) === 'over';
 
 /** How an account stands to its last day of use: over after it, day7 in the 7 days before it ends. */
-export const overtimeOf = (endDate: string | null, today: string): Overtime => {
+export const expiryStatusOf = (endDate: string | null, today: string): ExpiryStatus => {
   if (endDate === null) return 'active';
   const left = daysApart(today, endDate);
   return left < 0 ? 'over' : left <= 7 ? 'day7' : 'active';

@@ -6,7 +6,7 @@ import type { PlainKind } from '../catalogue/bet-classes.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
-import { worstCase } from './worst-case.ts';
+import { maximumWinnings } from './maximum-winnings.ts';
 
 const kinds: readonly (readonly [PlainKind, number])[] = [
   ['b', 2],
@@ -34,7 +34,7 @@ test('no draw ever wins more than the worst case', () => {
       const draws = new Map(
         [first, second, third].map((rows, index) => [`s${index + 1}`, withRows(emptyDrawTable('MN'), rows)]),
       );
-      expect(moneyToNumber(scoreItem(bought, draws).thang)).toBeLessThanOrEqual(worstCase(bought));
+      expect(moneyToNumber(scoreItem(bought, draws).thang)).toBeLessThanOrEqual(maximumWinnings(bought));
     }),
     { numRuns: 500 },
   );
@@ -47,5 +47,5 @@ test('it is reached by a draw that could not be worse', () => {
     number: '1'.repeat(length),
   }));
   const draws = new Map([['vl', withRows(emptyDrawTable('MN'), rows)]]);
-  expect(moneyToNumber(scoreItem(bought, draws).thang)).toBe(worstCase(bought));
+  expect(moneyToNumber(scoreItem(bought, draws).thang)).toBe(maximumWinnings(bought));
 });

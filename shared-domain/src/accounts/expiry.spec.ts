@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOver, menuOf, overtimeOf } from './menu.ts';
+import { isExpired, menuOf, expiryStatusOf } from './expiry.ts';
 import { ROLES } from './roles.ts';
 
 test('each role has a menu of its own', () => {
@@ -14,12 +14,12 @@ describe('how an account stands on 2026-11-20', () => {
     { endDate: '2026-11-20', overtime: 'day7' },
     { endDate: '2026-11-19', overtime: 'over' },
   ])('end $endDate: $overtime', ({ endDate, overtime }) => {
-    expect(overtimeOf(endDate, '2026-11-20')).toBe(overtime);
+    expect(expiryStatusOf(endDate, '2026-11-20')).toBe(overtime);
   });
 });
 
 test('being over binds agents and their sub-accounts alone', () => {
-  expect(ROLES.filter((role) => isOver(role, '2026-11-19', '2026-11-20'))).toEqual(['us', 'ph']);
-  expect(isOver('us', '2026-11-20', '2026-11-20')).toBe(false);
-  expect(isOver('us', null, '2026-11-20')).toBe(false);
+  expect(ROLES.filter((role) => isExpired(role, '2026-11-19', '2026-11-20'))).toEqual(['us', 'ph']);
+  expect(isExpired('us', '2026-11-20', '2026-11-20')).toBe(false);
+  expect(isExpired('us', null, '2026-11-20')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { item, type GivenItem } from '../../test/given-items.ts';
-import { worstCase } from './worst-case.ts';
+import { maximumWinnings } from './maximum-winnings.ts';
 
 /** Points 5 and a payout of 75: 375 a hit. */
 test.each<[string, GivenItem, number]>([
@@ -19,5 +19,5 @@ test.each<[string, GivenItem, number]>([
     54,
   ],
 ])('%s', (_, given, hits) => {
-  expect(worstCase(item(given))).toBe(hits * 375);
+  expect(maximumWinnings(item(given))).toBe(hits * 375);
 });

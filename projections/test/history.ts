@@ -30,7 +30,7 @@ import {
   payout,
   pointsFromCenti,
   sum,
-  taken,
+  collectedStake,
   takeRate,
   type Points,
 } from '@so-cuoc/shared-domain/money/money.ts';
@@ -106,7 +106,7 @@ export const item = ({
     trathuong: PAYOUT,
     half: kind === 'da',
     tienxac,
-    thucthu: taken(tienxac, CO),
+    thucthu: collectedStake(tienxac, CO),
   };
 };
 

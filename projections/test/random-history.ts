@@ -7,7 +7,7 @@ import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import { entriesOf } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import { excesses, levels } from '@so-cuoc/shared-domain/overflow/levels.ts';
-import { takenOn } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { takenByPosition } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
 import * as history from './history.ts';
 
@@ -104,7 +104,8 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
   const content = (agentId: string, date: string, region: RegionKey | null = null) =>
     history.content(pick(customers.get(agentId) ?? []), items(date, region), `tin ${below(1000)}`);
 
-  const entries = (date: string) => entriesOf(excesses(levels(takenOn(items(date)), KEEPS_ONE, new Map())));
+  const entries = (date: string) =>
+    entriesOf(excesses(levels(takenByPosition(items(date)), KEEPS_ONE, new Map())));
 
   const place = (): void => {
     const agentId = pick(AGENTS);

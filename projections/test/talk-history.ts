@@ -1,5 +1,5 @@
 import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import * as a from './history.ts';
 import { randomOf } from './random-history.ts';
 
@@ -46,11 +46,11 @@ export const randomTalk = (seed: number, length: number): readonly a.Happened[] 
   const users = [a.AGENT, a.OTHER_AGENT];
   const given: (readonly [number, string])[] = [];
   return Array.from({ length }, (_, index): a.Happened => {
-    const date = plusDays(a.DATE, Math.floor(index / 40));
+    const date = addDays(a.DATE, Math.floor(index / 40));
     const text = `lời ${index}`;
     switch (below(8)) {
       case 0:
-        return putAway(plusDays(date, -1 - below(3)));
+        return putAway(addDays(date, -1 - below(3)));
       case 1: {
         const user = users[below(2)] ?? a.AGENT;
         given.push([index, user]);

@@ -3,12 +3,12 @@ import { PAGE_FAULT_CODES } from '@so-cuoc/command-service/draws/feeds/page-erro
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
-import { FEED_FAULT_CODES } from '@so-cuoc/shared-domain/draws/feed/feed-error.ts';
+import { FEED_ERROR_CODES } from '@so-cuoc/shared-domain/draws/feed/feed-error.ts';
 import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/diagnostics/message-errors.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { understand } from '../src/bets/check.ts';
-import { houseNamed } from '../src/bets/kept-house.ts';
+import { findRules } from '../src/bets/kept-house.ts';
 import { checkRequest } from '../src/bets/request.ts';
 import { fillTables } from '../src/docs/fill-tables.ts';
 import { allTables } from '../src/docs/tables.ts';
@@ -62,7 +62,7 @@ describe('docs/domain.md', () => {
   const rows = [
     ...read('docs/domain.md').matchAll(/^\| [^|]+ \| `([^`|]+)` \| `([^`|]+)` \| (chưa chắc|) ?\|$/gm),
   ];
-  const house = houseNamed(undefined);
+  const house = findRules(undefined);
 
   it.each(rows.map(([, written = '', proposed = '', guessed = '']) => ({ written, proposed, guessed })))(
     'what is proposed for $written',
@@ -96,7 +96,7 @@ describe('docs/errors.md', () => {
   });
 
   it('lists every code of a result source', () => {
-    expect(codes('Of result sources')).toEqual([...PAGE_FAULT_CODES, ...FEED_FAULT_CODES]);
+    expect(codes('Of result sources')).toEqual([...PAGE_FAULT_CODES, ...FEED_ERROR_CODES]);
   });
 
   it('lists every code that a command may end with', () => {

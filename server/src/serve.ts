@@ -21,7 +21,7 @@ import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-source
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { adminQueryRoute } from './routes/admin-query-route.ts';
 import { apiDocs } from './api-docs/routes.ts';
@@ -87,7 +87,8 @@ const attachLive = (
   const { sessions, directory } = service;
   const live = projections.attachLive(app.server, {
     authenticate: (cookieHeader) => sessions.present(cookieHeader),
-    bookOf: (identity, userId) => bookToWatch(identity, userId, directory, dayOf(service.now().getTime())),
+    bookOf: (identity, userId) =>
+      bookToWatch(identity, userId, directory, vietnamDay(service.now().getTime())),
     line,
   });
   sessions.onEnded((ended, why) => live.logout(ended, SESSION_END[why]));

@@ -10,7 +10,7 @@ import {
   pointsFromCenti,
   sum,
   takeRate,
-  taken,
+  collectedStake,
   type Payout,
   type TakeRate,
 } from '../src/money/money.ts';
@@ -69,7 +69,7 @@ export const item = (given: GivenItem): BetItem => {
     trathuong: paid(trathuong),
     half,
     tienxac,
-    thucthu: taken(tienxac, rate(0.75)),
+    thucthu: collectedStake(tienxac, rate(0.75)),
   };
 };
 

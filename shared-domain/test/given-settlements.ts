@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '../src/customers/default-settings.ts';
 import { ZERO } from '../src/money/money.ts';
 import type { DrawTables } from '../src/scoring/draw-table.ts';
 import { scoreItem } from '../src/scoring/score-item.ts';
-import type { SettledItem, SettlementAsked } from '../src/settlement/settle-period.ts';
+import type { SettledItem, SettlementTerms } from '../src/settlement/settle-period.ts';
 import { BINH_DUONG, MIEN_BAC, tableOf, VINH_LONG } from './given-draws.ts';
 import { readAs } from './given-readings.ts';
 
@@ -30,7 +30,7 @@ export const returnsOf = (fraction: number): ReturnFactors => {
 };
 
 /** A customer who hands in, at factor 0.95, without debts, unless said otherwise. */
-export const asked = (given: Partial<SettlementAsked> = {}): SettlementAsked => ({
+export const asked = (given: Partial<SettlementTerms> = {}): SettlementTerms => ({
   givesTo: false,
   returns: DEFAULT_SETTINGS.returns,
   leaveOutPairs: false,

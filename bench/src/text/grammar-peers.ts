@@ -5,14 +5,14 @@ import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { stationsOfDay, stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { priceWager, settle } from '@so-cuoc/shared-domain/message/bets/price-wager.ts';
+import { priceWager, placeType } from '@so-cuoc/shared-domain/message/bets/price-wager.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { resolve } from '@so-cuoc/shared-domain/message/bets/resolve-type.ts';
-import { Resolved } from '@so-cuoc/shared-domain/message/bets/resolved-numbers.ts';
+import { resolveType } from '@so-cuoc/shared-domain/message/bets/resolve-type.ts';
+import { ResolvedNumbers } from '@so-cuoc/shared-domain/message/bets/resolved-numbers.ts';
 import { runsOf } from '@so-cuoc/shared-domain/message/lexer/character-runs.ts';
 import { StationSequence } from '@so-cuoc/shared-domain/message/stations/station-sequence.ts';
 import { listOf } from '@so-cuoc/shared-domain/message/numbers/number-list.ts';
-import { stationMeant } from '@so-cuoc/shared-domain/message/stations/station-lookup.ts';
+import { lookUpStation } from '@so-cuoc/shared-domain/message/stations/station-lookup.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 
 /** A bet as bench/peers/language.mjs describes it. */
@@ -57,7 +57,7 @@ const wordsFor = ({ catalogue, date }: ReadingContext) => {
     units: new Map<string, number>(),
   };
   for (const [form, word] of catalogue.words) {
-    const meaning = stationMeant(word, date, null);
+    const meaning = lookUpStation(word, date, null);
     if (meaning?.sort === 'station') words.stations.set(form, meaning.station.key);
     else if (word.type !== null) words.types.set(form, word.type.key);
     if (word.numbers !== null) words.sets.set(form, word.numbers);
@@ -114,14 +114,15 @@ const priced = (bets: readonly PeerBet[], context: ReadingContext): readonly Bet
     const type = types.get(bet.type);
     const { region } = stations;
     if (type === undefined || region === null) throw new Error(`a peer read what nobody wrote: ${bet.type}`);
-    for (const resolved of resolve(type, listOf(bet.numbers), context.options, refused)) {
+    for (const resolved of resolveType(type, listOf(bet.numbers), context.options, refused)) {
       const points = pointsFromCenti(bet.centi);
-      const settled = settle(resolved.type, stations, context);
+      const settled = placeType(resolved.type, stations, context);
       const wager = {
         line: bet.line,
         segment: 0,
         typed: type.key,
-        resolved: settled.type === resolved.type ? resolved : new Resolved(settled.type, resolved.numbers),
+        resolved:
+          settled.type === resolved.type ? resolved : new ResolvedNumbers(settled.type, resolved.numbers),
         stations: settled.stations,
         region,
         points,

@@ -1,8 +1,8 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/bet-options.ts';
-import { readBets, readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
+import { parseBets, readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
@@ -68,7 +68,7 @@ const said = (items: readonly BetItem[]): string =>
 
 /** What bets say, with the places of their parts. */
 const written = (text: string): string =>
-  readBets(text, CONTEXT)
+  parseBets(text, CONTEXT)
     .map(({ line, stations, numbers, type, typeStart, typeEnd, points, amountStart, amountEnd }) => {
       const places = numbers.texts.map((_, at) => {
         const { start, end } = numbers.placeOf(at);
@@ -125,7 +125,7 @@ const ownBesidePeers: Bench = async ({ quick, report }) => {
     );
     if (differing !== undefined) throw new Error(`${peer.name} reads another meaning`);
     const compared = [
-      ['bets as written', rate((text) => readBets(text, CONTEXT)), rate(peer.bets)],
+      ['bets as written', rate((text) => parseBets(text, CONTEXT)), rate(peer.bets)],
       ['priced items', rate((text) => readMessage(text, CONTEXT).items), rate(peer.items)],
     ] as const;
     for (const [to, own, others] of compared) {
@@ -172,7 +172,7 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
   const lines = Array.from({ length: KEY_LINES / LINES }, (_, seed) => variedText(seed).split('\n')).flat();
   const random = randomOf('keys');
   const places = Array.from({ length: quick ? 100 : 400 }, () => random.between(0, KEY_LINES - 1));
-  let readings = LineReadings.of(lines, CONTEXT);
+  let readings = IncrementalReading.of(lines, CONTEXT);
   const key = (at: number): void => {
     readings = readings.replace(at, at + 1, [`${lines[at] ?? ''} 1`]);
     readings = readings.replace(at, at + 1, [lines[at] ?? '']);
@@ -184,7 +184,7 @@ const keyBesideAfresh: Bench = async ({ quick, report }) => {
       return (performance.now() - began) / keys;
     });
   const own = () => Promise.resolve(took(key, 2));
-  const afresh = () => Promise.resolve(took(() => LineReadings.of(lines, CONTEXT), 1));
+  const afresh = () => Promise.resolve(took(() => IncrementalReading.of(lines, CONTEXT), 1));
   await own();
   const rounds = await alternate(5, own, afresh);
   const value = median(rounds.own.map(median));

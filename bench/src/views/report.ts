@@ -7,7 +7,7 @@ import { reportSummary } from '@so-cuoc/projections/report/query.ts';
 import { presentReports } from '@so-cuoc/projections/report/source.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { oneLine } from '@so-cuoc/server/test/support/bet-messages.ts';
 import { AGENTS, fillLog, FIRST_DAY } from '@so-cuoc/server/test/support/long-log.ts';
@@ -49,7 +49,7 @@ const benchSummary: Bench = async ({ quick, report }) => {
   const agents = (await documents.range(BOOKS, booksOf(FIRST_DAY))).map(({ document }) =>
     String(document['agentId']),
   );
-  const [from, to] = [FIRST_DAY, plusDays(FIRST_DAY, DAYS)];
+  const [from, to] = [FIRST_DAY, addDays(FIRST_DAY, DAYS)];
   const source = presentReports(documents);
   const agentAt = (index: number): string => agents[index % agents.length] ?? '';
   const rounds = await alternate(

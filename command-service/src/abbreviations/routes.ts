@@ -39,7 +39,7 @@ export const abbreviationRoutes: FastifyPluginCallbackZod<{ service: Service }> 
     async (request, reply) => {
       const command = commandOf(request.body);
       const executed = await service.abbreviations.execute(CATALOGUE_STREAM, originOf(request), (state) =>
-        decide(command, state, service.catalogue.house),
+        decide(command, state, service.catalogue.rules),
       );
       if (!executed.ok) return [executed.refusal];
       stampPosition(reply, executed.position);

@@ -1,5 +1,5 @@
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { CHANGE_HEADER, type CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import fp from 'fastify-plugin';
@@ -62,7 +62,7 @@ export const signedOut = (found: SessionFound): Refused =>
 export const access = fp<AccessOptions>(
   (app, { sessions, directory, now, catchUp }, done) => {
     /** Whether an account's time of use is over and binds its role; a `ph` shares its agent's. */
-    const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, dayOf(now().getTime()));
+    const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, vietnamDay(now().getTime()));
 
     const routes: GuardedRoute[] = [];
     app.decorate('guardedRoutes', routes);

@@ -7,7 +7,7 @@ import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, stampPosition } from '../http/command-request.ts';
 import type { Account, Directory } from '../identity-index/identity-index.ts';
@@ -86,7 +86,7 @@ export const createFor = async (
   const userId = commandIdFor('account', request.commandId);
   const term = soldTermOf(body);
   // Who is sold time has none besides: a sale that is taken back must not leave an account without an end.
-  const endDate = term === null ? null : plusDays(dayOf(service.now().getTime()), -1);
+  const endDate = term === null ? null : addDays(vietnamDay(service.now().getTime()), -1);
   const answer = await answerOpened(service, request, reply, {
     account: { userId, username, role, note, endDate, ...belonging },
     password: body.matkhau,

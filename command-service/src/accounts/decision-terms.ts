@@ -1,9 +1,9 @@
 import type { SaleTerms } from '@so-cuoc/shared-domain/accounts/decide.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
 
 /** What a decision about an account is taken by: today in Vietnam and the installation's price. */
 export const termsOf = ({ now, directory }: Pick<Service, 'now' | 'directory'>): SaleTerms => ({
-  today: dayOf(now().getTime()),
+  today: vietnamDay(now().getTime()),
   usualPrice: directory.web.info_giaban,
 });

@@ -5,7 +5,7 @@ import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { userChange, type expiryAnswer, type nextNameAnswer } from '@so-cuoc/shared-domain/contract/users.ts';
 import { type UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
   done,
 ) => {
   const { directory, now } = service;
-  const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, dayOf(now().getTime()));
+  const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, vietnamDay(now().getTime()));
   const isRegistering = (request: FastifyRequest): boolean => registers.safeParse(request.body).success;
 
   app.post(
@@ -109,7 +109,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
         throw forbidden();
       if (account === null) return [];
       const endDate = directory.endDateOf(account);
-      const today = dayOf(now().getTime());
+      const today = vietnamDay(now().getTime());
       return [{ user_enddate: endDate ?? '', overtime: expiryStatusOf(endDate, today) }];
     },
   );

@@ -1,5 +1,5 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { daysApart, dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { daysBetween, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 
@@ -8,7 +8,7 @@ const WARNING_DAYS = 14;
 /** The management page's own reading of an end date: aaday7 is under 14 days (product-2 §3). */
 const overtime = (endDate: string | null, today: string): string => {
   if (endDate === null) return 'active';
-  const left = daysApart(today, endDate);
+  const left = daysBetween(today, endDate);
   return left < 0 ? 'over' : left < WARNING_DAYS ? 'aaday7' : 'active';
 };
 
@@ -29,7 +29,7 @@ export const userRowOf = (
     user_desc: note,
     user_isManage: account.role,
     user_enddate: endDate ?? '',
-    overtime: overtime(endDate, dayOf(now().getTime())),
+    overtime: overtime(endDate, vietnamDay(now().getTime())),
     // what separates the parts cannot stand in one of them
     user_isBlock: [bit(blocked), userId, username, note.replaceAll('$', ' '), bit(trial), email].join('$'),
     user_blocked: blocked,

@@ -1,7 +1,7 @@
 import { decide } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { chatPost } from '@so-cuoc/shared-domain/contract/chat.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';
 import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
@@ -20,7 +20,7 @@ export const chatRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
           {
             type: 'post',
             messageId: origin.commandId,
-            date: dayOf(service.now().getTime()),
+            date: vietnamDay(service.now().getTime()),
             userId,
             name: username,
             text: request.body.chat_content,

@@ -20,7 +20,7 @@ import {
 } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import type { House } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
+import type { BettingRules } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
@@ -64,7 +64,7 @@ export class Directory {
   readonly #renewals = new Map<string, Renewal>();
   readonly #renewalsByUser = new Map<string, string[]>();
   #web = webConfig.initialState();
-  readonly #house: House;
+  readonly #house: BettingRules;
   #records: abbreviations.AbbreviationsState;
   /** Made ready of the records when it is next asked for. */
   #catalogue: Catalogue | null;
@@ -74,7 +74,7 @@ export class Directory {
 
   /** `catalogue` is that of a new installation. */
   constructor(catalogue: Catalogue) {
-    this.#house = catalogue.house;
+    this.#house = catalogue.rules;
     this.#records = catalogue.records;
     this.#catalogue = catalogue;
   }

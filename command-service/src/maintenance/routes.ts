@@ -4,7 +4,7 @@ import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { isChatEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM, type MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
-import { dayOf, plusDays, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
@@ -40,7 +40,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
 
   const putAwayChat = async (request: FastifyRequest, reply: FastifyReply, before: string) => {
     const dates = daysBefore(await service.chat.read(CHAT_STREAM), before);
-    if (dates.length === 0) return [outcome(ADMIN_OUTCOMES.nothingOld, { day: shownDay(before) })];
+    if (dates.length === 0) return [outcome(ADMIN_OUTCOMES.nothingOld, { day: formatDay(before) })];
     const lines = await chatOf(new Set(dates));
     const file = archiveName('chat', service.now(), randomUUID());
     const kept = await archive(archiveFolder, file, `${lines.join('\n')}\n`);
@@ -57,7 +57,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
       {
         ...outcome(ADMIN_OUTCOMES.oldArchived, {
           records: lines.length,
-          day: shownDay(before),
+          day: formatDay(before),
           file: kept.file,
         }),
         records: lines.length,
@@ -68,7 +68,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
 
   app.get('/api/modify/remove_old_data', { config: FOR_ADMIN }, (request, reply) =>
     service.turns.take('remove_old_data', () =>
-      putAwayChat(request, reply, plusDays(dayOf(service.now().getTime()), -CHAT_DAYS_SHOWN)),
+      putAwayChat(request, reply, addDays(vietnamDay(service.now().getTime()), -CHAT_DAYS_SHOWN)),
     ),
   );
 

@@ -6,7 +6,7 @@ import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 
@@ -21,7 +21,7 @@ export const followWithTime = async (
 ): Promise<Position | null> => {
   const renewal = await service.renewals.read(renewalStream(invoice));
   if (renewal.status === 'unknown') return null;
-  const today = dayOf(service.now().getTime());
+  const today = vietnamDay(service.now().getTime());
   const executed = await service.accounts.execute(
     accountStream(renewal.sale.userId),
     // The same call may have changed the account before.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { oneAtATime } from '../concurrency/single-flight.ts';
 import type { Service } from '../service.ts';
@@ -34,7 +34,7 @@ export const expireIfOverdue = async (
  */
 export const tidyRenewals = async (service: Service): Promise<void> => {
   const { directory, now } = service;
-  const today = dayOf(now().getTime());
+  const today = vietnamDay(now().getTime());
   for (const renewal of [...directory.renewals()]) {
     await expireIfOverdue(service, renewal);
     const account = directory.account(renewal.sale.userId);

@@ -3,7 +3,7 @@ import { decide, type Offer, type RenewalCommand } from '@so-cuoc/shared-domain/
 import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { latest, originOf, stampPosition } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
@@ -42,7 +42,7 @@ const offerOf = (
     term,
     price: account.price ?? directory.web.info_giaban,
     percent: sellerId === null ? 0 : directory.web.info_percent,
-    date: dayOf(now().getTime()),
+    date: vietnamDay(now().getTime()),
   };
 };
 

@@ -1,6 +1,6 @@
 import { menuOf, expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
@@ -16,7 +16,7 @@ export const loginRecordOf = (service: Service, account: Account): LoginRecord =
     user_enddate: endDate ?? '',
     user_isManage: account.role,
     user_menu: menuOf(account.role),
-    overtime: expiryStatusOf(endDate, dayOf(service.now().getTime())),
+    overtime: expiryStatusOf(endDate, vietnamDay(service.now().getTime())),
     user_email: account.email,
     user_email_confirm: account.emailConfirmed,
     user_desc: account.note,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Tag, type Tone } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -36,7 +36,7 @@ const soldColumns: readonly Column<UserRow>[] = [
     label: labels.expires,
     kind: 'text',
     value: ({ user_enddate }) => user_enddate,
-    cell: ({ user_enddate }) => (user_enddate === '' ? vi.shell.noExpiry : shownDay(user_enddate)),
+    cell: ({ user_enddate }) => (user_enddate === '' ? vi.shell.noExpiry : formatDay(user_enddate)),
   },
 ];
 

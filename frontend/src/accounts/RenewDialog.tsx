@@ -1,6 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
@@ -28,7 +28,7 @@ export const RenewDialog = ({ user, onClose, onSaved }: RenewDialogProps) => {
     onSaved();
     onClose();
   };
-  const ends = user.user_enddate === '' ? vi.shell.noExpiry : shownDay(user.user_enddate);
+  const ends = user.user_enddate === '' ? vi.shell.noExpiry : formatDay(user.user_enddate);
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
 import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
 import { figure, Heads } from '../design/table/cells.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
@@ -56,7 +56,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
           {rows.map((row) => (
             <tr key={row.ui_id} title={(row.after ?? row.before)?.ui_chuoi}>
               <th scope="row">{row.khach_name}</th>
-              <td>{texts.tin(shownDay(row.ui_date), row.stt)}</td>
+              <td>{texts.tin(formatDay(row.ui_date), row.stt)}</td>
               <td css={number}>
                 <Winnings standing={row.before} />
               </td>

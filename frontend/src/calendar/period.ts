@@ -1,5 +1,5 @@
 import { isIsoDate, weekdayOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** A stretch of days, both ends included, each yyyy-mm-dd. */
 export interface Period {
@@ -12,7 +12,7 @@ export const PRESETS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth
 export type Preset = (typeof PRESETS)[number];
 
 /** Monday of the week that a day is in; weeks start on Monday. */
-const mondayOf = (day: string): string => plusDays(day, -((weekdayOf(day) + 5) % 7));
+const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 5) % 7));
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
@@ -22,17 +22,17 @@ export const periodOf = (preset: Preset, today: string): Period => {
     case 'today':
       return { from: today, to: today };
     case 'yesterday':
-      return { from: plusDays(today, -1), to: plusDays(today, -1) };
+      return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'thisWeek':
-      return { from: mondayOf(today), to: plusDays(mondayOf(today), 6) };
+      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
     case 'lastWeek':
-      return { from: plusDays(mondayOf(today), -7), to: plusDays(mondayOf(today), -1) };
+      return { from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) };
     case 'thisMonth': {
-      const nextMonth = firstOfMonth(plusDays(firstOfMonth(today), 31));
-      return { from: firstOfMonth(today), to: plusDays(nextMonth, -1) };
+      const nextMonth = firstOfMonth(addDays(firstOfMonth(today), 31));
+      return { from: firstOfMonth(today), to: addDays(nextMonth, -1) };
     }
     case 'lastMonth': {
-      const last = plusDays(firstOfMonth(today), -1);
+      const last = addDays(firstOfMonth(today), -1);
       return { from: firstOfMonth(last), to: last };
     }
   }

@@ -1,12 +1,12 @@
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { create } from 'zustand';
 
-const useDay = create<{ readonly today: string }>()(() => ({ today: dayOf(Date.now()) }));
+const useDay = create<{ readonly today: string }>()(() => ({ today: vietnamDay(Date.now()) }));
 
 const CHECK_MS = 20_000;
 
 setInterval(() => {
-  const today = dayOf(Date.now());
+  const today = vietnamDay(Date.now());
   if (today !== useDay.getState().today) useDay.setState({ today });
 }, CHECK_MS);
 
@@ -21,4 +21,4 @@ export const onNewDay = (listener: (today: string, yesterday: string) => void): 
 };
 
 /** The same outside of components. */
-export const presentDay = (): string => dayOf(Date.now());
+export const presentDay = (): string => vietnamDay(Date.now());

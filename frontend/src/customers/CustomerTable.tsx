@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { dayOf, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { number, table } from '../design/table/table-styles.ts';
@@ -78,7 +78,7 @@ export const CustomerTable = ({
                   {gives ? vi.configuration.gives : vi.configuration.takes}
                 </Tag>
               </td>
-              <td css={wide}>{shownDay(dayOf(Date.parse(customer.khach_createdate)))}</td>
+              <td css={wide}>{formatDay(vietnamDay(Date.parse(customer.khach_createdate)))}</td>
               <td>
                 <span css={{ display: 'inline-flex', gap: space(1) }}>
                   <Button tone="quiet" aria-label={words.configureOf(name)} onClick={() => onConfigure(id)}>

@@ -1,6 +1,6 @@
 import { DEBT_KINDS, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { amountOfDraft } from '@so-cuoc/shared-domain/money/format-money.ts';
+import { parseAmountInput } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
@@ -37,7 +37,7 @@ export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const amount = amountOfDraft(draft.trim().replace(',', '.'));
+    const amount = parseAmountInput(draft.trim().replace(',', '.'));
     if (khachId === null) {
       setFault('customer');
       return;

@@ -1,5 +1,5 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, formatDay, vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
@@ -14,7 +14,7 @@ const { columns: labels } = texts;
 
 const recordedAt = ({ luc }: Entry): string => {
   const instant = Date.parse(luc);
-  return `${shownDay(dayOf(instant))} ${timeOf(instant)}`;
+  return `${formatDay(vietnamDay(instant))} ${vietnamTime(instant)}`;
 };
 
 const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [
@@ -23,7 +23,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     label: labels.day,
     kind: 'text',
     value: ({ ngay }) => ngay,
-    cell: ({ ngay }) => shownDay(ngay),
+    cell: ({ ngay }) => formatDay(ngay),
     heads: true,
   },
   {

@@ -1,5 +1,5 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { ResultText } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -77,7 +77,7 @@ const ofDays = (after: number): readonly Column<Day>[] => [
     label: labels.day,
     kind: 'text',
     value: ({ ngay }) => ngay,
-    cell: ({ ngay }) => shownDay(ngay),
+    cell: ({ ngay }) => formatDay(ngay),
     heads: true,
   },
   ...movedColumns<Day>(),

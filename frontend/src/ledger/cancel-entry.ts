@@ -1,5 +1,5 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { newCommandId } from '../server/call.ts';
@@ -16,7 +16,7 @@ const commands = new Map<string, string>();
 export const cancelEntry = async (agentId: string, entry: Entry): Promise<void> => {
   const accepted = await confirm({
     title: texts.cancelTitle,
-    body: texts.cancelBody(texts.kinds[entry.loai], formatMoney(entry.sotien), shownDay(entry.ngay)),
+    body: texts.cancelBody(texts.kinds[entry.loai], formatMoney(entry.sotien), formatDay(entry.ngay)),
     accept: texts.cancelAccept,
     refuse: texts.exit,
     danger: true,

@@ -1,12 +1,12 @@
 import { DEFAULT_LIMITS } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';
+import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { describe, expect, it } from 'vitest';
 import { levelRowsOf } from './level-rows.ts';
 import { itemRowWith as item, messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
 import { exposedOf, overrunsOf } from './over-limit.ts';
 
-const bet = (thousand: number, number = '75'): Exposed => ({
+const bet = (thousand: number, number = '75'): ExposedBet => ({
   region: 'MN',
   stations: ['vl'],
   betClass: '2D',
@@ -28,7 +28,10 @@ const levels = levelRowsOf([
     over: 0,
   },
 ]);
-const shown = (items: readonly Exposed[], more: { underWay?: Exposed[]; replaced?: Exposed[] } = {}) =>
+const shown = (
+  items: readonly ExposedBet[],
+  more: { underWay?: ExposedBet[]; replaced?: ExposedBet[] } = {},
+) =>
   overrunsOf(items, { levels, limits: DEFAULT_LIMITS, underWay: [], replaced: [], ...more }).map(
     ({ before, taken, excess }) => [before, taken, excess].map(pointsToNumber),
   );

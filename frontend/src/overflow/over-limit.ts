@@ -3,13 +3,13 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';
 import { type Overrun, overruns } from '@so-cuoc/shared-domain/overflow/overrun.ts';
-import { type Exposed, takenOn } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { type ExposedBet, takenByPosition } from '@so-cuoc/shared-domain/overflow/position.ts';
 import type { LevelRows } from './level-rows.ts';
 
 const centi = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
 
 /** What a stored message stands with; items of a sort that this page does not know are left out. */
-export const exposedOf = ({ ui_mien: region, chitiet }: MessageRow): readonly Exposed[] =>
+export const exposedOf = ({ ui_mien: region, chitiet }: MessageRow): readonly ExposedBet[] =>
   chitiet.flatMap(({ ks_kieuDanh, ks_kieuUseKey, ks_dai, ks_soShow, ks_diem }) => {
     const betClass = BET_CLASSES.find((one) => one === ks_kieuDanh);
     const kind = PLAIN_KINDS.find((one) => one === ks_kieuUseKey);
@@ -24,18 +24,18 @@ export interface Standing {
   readonly levels: LevelRows;
   readonly limits: Limits;
   /** What is on its way into the book and not in `levels` yet. */
-  readonly underWay: readonly Exposed[];
+  readonly underWay: readonly ExposedBet[];
   /** What the message that is edited stands with now: it goes. */
-  readonly replaced: readonly Exposed[];
+  readonly replaced: readonly ExposedBet[];
 }
 
 /** The positions that a message would take above their limit. */
 export const overrunsOf = (
-  items: readonly Exposed[],
+  items: readonly ExposedBet[],
   { levels, limits, underWay, replaced }: Standing,
 ): readonly Overrun[] => {
-  const added = takenOn(underWay);
-  const gone = takenOn(replaced);
+  const added = takenByPosition(underWay);
+  const gone = takenByPosition(replaced);
   const before = (key: string): Points => {
     const stands = centi(levels.get(key)?.taken ?? 0) + (added.get(key)?.taken ?? 0);
     return pointsFromCenti(Math.max(0, stands - (gone.get(key)?.taken ?? 0)));

@@ -1,4 +1,4 @@
-import { plusMonths } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addMonths } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
@@ -80,7 +80,7 @@ export const PaymentReportPage = () => {
   const today = useToday();
   const shown = useAsOf();
   const [chosen, setChosen] = useState<{ readonly from: string; readonly to: string } | null>(null);
-  const { from, to } = chosen ?? { from: plusMonths(`${today.slice(0, 8)}01`, -1), to: today };
+  const { from, to } = chosen ?? { from: addMonths(`${today.slice(0, 8)}01`, -1), to: today };
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) }}>

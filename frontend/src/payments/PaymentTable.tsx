@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { MoneyText } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
@@ -42,7 +42,7 @@ const text = (id: string, label: string, value: (row: PaymentRow) => string): Co
 
 const day = (id: string, label: string, of: (row: PaymentRow) => string): Column<PaymentRow> => ({
   ...text(id, label, of),
-  cell: (row) => (of(row) === '' ? words.none : shownDay(of(row))),
+  cell: (row) => (of(row) === '' ? words.none : formatDay(of(row))),
 });
 
 const columnsOf = (

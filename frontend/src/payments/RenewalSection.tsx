@@ -1,7 +1,7 @@
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { aloneLink } from '../design/tokens/standalone-link.ts';
@@ -81,7 +81,7 @@ export const RenewalSection = () => {
   return (
     <>
       <p css={{ color: color.muted }}>
-        {ends === '' ? words.noEnd : words[overtime === 'over' ? 'past' : 'present'](shownDay(ends))}
+        {ends === '' ? words.noEnd : words[overtime === 'over' ? 'past' : 'present'](formatDay(ends))}
       </p>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>

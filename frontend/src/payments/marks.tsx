@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { dayOf, shownDay, timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, formatDay, vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Tag, type Tone } from '../design/text/Tag.tsx';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
@@ -49,5 +49,5 @@ export const stateColumn: Column<PaymentRow> = {
 /** hh:mm DD/MM/YYYY in Vietnam of an ISO instant. */
 export const shownMoment = (instant: string): string => {
   const at = Date.parse(instant);
-  return `${timeOf(at).slice(0, 5)} ${shownDay(dayOf(at))}`;
+  return `${vietnamTime(at).slice(0, 5)} ${formatDay(vietnamDay(at))}`;
 };

@@ -1,4 +1,4 @@
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/charts.ts';
 import type { DayTotals } from './by-day.ts';
@@ -32,7 +32,7 @@ export const DayBars = ({ days }: { readonly days: readonly DayTotals[] }) => {
                   />
                   {labels.has(index) ? (
                     <text x={x + each / 2} y={CHART.height - 8} textAnchor="middle">
-                      {shownDay(day).slice(0, 5)}
+                      {formatDay(day).slice(0, 5)}
                     </text>
                   ) : null}
                 </g>

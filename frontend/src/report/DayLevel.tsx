@@ -1,5 +1,5 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { space } from '../design/tokens/tokens.ts';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<DayTotals>[] = [
     label: report.columns.date,
     kind: 'text',
     value: ({ day }) => day,
-    cell: ({ day }) => shownDay(day),
+    cell: ({ day }) => formatDay(day),
     heads: true,
     opens: true,
     width: 110,
@@ -45,7 +45,7 @@ export const DayLevel = ({ rows, status, onOpen }: DayLevelProps) => {
         columns={COLUMNS}
         rows={days}
         keyOf={({ day }) => day}
-        opens={{ label: ({ day }) => texts.openDay(shownDay(day)), open: ({ day }) => onOpen(day) }}
+        opens={{ label: ({ day }) => texts.openDay(formatDay(day)), open: ({ day }) => onOpen(day) }}
         totalLabel={() => report.total}
         loading={status === 'loading' || status === 'idle'}
         empty={

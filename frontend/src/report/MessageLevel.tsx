@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -52,7 +52,7 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
       label: labels.date,
       kind: 'text',
       value: ({ ui_date }) => ui_date,
-      cell: ({ ui_date }) => shownDay(ui_date),
+      cell: ({ ui_date }) => formatDay(ui_date),
     },
     {
       id: 'tin',

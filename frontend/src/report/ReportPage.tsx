@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
@@ -107,7 +107,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const names = [
     texts.title,
     ...(level > 1 ? [name] : []),
-    ...(level === 3 && open !== undefined ? [`${shownDay(open.ui_date)}, stt ${open.stt}`] : []),
+    ...(level === 3 && open !== undefined ? [`${formatDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
   const reason = needsMessages ? loadFailed : failed;
   const count = addTotals(summary).r_count;

@@ -1,5 +1,5 @@
 import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
@@ -12,7 +12,7 @@ import type { Scope } from '../bet-messages/live-messages.ts';
 export const deletePeriod = async ({ agentId, from, to }: Scope, count: number): Promise<void> => {
   const sure = await confirm({
     title: texts.deleteTitle,
-    body: texts.deleteBody(shownDay(from), shownDay(to), formatMoney(count)),
+    body: texts.deleteBody(formatDay(from), formatDay(to), formatMoney(count)),
     accept: texts.deleteAccept,
     refuse: texts.deleteRefuse,
     danger: true,

@@ -1,5 +1,5 @@
 import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
@@ -15,7 +15,7 @@ export const reprice = async (
 ): Promise<void> => {
   const sure = await confirm({
     title: texts.reprice.title(name),
-    body: texts.reprice.body(shownDay(from), shownDay(to)),
+    body: texts.reprice.body(formatDay(from), formatDay(to)),
     accept: texts.reprice.accept,
     refuse: texts.deleteRefuse,
   });

@@ -1,5 +1,5 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { Icon } from '../design/text/Icon.tsx';
@@ -22,13 +22,13 @@ export const DayBar = ({ title, day, onDay, results }: DayBarProps) => (
   <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
     <h1 css={{ marginRight: space(2) }}>{title}</h1>
     <div css={{ display: 'flex', alignItems: 'center', gap: space(1) }}>
-      <IconButton label={words.previousDay} onClick={() => onDay(plusDays(day, -1))}>
+      <IconButton label={words.previousDay} onClick={() => onDay(addDays(day, -1))}>
         <Icon name="chevronLeft" />
       </IconButton>
       <div css={{ width: 144 }}>
         <DateField label={words.date} labelHidden day={day} onChange={onDay} />
       </div>
-      <IconButton label={words.nextDay} onClick={() => onDay(plusDays(day, 1))}>
+      <IconButton label={words.nextDay} onClick={() => onDay(addDays(day, 1))}>
         <Icon name="chevronRight" />
       </IconButton>
     </div>

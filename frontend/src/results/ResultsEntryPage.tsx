@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { useChosenDay } from '../navigation/url-state.ts';
@@ -102,7 +102,7 @@ export const ResultsEntryPage = () => {
             label={words.recentDays}
             value={day}
             onChange={setChosen}
-            options={words.recent.map((label, index) => ({ value: plusDays(today, index - 2), label }))}
+            options={words.recent.map((label, index) => ({ value: addDays(today, index - 2), label }))}
           />
           <Segmented
             label={words.region}

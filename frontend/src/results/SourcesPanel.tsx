@@ -1,6 +1,6 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { SourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import { timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
@@ -19,7 +19,7 @@ const words = vi.results.sources;
 /** The sites are asked no oftener by hand. */
 const PAUSE_MS = 5_000;
 
-const shown = (instant: string): string => timeOf(Date.parse(instant));
+const shown = (instant: string): string => vietnamTime(Date.parse(instant));
 
 const StateOf = ({ source }: { readonly source: SourceStates[0]['nguon'][number] }) => {
   if (source.ok === null) return <StatusDot tone="neutral">{words.notYet}</StatusDot>;

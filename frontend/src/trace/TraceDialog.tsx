@@ -1,4 +1,4 @@
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';
@@ -80,7 +80,7 @@ const Traced = ({ asked, ksId }: { readonly asked: TraceRequest; readonly ksId: 
     );
   const { answer } = traced;
   const copy = async (): Promise<void> => {
-    const about = texts.about(answer.khach_name, shownDay(answer.ui_date), answer.stt);
+    const about = texts.about(answer.khach_name, formatDay(answer.ui_date), answer.stt);
     if (await copyText([about, answer.trace.text, '', ...answer.explanation].join('\n')))
       notify.success(texts.copied);
     else notify.error(texts.notCopied);
@@ -123,7 +123,7 @@ export const TraceDialog = ({ asked }: { readonly asked: TraceRequest }) => {
       open
       onClose={closeTrace}
       title={texts.why}
-      description={texts.about(message.khach_name2, shownDay(message.ui_date), message.stt)}
+      description={texts.about(message.khach_name2, formatDay(message.ui_date), message.stt)}
       width={760}
     >
       <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>

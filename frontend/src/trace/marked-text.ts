@@ -1,5 +1,5 @@
 import type { ItemPlaces, Span } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { textsOfLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
+import { splitLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
 
 export const ROLES = ['station', 'number', 'type', 'amount'] as const;
 /** What characters of a message are to a bet. */
@@ -46,7 +46,7 @@ export const markedText = (text: string, spans: readonly RoledSpan[]): readonly 
     if (last?.role === null) pieces[pieces.length - 1] = { text: last.text + more, role: null };
     else pieces.push({ text: more, role: null });
   };
-  textsOfLines(text).forEach((line, index) => {
+  splitLines(text).forEach((line, index) => {
     if (index > 0) plain('\n');
     const own = spans.filter((span) => span.line === index + 1);
     for (const piece of piecesOfLine(line, own))

@@ -1,5 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader, Entry } from '../read-model/port.ts';
 import {
   CHUNKS,
@@ -74,7 +74,7 @@ const firstDay = async ({ events }: Read, { from, after }: IndexAsked): Promise<
   const start = from === null ? FIRST_DAY : dayOf(from);
   if (after === null) return start;
   for await (const next of events.readAll(after)) {
-    const day = plusDays(dayOf(next.metadata.occurredAt), -1);
+    const day = addDays(dayOf(next.metadata.occurredAt), -1);
     return day > start ? day : start;
   }
   return null;
@@ -134,7 +134,7 @@ async function* listedDays(read: Read, asked: IndexAsked): AsyncGenerator<readon
           listed.set(chunk, { stream, first });
       }
     yield runsOf(read, listed, day, asked.after);
-    from = plusDays(day, 1);
+    from = addDays(day, 1);
   }
 }
 

@@ -23,8 +23,8 @@ import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
-import { shownMoney } from '@so-cuoc/shared-domain/money/format-money.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { plainMoneyText } from '@so-cuoc/shared-domain/money/format-money.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { subjectOf } from '../audit-index/subject.ts';
 import { saidOfClaim, saidOfDraw, saidOfMessage } from '../trace/events.ts';
 
@@ -126,7 +126,7 @@ const ENTRIES: Readonly<Record<DebtKind, string>> = { thu: 'Thu', tra: 'Trả', 
 const saidOfDebt = (event: DebtEvent): string =>
   event.type === 'DebtCancelled'
     ? 'Hủy một khoản trong sổ nợ'
-    : `${ENTRIES[event.data.kind]} ${shownMoney(event.data.amount)} vào ngày ${shownDay(event.data.date)}`;
+    : `${ENTRIES[event.data.kind]} ${plainMoneyText(event.data.amount)} vào ngày ${formatDay(event.data.date)}`;
 
 /** Numbers (stt) by message. */
 type Numbers = ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
-import { dayOf, hourOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, vietnamHour } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { ConfirmedRow } from './fold.ts';
 import { DRAW_DAYS, rowsOf } from './view.ts';
@@ -50,4 +50,6 @@ export const regionsDone = async (
   documents: Pick<DocumentReader, 'get'>,
   now: number,
 ): Promise<Readonly<Record<RegionKey, boolean>>> =>
-  hourOf(now) >= DAY_IS_DONE ? { MN: true, MT: true, MB: true } : regionsComplete(documents, dayOf(now));
+  vietnamHour(now) >= DAY_IS_DONE
+    ? { MN: true, MT: true, MB: true }
+    : regionsComplete(documents, vietnamDay(now));

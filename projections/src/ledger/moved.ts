@@ -7,7 +7,7 @@ import {
   unfactored,
   type Factored,
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
-import { settleSums } from '@so-cuoc/shared-domain/settlement/sum-class-results.ts';
+import { sumClassResults } from '@so-cuoc/shared-domain/settlement/sum-class-results.ts';
 import { agentsResult } from '../report/amounts.ts';
 import type { ReportCustomer } from '../report/known-customers.ts';
 import { addSums, classesOf, noSums } from './class-sums.ts';
@@ -67,7 +67,7 @@ export const movedByBets = ({ count, sums: packed }: CustomerDay, customer: Repo
     thucthu: total((one) => one.thucthu),
     tientrung: total((one) => one.tientrung),
     thangthuanew: total((one) => one.result),
-    chot: settleSums(classes, { returns, leaveOutPairs: layout.leaveOutPairs }),
+    chot: sumClassResults(classes, { returns, leaveOutPairs: layout.leaveOutPairs }),
   };
 };
 

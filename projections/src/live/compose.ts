@@ -1,5 +1,5 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { CustomerChange } from '../customers/view.ts';
 import type { OverflowChange } from '../overflow/view.ts';
@@ -51,7 +51,7 @@ export const customerRows = (changes: readonly CustomerChange[]): readonly LiveR
 const POSITIONS_TOLD = 500;
 
 /** What a heat board has to show anew. */
-export const boardRows = (change: OverflowChange, standing: Standing): readonly LiveRow[] => {
+export const boardRows = (change: OverflowChange, standing: OverflowTerms): readonly LiveRow[] => {
   if (change.kind === 'agent') return [{ kind: 'overflow-stale', date: null }];
   const { date, runs } = change;
   const levels = change.levels(standing);

@@ -1,5 +1,5 @@
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
-import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelsOfRun } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import {
   forwardedBy,
@@ -56,7 +56,7 @@ export class OverflowDay {
   }
 
   /** How the positions of these items stand now. */
-  levelsOn(items: readonly string[], { limits, handsIn }: Standing): readonly Level[] {
+  levelsOn(items: readonly string[], { limits, handsIn }: OverflowTerms): readonly Level[] {
     const positions = new Map<string, Position>();
     for (const packed of items)
       for (const item of unpackBets(packed))

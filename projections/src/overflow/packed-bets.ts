@@ -1,7 +1,7 @@
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CountedMessage } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
-import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';
+import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface HeldBets extends Omit<CountedMessage, 'items'> {
   readonly items: string;
 }
 
-export const packBets = (items: readonly Exposed[]): string =>
+export const packBets = (items: readonly ExposedBet[]): string =>
   items
     .map(({ region, stations, betClass, kind, numbers, points }) =>
       [region, stations.join('@'), betClass, kind, numbers.join('.'), points].join('|'),
@@ -27,7 +27,7 @@ const among = <Key extends string>(keys: readonly Key[], text: string | undefine
   return key;
 };
 
-export const unpackBets = (packed: string): readonly Exposed[] =>
+export const unpackBets = (packed: string): readonly ExposedBet[] =>
   packed === ''
     ? []
     : packed.split(' ').map((item) => {

@@ -3,7 +3,7 @@ import {
   eachPosition,
   positionKey,
   type Position,
-  type Taken,
+  type TakenPosition,
 } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { unpackBets, type HeldBets } from './packed-bets.ts';
 
@@ -24,7 +24,7 @@ export class TakenByCustomer {
   }
 
   /** What customers who hand in have on a position. */
-  on(position: Position, handsIn: (khachId: string) => boolean): Taken {
+  on(position: Position, handsIn: (khachId: string) => boolean): TakenPosition {
     let taken = 0;
     for (const [khachId, points] of this.#lines.get(positionKey(position)) ?? [])
       if (handsIn(khachId)) taken += points;

@@ -3,7 +3,7 @@ import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
-import type { Standing } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
 import type { Taken, View } from '../runner/view.ts';
@@ -22,7 +22,7 @@ export type OverflowChange =
       readonly agentId: string;
       readonly date: string;
       /** How the changed positions stand by the time it is asked. */
-      readonly levels: (standing: Standing) => readonly Level[];
+      readonly levels: (standing: OverflowTerms) => readonly Level[];
       readonly runs: readonly ForwardedRun[];
     };
 
@@ -58,7 +58,7 @@ const takeDay = (day: OverflowDay): Taken<OverflowChange> => {
   day.dirty.clear();
   day.storedRuns = day.runs.length;
   day.touched = [];
-  const levels = (standing: Standing): readonly Level[] => day.levelsOn(touched, standing);
+  const levels = (standing: OverflowTerms): readonly Level[] => day.levelsOn(touched, standing);
   return { writes, changes: [{ kind: 'day', agentId, date, levels, runs }] };
 };
 

@@ -1,6 +1,6 @@
 import { scoredByOthers } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { scoredItems } from '../rescoring/scored-items.ts';
@@ -39,8 +39,8 @@ export const rescoringRoutes =
       },
       async ({ body }) => {
         const asked = new Set(body.map(({ ks_id }) => ks_id));
-        const today = dayOf(clock().getTime());
-        const days = SCORED_DAYS.map((days) => scoredItems(report, plusDays(today, days)));
+        const today = vietnamDay(clock().getTime());
+        const days = SCORED_DAYS.map((days) => scoredItems(report, addDays(today, days)));
         return (await Promise.all(days)).flat().filter(({ ks_id }) => asked.has(ks_id));
       },
     );

@@ -3,7 +3,7 @@ import type { BookEvent, OverflowForwarded } from '@so-cuoc/shared-domain/book/e
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { timeOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { countDraw, countIn, countOut } from './counting.ts';
 import { emptyBook, enter, makeDirty, setBets, type Book, type Day, type Entry } from './day.ts';
 import { heldContent, type HeldMessage } from './held-message.ts';
@@ -102,7 +102,7 @@ export const foldBook = (day: Day, event: BookEvent, { occurredAt }: EventMetada
       change(day, book, event.data.uiId, IN_ORDER);
       return;
     case 'OverflowForwarded':
-      ranWith(day, book, event.data, timeOf(Date.parse(occurredAt)));
+      ranWith(day, book, event.data, vietnamTime(Date.parse(occurredAt)));
       return;
     case 'BetDeleted':
       change(day, book, event.data.uiId, { deleted: true });

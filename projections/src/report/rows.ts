@@ -2,7 +2,7 @@ import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { agentsResult } from './amounts.ts';
 import type { ReportCustomer } from './known-customers.ts';
 import type { DatedMessage } from './source.ts';
@@ -20,7 +20,7 @@ export const messageRowOf = (
     ui_user_id: agentId,
     ui_user_khach_id: message.khachId,
     ui_date: date,
-    ui_date_new: shownDay(date),
+    ui_date_new: formatDay(date),
     ui_chuoi: message.text,
     ui_chuoi_root: message.original,
     ui_mien: message.region,

@@ -6,7 +6,7 @@ import {
 import { chosenSettlement } from '@so-cuoc/shared-domain/customers/settlement-change.ts';
 import { ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/settlement-answer.ts';
-import { settle, type SettledItem } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
+import { settleCustomer, type SettledItem } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
 import type { Message } from '../report/message.ts';
 import type { ReportSource } from '../report/source.ts';
 
@@ -62,7 +62,7 @@ export const customerSettlement = async (
   const head = ofOne
     ? { name, givesTo, from: one.date, to: one.date, stt: one.message.stt }
     : { name, givesTo, from, to, stt: null, ...(mien === undefined ? {} : { region: mien }) };
-  const settlement = settle(
+  const settlement = settleCustomer(
     messages.flatMap(({ message }) => settledItems(message)),
     { givesTo, returns, leaveOutPairs: layout.leaveOutPairs, debts: [no1, no2] },
   );

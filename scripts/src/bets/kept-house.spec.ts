@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { HOUSES } from '@so-cuoc/shared-domain/betting-rules/shipped-rules.ts';
+import { SHIPPED_RULES } from '@so-cuoc/shared-domain/betting-rules/shipped-rules.ts';
 import { check } from './check.ts';
-import { houseNamed, type KeptHouse } from './kept-house.ts';
+import { findRules, type RulesWithPrices } from './kept-house.ts';
 import { checkRequest, settleRequest } from './request.ts';
 import { settle } from './settle.ts';
 
-const named = (key: string | undefined): KeptHouse => {
-  const house = houseNamed(key);
+const named = (key: string | undefined): RulesWithPrices => {
+  const house = findRules(key);
   if (typeof house === 'string') throw new Error(house);
   return house;
 };
@@ -43,7 +43,7 @@ describe('bets --house', () => {
   });
 
   test('names the houses that there are', () => {
-    expect(houseNamed('khac')).toBe('Không có nhà "khac": có so-cuoc (Sổ cược), nha-hai (Nhà thứ hai).');
-    expect(new Set(HOUSES.map(({ key }) => key)).size).toBe(HOUSES.length);
+    expect(findRules('khac')).toBe('Không có nhà "khac": có so-cuoc (Sổ cược), nha-hai (Nhà thứ hai).');
+    expect(new Set(SHIPPED_RULES.map(({ key }) => key)).size).toBe(SHIPPED_RULES.length);
   });
 });

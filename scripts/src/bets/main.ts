@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { failureSentence } from '@so-cuoc/server/process/failure-sentence.ts';
 import { check } from './check.ts';
-import { houseNamed, type KeptHouse } from './kept-house.ts';
+import { findRules, type RulesWithPrices } from './kept-house.ts';
 import { replayAsked, replayedRows } from './replay.ts';
 import { checkRequest, type Requested, settleRequest } from './request.ts';
 import { settle } from './settle.ts';
@@ -16,10 +16,10 @@ const [name, ...flags] = process.argv.slice(2);
  */
 const answering =
   <T extends { readonly id: string | number }>(
-    read: (line: string, house: KeptHouse) => Requested<T>,
+    read: (line: string, house: RulesWithPrices) => Requested<T>,
     answer: (request: T, accept: boolean) => object,
   ) =>
-  (line: string, house: KeptHouse, accept: boolean) => {
+  (line: string, house: RulesWithPrices, accept: boolean) => {
     const requested = read(line, house);
     if (!requested.ok) return { fault: true, answer: { id: requested.id, fault: requested.fault } };
     try {
@@ -78,7 +78,7 @@ const asked = (): { readonly accept: boolean; readonly house: string | undefined
 const answerLines = async (): Promise<void> => {
   const command = COMMANDS.get(name ?? '') ?? usage();
   const { accept, house: key } = asked() ?? usage();
-  const house = houseNamed(key);
+  const house = findRules(key);
   if (typeof house === 'string') return refuse(house, 2);
   let faults = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { houseNamed } from './kept-house.ts';
+import { findRules } from './kept-house.ts';
 import { checkRequest } from './request.ts';
 
 const asked = (line: string) => {
-  const house = houseNamed(undefined);
+  const house = findRules(undefined);
   if (typeof house === 'string') throw new Error(house);
   return checkRequest(line, house);
 };

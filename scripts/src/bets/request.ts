@@ -6,7 +6,7 @@ import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message
 import { priceTable } from '@so-cuoc/shared-domain/pricing/price-table.ts';
 import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { z } from 'zod';
-import type { KeptHouse } from './kept-house.ts';
+import type { RulesWithPrices } from './kept-house.ts';
 
 /** One input line of `bets check` and `bets settle` (spec: conformance). */
 
@@ -90,7 +90,7 @@ export type Requested<T> =
   | { readonly ok: true; readonly request: T }
   | { readonly ok: false; readonly id: string | number | null; readonly fault: string };
 
-const withDefaults = (given: z.infer<typeof line>, house: KeptHouse): CheckRequest => {
+const withDefaults = (given: z.infer<typeof line>, house: RulesWithPrices): CheckRequest => {
   const set = given.options ?? {};
   return {
     id: given.id,
@@ -137,7 +137,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-export const checkRequest = (text: string, house: KeptHouse): Requested<CheckRequest> => {
+export const checkRequest = (text: string, house: RulesWithPrices): Requested<CheckRequest> => {
   const value = jsonOf(text);
   if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
   const parsed = line.safeParse(value);
@@ -146,7 +146,7 @@ export const checkRequest = (text: string, house: KeptHouse): Requested<CheckReq
     : faultOf(value, parsed.error);
 };
 
-export const settleRequest = (text: string, house: KeptHouse): Requested<SettleRequest> => {
+export const settleRequest = (text: string, house: RulesWithPrices): Requested<SettleRequest> => {
   const value = jsonOf(text);
   if (value === undefined) return { ok: false, id: null, fault: 'dòng không phải là JSON' };
   const parsed = settleLine.safeParse(value);

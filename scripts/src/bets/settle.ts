@@ -12,7 +12,7 @@ const tablesOf = ({ results, catalogue }: SettleRequest): DrawTables =>
       const station = stationOf(key);
       if (station === undefined) return [];
       const rows = numbers.map((number, index) => ({ position: index + 1, number }));
-      return [[key, withRows(emptyDrawTable(station.region, catalogue.house), rows)] as const];
+      return [[key, withRows(emptyDrawTable(station.region, catalogue.rules), rows)] as const];
     }),
   );
 

@@ -5,12 +5,12 @@ import { REGIONS, REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/ca
 import { STATIONS, type Weekday } from '@so-cuoc/shared-domain/catalogue/stations.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
 import { PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { HOUSES } from '@so-cuoc/shared-domain/betting-rules/shipped-rules.ts';
-import { OUR_HOUSE } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
-import type { House } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
+import { SHIPPED_RULES } from '@so-cuoc/shared-domain/betting-rules/shipped-rules.ts';
+import { DEFAULT_RULES } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
+import type { BettingRules } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
-import { prizesStakedOn } from '@so-cuoc/shared-domain/trace/staked-prizes.ts';
+import { stakedPrizes } from '@so-cuoc/shared-domain/trace/staked-prizes.ts';
 import { outcomesTable } from './outcomes-table.ts';
 import { callsTables } from './calls-table.ts';
 import { table, type Row } from './markdown-table.ts';
@@ -29,7 +29,7 @@ const WEEK: readonly (readonly [Weekday, string])[] = [
 ];
 const nameOf = new Map(STATIONS.map((station) => [station.key, station.name]));
 const drawing = (day: Weekday, region: RegionKey): string =>
-  OUR_HOUSE.dayOrder[day][region].map((key) => `\`${key}\` ${nameOf.get(key) ?? ''}`).join(', ');
+  DEFAULT_RULES.dayOrder[day][region].map((key) => `\`${key}\` ${nameOf.get(key) ?? ''}`).join(', ');
 
 const calendar = (): string =>
   table(
@@ -63,9 +63,9 @@ const kinds = (): string =>
   );
 
 /** The prizes that a kind is bet on in a house, by number length: `G7, G6 ×3 / G6 ×3, G5`. */
-const prizesOf = (house: House, region: RegionKey, kind: PlainKind): string => {
+const prizesOf = (house: BettingRules, region: RegionKey, kind: PlainKind): string => {
   const sold = [2, 3, 4].flatMap((digits) => {
-    const [names, count] = prizesStakedOn(region, kind, digits, house);
+    const [names, count] = stakedPrizes(region, kind, digits, house);
     return count === 0 ? [] : [names];
   });
   return sold.length === 0 ? 'not sold' : sold.join(' / ');
@@ -76,17 +76,17 @@ const houses = (): string => {
   const kept: readonly Row[] = PLAIN_KINDS.flatMap((kind) =>
     REGIONS.map((region) => [
       `prizes of \`${kind}\`, ${region}`,
-      ...HOUSES.map((house) => prizesOf(house, region, kind)),
+      ...SHIPPED_RULES.map((house) => prizesOf(house, region, kind)),
     ]),
   );
   const order: readonly Row[] = WEEK.flatMap(([day, name]) =>
     REGIONS.map((region) => [
       `stations of ${name}, ${region}`,
-      ...HOUSES.map(({ dayOrder }) => dayOrder[day][region].join(' ')),
+      ...SHIPPED_RULES.map(({ dayOrder }) => dayOrder[day][region].join(' ')),
     ]),
   );
   const differing = [...kept, ...order].filter(([, ...cells]) => new Set(cells).size > 1);
-  return table(['rule', ...HOUSES.map(({ key, name }) => `\`${key}\` ${name}`)], differing);
+  return table(['rule', ...SHIPPED_RULES.map(({ key, name }) => `\`${key}\` ${name}`)], differing);
 };
 
 const types = (): string =>

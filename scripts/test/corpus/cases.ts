@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { OUR_HOUSE } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
+import { DEFAULT_RULES } from '@so-cuoc/shared-domain/betting-rules/default-rules.ts';
 import { check } from '../../src/bets/check.ts';
-import { keptHouse } from '../../src/bets/kept-house.ts';
+import { withDefaultPrices } from '../../src/bets/kept-house.ts';
 import { checkRequest } from '../../src/bets/request.ts';
 
-const OURS = keptHouse(OUR_HOUSE);
+const OURS = withDefaultPrices(DEFAULT_RULES);
 
 /** Real messages with what the shop's own book made of them, kept beside the project where there are any. */
 const FILE = new URL('../../../../shared/corpus/messages.jsonl', import.meta.url);

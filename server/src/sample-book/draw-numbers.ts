@@ -1,6 +1,6 @@
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { daysApart } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { daysBetween } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Random } from './random.ts';
 
 /** A draw as it was announced, from draws.json. */
@@ -17,7 +17,7 @@ export interface RealDraw {
  * weeks, oldest first.
  */
 const movable = (real: readonly RealDraw[], station: string, date: string): readonly RealDraw[] =>
-  real.filter((draw) => draw.station === station && daysApart(draw.date, date) % 7 === 0);
+  real.filter((draw) => draw.station === station && daysBetween(draw.date, date) % 7 === 0);
 
 /**
  * The numbers of a station's draw on a day of the sample month: those of a real draw, each used

@@ -1,4 +1,4 @@
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { claim, signIn } from '../http-client/signed-in.ts';
 import { serve } from '../serve.ts';
 import { fillSampleBook } from './fill.ts';
@@ -14,7 +14,7 @@ import { realDraws } from './real-draws.ts';
  */
 export const fillFolder = async (folder: string, now: number): Promise<void> => {
   await beginSample(folder);
-  const today = dayOf(now);
+  const today = vietnamDay(now);
   const begins = monthBegins(today);
   let clock = begins;
   const serving = await serve({

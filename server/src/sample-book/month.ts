@@ -1,6 +1,6 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { SAMPLE_CUSTOMERS, type SampleCustomer } from './customers.ts';
 import { drawNumbers, type RealDraw } from './draw-numbers.ts';
 import { composeMessage } from './messages.ts';
@@ -136,7 +136,7 @@ export const sampleMonth = (
 ): readonly SampleStep[] =>
   Array.from({ length: days }, (_, index) => days - 1 - index)
     .flatMap((ago) => {
-      const date = plusDays(today, -ago);
+      const date = addDays(today, -ago);
       const messages = SAMPLE_CUSTOMERS.flatMap((customer) => {
         const random = randomOf(`${date} ${customer.agent} ${customer.name}`);
         return Array.from({ length: random.between(...customer.daily) }, () =>
@@ -151,4 +151,4 @@ export const sampleMonth = (
 
 /** When the book begins: accounts and customers are there the evening before its first day. */
 export const monthBegins = (today: string, days = MONTH): number =>
-  midnight(plusDays(today, -days)) + 20 * 60 * MINUTE;
+  midnight(addDays(today, -days)) + 20 * 60 * MINUTE;

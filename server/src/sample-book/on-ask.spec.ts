@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '../http-client/signed-in.ts';
@@ -35,7 +35,7 @@ const serveNew = async () => {
   return { folder, address, ask, label };
 };
 
-const today = dayOf(Date.now());
+const today = vietnamDay(Date.now());
 
 it('a week of a sample book is written when asked for, each thing at its time, and is marked', async () => {
   const { folder, address, ask, label } = await serveNew();
@@ -49,13 +49,13 @@ it('a week of a sample book is written when asked for, each thing at its time, a
   const opened = z
     .array(z.object({ type: z.string(), at: z.string() }))
     .parse(await auditor.get('/api/audit/events?type=AccountOpened'));
-  expect(opened.map(({ at }) => dayOf(Date.parse(at)))).toEqual(Array(6).fill(plusDays(today, -7)));
+  expect(opened.map(({ at }) => vietnamDay(Date.parse(at)))).toEqual(Array(6).fill(addDays(today, -7)));
 
   const agent = await signIn(address, 'daily1', PASSWORD);
   const [me] = z
     .array(z.object({ user_idd: z.string() }))
     .parse(await agent.post('/api/success/getlogininformation', { modify: 'check' }));
-  const period = `${plusDays(today, -6)}/${plusDays(today, -1)}/${me?.user_idd ?? ''}`;
+  const period = `${addDays(today, -6)}/${addDays(today, -1)}/${me?.user_idd ?? ''}`;
   const rows = z
     .array(z.object({ r_count: z.number(), open: z.number() }))
     .parse(await agent.get(`/api/basic/report_summary/${period}`));

@@ -1,5 +1,5 @@
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
-import { dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { signIn } from '../http-client/signed-in.ts';
 import { fillSampleBook } from './fill.ts';
 import { completeSample, keepNote, sampleLabel } from './folder.ts';
@@ -26,7 +26,7 @@ export const sampleOnAsk = (folder: string, label: string, real: () => Date): Sa
     write: async ({ address, vault, password, claim }) => {
       await keepNote(folder, false);
       const end = real().getTime();
-      const today = dayOf(end);
+      const today = vietnamDay(end);
       const begins = monthBegins(today, DAYS);
       const steps = sampleMonth(today, end, realDraws(), DAYS);
       // Nobody can sign in before it is complete.

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import type { StationReading } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
+import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { writeItem, type Dialect } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
-import { dayOf, plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { RealDraw } from './draw-numbers.ts';
 import { drawsOfDay, type SampleResult } from './month.ts';
 
@@ -28,7 +28,7 @@ const SITES: readonly Site[] = [
 const slipped = (number: string): string => `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
 
 /** What a site shows of a region's day at an instant; the first stations' first numbers come first. */
-const shown = (site: Site, rows: readonly SampleResult[], out: number): readonly StationReading[] => {
+const shown = (site: Site, rows: readonly SampleResult[], out: number): readonly StationRows[] => {
   const stations = new Map<string, { position: number; number: string }[]>();
   const [wrong] = site.slips ? rows.filter(({ position }) => position === 2) : [];
   for (const row of rows) {
@@ -47,9 +47,9 @@ const escaped = (text: string): string =>
 
 /** The page of a site at an instant, milliseconds since 1970: the last three days, newest first. */
 const pageOf = (site: Site, region: RegionKey, now: number, real: readonly RealDraw[]): string => {
-  const today = dayOf(now);
+  const today = vietnamDay(now);
   const items = [0, -1, -2].flatMap((days) => {
-    const date = plusDays(today, days);
+    const date = addDays(today, days);
     return drawsOfDay(date, 0, real).flatMap(({ region: drawn, at, rows }) => {
       const out = Math.min(1, (now - site.late - (at - DRAWN_FOR)) / DRAWN_FOR);
       return drawn === region && out > 0

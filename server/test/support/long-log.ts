@@ -12,7 +12,7 @@ import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
-import { plusDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { randomOf, type Random } from '../../src/sample-book/random.ts';
 import type { Compose } from './bet-messages.ts';
 
@@ -112,7 +112,7 @@ export const fillLog = async (
     }));
     await append(customersStream(agentId), made, FIRST_DAY);
   }
-  for (let date = FIRST_DAY; written < count; date = plusDays(date, 1)) {
+  for (let date = FIRST_DAY; written < count; date = addDays(date, 1)) {
     for (const { agentId, khachIds } of agents) {
       const contents = Array.from({ length: TEXTS }, (_, index) =>
         contentOf(compose(date, random), date, khachIds[index % CUSTOMERS] ?? ''),

@@ -1,7 +1,7 @@
 import { compileCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { GRAMMAR_WORDS, type Word } from '../catalogue/words.ts';
 import type { AbbreviationRecord } from '../contract/viettat.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { tokensOf } from '../message/lexer/token-list.ts';
 import { aliasesOf } from './aliases.ts';
 import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
@@ -96,7 +96,7 @@ const firstChangedReading = (today: Catalogue, then: Catalogue): string | null =
 export const ambiguityOf = (
   records: readonly AbbreviationRecord[],
   record: AbbreviationRecord,
-  house?: House,
+  house?: BettingRules,
 ): Ambiguity | null => {
   const others = records.filter(({ vt_id }) => vt_id !== record.vt_id);
   const before = records.find(({ vt_id }) => vt_id === record.vt_id);

@@ -1,7 +1,7 @@
-import { BLANK, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
+import { BLANK_RECORD, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { aliasesOf, normalizeAlias } from './aliases.ts';
 import { ambiguityOf } from './ambiguity.ts';
 import type { AbbreviationEvent } from './events.ts';
@@ -54,7 +54,7 @@ const areNumbers = (numbers: readonly string[]): boolean =>
   new Set(numbers).size === numbers.length;
 
 const newSet = (key: string, state: AbbreviationsState): AbbreviationRecord => ({
-  ...BLANK,
+  ...BLANK_RECORD,
   vt_id: `so-${key}`,
   vt_key: key,
   vt_name: '',
@@ -101,7 +101,7 @@ const same = (one: AbbreviationRecord, other: AbbreviationRecord): boolean =>
 export const decide = (
   command: AbbreviationCommand,
   state: AbbreviationsState,
-  house?: House,
+  house?: BettingRules,
 ): Decision<AbbreviationEvent, AbbreviationRefusal> => {
   let before: AbbreviationRecord | undefined;
   if (command.type === 'change') before = state.find(({ vt_id }) => vt_id === command.id);

@@ -1,7 +1,7 @@
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isPrice } from '../renewals/amounts.ts';
 import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
-import { daysApart, plusDays } from '../calendar/vietnam-day.ts';
+import { daysBetween, addDays } from '../calendar/vietnam-day.ts';
 import { emailKey, isEmail } from './email.ts';
 import type { AccountEvent, AccountOpened } from './events.ts';
 import type { SessionEnd } from './session-end.ts';
@@ -123,7 +123,7 @@ const moveRenewal = ({ invoice, endDate }: Command<'move-renewal'>, account: Ope
     userId: account.userId,
     invoice,
     renewedTo: endDate,
-    endDate: plusDays(present, daysApart(held.endDate, endDate)),
+    endDate: addDays(present, daysBetween(held.endDate, endDate)),
   };
   return decided({ type: 'RenewalMoved', version: 1, data });
 };
@@ -133,7 +133,7 @@ const reverseRenewal = ({ invoice }: Command<'take-back'>, account: OpenedAccoun
   const held = account.renewals[invoice];
   if (held === undefined) return decided();
   const { before, startDate, endDate } = held;
-  const shortened = (present: string): string => plusDays(present, daysApart(endDate, startDate) - 1);
+  const shortened = (present: string): string => addDays(present, daysBetween(endDate, startDate) - 1);
   const ends = account.endDate === null || account.endDate === endDate ? before : shortened(account.endDate);
   return decided({
     type: 'RenewalTakenBack',

@@ -1,4 +1,4 @@
-import { daysApart } from '../calendar/vietnam-day.ts';
+import { daysBetween } from '../calendar/vietnam-day.ts';
 import type { Role } from './roles.ts';
 
 /** The menu types that a role sees, joined by @ (user_menu, product-1 §2). */
@@ -19,6 +19,6 @@ export const isExpired = (role: Role, endDate: string | null, today: string): bo
 /** How an account stands to its last day of use: over after it, day7 in the 7 days before it ends. */
 export const expiryStatusOf = (endDate: string | null, today: string): ExpiryStatus => {
   if (endDate === null) return 'active';
-  const left = daysApart(today, endDate);
+  const left = daysBetween(today, endDate);
   return left < 0 ? 'over' : left <= 7 ? 'day7' : 'active';
 };

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../catalogue/draw-days.ts';
-import { daysApart } from '../calendar/vietnam-day.ts';
+import { daysBetween } from '../calendar/vietnam-day.ts';
 import type { Condition } from './run.ts';
 
 /** One agent's days, both included. */
@@ -23,6 +23,6 @@ export const messageScope = (where: readonly Condition[]): MessageScope | null =
   const from = day ?? textOf(where, 'ui_date', 'gte') ?? '';
   const to = day ?? textOf(where, 'ui_date', 'lte') ?? '';
   if (agentId === null || !isIsoDate(from) || !isIsoDate(to)) return null;
-  const days = daysApart(from, to);
+  const days = daysBetween(from, to);
   return days < 0 || days >= MOST_DAYS ? null : { agentId, from, to };
 };

@@ -16,13 +16,13 @@ import { defaultPrices, soldKeys } from '../pricing/default-prices.ts';
 import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
 import { traceItem } from '../trace/trace-item.ts';
-import type { House } from './betting-rules.ts';
-import { OUR_HOUSE } from './default-rules.ts';
-import { SECOND_HOUSE } from './alternative-rules.ts';
+import type { BettingRules } from './betting-rules.ts';
+import { DEFAULT_RULES } from './default-rules.ts';
+import { ALTERNATIVE_RULES } from './alternative-rules.ts';
 
 const FRIDAY = '2026-11-20';
 
-const readIn = (house: House, text: string) => {
+const readIn = (house: BettingRules, text: string) => {
   const context: ReadingContext = {
     ...contextOf(FRIDAY, ''),
     catalogue: compileCatalogue(DEFAULT_RECORDS, house),
@@ -41,7 +41,7 @@ const SOUTH = Array.from({ length: 18 }, (_, index) =>
   ),
 );
 
-const wonIn = (house: House, text: string, station: string, numbers: readonly string[]): number => {
+const wonIn = (house: BettingRules, text: string, station: string, numbers: readonly string[]): number => {
   const reading = readIn(house, text);
   const table = withRows(emptyDrawTable(reading.region ?? 'MN', house), rowsOf(numbers));
   return reading.items.reduce(
@@ -52,45 +52,45 @@ const wonIn = (house: House, text: string, station: string, numbers: readonly st
 
 describe('two houses, one code', () => {
   test('Friday begins with another station: counts, dc, dp and the partner of one station in dx', () => {
-    expect(readIn(OUR_HOUSE, '2d 12b1n').normalised).toBe('vl bd 12b1n');
-    expect(readIn(SECOND_HOUSE, '2d 12b1n').normalised).toBe('bd vl 12b1n');
-    expect(readIn(SECOND_HOUSE, 'dc 12b1n dp 34b1n').normalised).toBe('bd 12b1n vl 34b1n');
-    expect(readIn(OUR_HOUSE, 'bd 12.34dx1n').normalised).toBe('bd tv 12.34dx1n');
-    expect(readIn(SECOND_HOUSE, 'bd 12.34dx1n').normalised).toBe('bd vl 12.34dx1n');
+    expect(readIn(DEFAULT_RULES, '2d 12b1n').normalised).toBe('vl bd 12b1n');
+    expect(readIn(ALTERNATIVE_RULES, '2d 12b1n').normalised).toBe('bd vl 12b1n');
+    expect(readIn(ALTERNATIVE_RULES, 'dc 12b1n dp 34b1n').normalised).toBe('bd 12b1n vl 34b1n');
+    expect(readIn(DEFAULT_RULES, 'bd 12.34dx1n').normalised).toBe('bd tv 12.34dx1n');
+    expect(readIn(ALTERNATIVE_RULES, 'bd 12.34dx1n').normalised).toBe('bd vl 12.34dx1n');
     expect(stationsOfDay(FRIDAY, 'MN').map(({ key }) => key)).toEqual(['vl', 'bd', 'tv']);
   });
 
   test('sentences name the stations in the house’s own order', () => {
-    expect(readIn(SECOND_HOUSE, '12b1n').errors[0]?.message).toMatch(/bd vl tv$/);
-    expect(readIn(OUR_HOUSE, '12b1n').errors[0]?.message).toMatch(/vl bd tv$/);
+    expect(readIn(ALTERNATIVE_RULES, '12b1n').errors[0]?.message).toMatch(/bd vl tv$/);
+    expect(readIn(DEFAULT_RULES, '12b1n').errors[0]?.message).toMatch(/vl bd tv$/);
   });
 
   test('bảy lô in the North has no price in ours, seven lots in the other', () => {
-    expect(readIn(OUR_HOUSE, 'mb 37baylo10n').errors.map(({ code }) => code)).toEqual(['thieucauhinh']);
-    const reading = readIn(SECOND_HOUSE, 'mb 37.45baylo10n 137baylo1n');
+    expect(readIn(DEFAULT_RULES, 'mb 37baylo10n').errors.map(({ code }) => code)).toEqual(['thieucauhinh']);
+    const reading = readIn(ALTERNATIVE_RULES, 'mb 37.45baylo10n 137baylo1n');
     expect(reading.ok).toBe(true);
     expect(reading.items.map(({ lots }) => lots)).toEqual([7, 7]);
     expect(moneyToNumber(reading.tienxac)).toBe(10 * 7 * 2 + 7);
-    expect(soldKeys('MB', OUR_HOUSE)).not.toContain('2D.baylo');
-    expect(soldKeys('MB', SECOND_HOUSE)).toContain('2D.baylo');
+    expect(soldKeys('MB', DEFAULT_RULES)).not.toContain('2D.baylo');
+    expect(soldKeys('MB', ALTERNATIVE_RULES)).toContain('2D.baylo');
   });
 
   test('and it hits the prizes that are in its table, no others', () => {
-    expect(wonIn(SECOND_HOUSE, 'mb 37baylo10n', 'mb', NORTH)).toBe(10 * 75);
-    expect(wonIn(SECOND_HOUSE, 'mb 19baylo10n', 'mb', NORTH)).toBe(0);
+    expect(wonIn(ALTERNATIVE_RULES, 'mb 37baylo10n', 'mb', NORTH)).toBe(10 * 75);
+    expect(wonIn(ALTERNATIVE_RULES, 'mb 19baylo10n', 'mb', NORTH)).toBe(0);
   });
 
   test('the head of four digits: three G6 in ours, G5 alone in the other', () => {
-    expect(moneyToNumber(readIn(OUR_HOUSE, 'vl 1237xxdau1n').tienxac)).toBe(3);
-    expect(moneyToNumber(readIn(SECOND_HOUSE, 'vl 1237xxdau1n').tienxac)).toBe(1);
-    expect(wonIn(OUR_HOUSE, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(5500);
-    expect(wonIn(SECOND_HOUSE, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(0);
-    expect(wonIn(OUR_HOUSE, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(0);
-    expect(wonIn(SECOND_HOUSE, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(5500);
+    expect(moneyToNumber(readIn(DEFAULT_RULES, 'vl 1237xxdau1n').tienxac)).toBe(3);
+    expect(moneyToNumber(readIn(ALTERNATIVE_RULES, 'vl 1237xxdau1n').tienxac)).toBe(1);
+    expect(wonIn(DEFAULT_RULES, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(5500);
+    expect(wonIn(ALTERNATIVE_RULES, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(0);
+    expect(wonIn(DEFAULT_RULES, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(0);
+    expect(wonIn(ALTERNATIVE_RULES, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(5500);
   });
 
   test('a trace names the prizes of its own house', () => {
-    const staked = [OUR_HOUSE, SECOND_HOUSE].map((house) => {
+    const staked = [DEFAULT_RULES, ALTERNATIVE_RULES].map((house) => {
       const { items } = readIn(house, 'vl 1237xxdau1n');
       const context = { ...contextOf(FRIDAY, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) };
       const text = 'vl 1237xxdau1n';
@@ -112,11 +112,11 @@ describe('two houses, one code', () => {
 
   test('what the tables do not change is the same in both', () => {
     const text = 'vl tv 12.34b10n da5n\n345x1n';
-    expect(readIn(SECOND_HOUSE, text).items).toEqual(readIn(OUR_HOUSE, text).items);
+    expect(readIn(ALTERNATIVE_RULES, text).items).toEqual(readIn(DEFAULT_RULES, text).items);
   });
 });
 
-describe.each([OUR_HOUSE, SECOND_HOUSE])('the tables of $name', (house) => {
+describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (house) => {
   test('name only positions that are drawn, with enough digits, each once and in order', () => {
     for (const region of REGIONS)
       for (const kind of PLAIN_KINDS)

@@ -1,7 +1,7 @@
-import type { House } from './betting-rules.ts';
-import { OUR_HOUSE } from './default-rules.ts';
+import type { BettingRules } from './betting-rules.ts';
+import { DEFAULT_RULES } from './default-rules.ts';
 
-const { kinds, dayOrder } = OUR_HOUSE;
+const { kinds, dayOrder } = DEFAULT_RULES;
 
 /** Four digits at the head are G5 alone: the one prize of four digits that is drawn once. */
 const HEAD_OF_FOUR = { xxdau: { 4: [6] } } as const;
@@ -11,7 +11,7 @@ const HEAD_OF_FOUR = { xxdau: { 4: [6] } } as const;
  * the last three G5 and ĐB for three), the head of four digits is G5 alone in the South and Centre,
  * and Friday begins with Bình Dương. It shows that a house is a change of tables and of no code.
  */
-export const SECOND_HOUSE: House = {
+export const ALTERNATIVE_RULES: BettingRules = {
   key: 'nha-hai',
   name: 'Nhà thứ hai',
   kinds: {

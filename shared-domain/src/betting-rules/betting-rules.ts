@@ -12,7 +12,7 @@ export type KindTable = Readonly<
  * its house, so that whatever reads, prices or prints with it follows the same tables; a draw table
  * carries it for scoring.
  */
-export interface House {
+export interface BettingRules {
   /** As a command names it. */
   readonly key: string;
   readonly name: string;

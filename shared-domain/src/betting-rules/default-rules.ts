@@ -1,4 +1,4 @@
-import type { House, KindTable } from './betting-rules.ts';
+import type { BettingRules, KindTable } from './betting-rules.ts';
 
 const span = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -16,7 +16,7 @@ const SOUTH_AND_CENTRAL: KindTable = {
   dx: { 2: span(1, 18) },
 };
 
-const KINDS: House['kinds'] = {
+const KINDS: BettingRules['kinds'] = {
   MN: SOUTH_AND_CENTRAL,
   MT: SOUTH_AND_CENTRAL,
   MB: {
@@ -32,7 +32,7 @@ const KINDS: House['kinds'] = {
 };
 
 /** Within a region and day, the order that a count of stations takes them in (domain.md §1). */
-const DAY_ORDER: House['dayOrder'] = {
+const DAY_ORDER: BettingRules['dayOrder'] = {
   2: { MN: ['tp', 'dt', 'cm'], MT: ['py', 'hue'], MB: ['mb'] },
   3: { MN: ['bt', 'vt', 'bl'], MT: ['dlk', 'qnm'], MB: ['mb'] },
   4: { MN: ['dn', 'ct', 'st'], MT: ['dng', 'kh'], MB: ['mb'] },
@@ -43,4 +43,9 @@ const DAY_ORDER: House['dayOrder'] = {
 };
 
 /** The rules of domain.md. */
-export const OUR_HOUSE: House = { key: 'so-cuoc', name: 'Sổ cược', kinds: KINDS, dayOrder: DAY_ORDER };
+export const DEFAULT_RULES: BettingRules = {
+  key: 'so-cuoc',
+  name: 'Sổ cược',
+  kinds: KINDS,
+  dayOrder: DAY_ORDER,
+};

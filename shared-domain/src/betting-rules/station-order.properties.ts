@@ -6,10 +6,10 @@ import { stationsOfDay, weekdayOf } from '../catalogue/draw-days.ts';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
 import { DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import { readMessage } from '../message/read-message.ts';
-import type { House } from './betting-rules.ts';
-import { OUR_HOUSE } from './default-rules.ts';
+import type { BettingRules } from './betting-rules.ts';
+import { DEFAULT_RULES } from './default-rules.ts';
 
-const readIn = (house: House, date: string, text: string) =>
+const readIn = (house: BettingRules, date: string, text: string) =>
   readMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) });
 
 /** A day, and a house that takes its stations in another order. */
@@ -24,8 +24,11 @@ const reordered = fc
       region,
       stations: order.length,
       house: {
-        ...OUR_HOUSE,
-        dayOrder: { ...OUR_HOUSE.dayOrder, [weekday]: { ...OUR_HOUSE.dayOrder[weekday], [region]: mixed } },
+        ...DEFAULT_RULES,
+        dayOrder: {
+          ...DEFAULT_RULES.dayOrder,
+          [weekday]: { ...DEFAULT_RULES.dayOrder[weekday], [region]: mixed },
+        },
       },
     }));
   });
@@ -49,7 +52,7 @@ test('the order of the stations of a day changes no total, whatever is counted',
         const { date, region, stations, house } = given;
         const counted = 2 + (more % (stations - 1));
         const text = `${counted}d${region === 'MT' ? 'mt' : ''} ${drawn.join(' ')}`;
-        const [ours, theirs] = [OUR_HOUSE, house].map((one) => readIn(one, date, text));
+        const [ours, theirs] = [DEFAULT_RULES, house].map((one) => readIn(one, date, text));
         if (ours === undefined || theirs === undefined) throw new Error('read twice');
         expect([theirs.tienxac, theirs.thucthu]).toEqual([ours.tienxac, ours.thucthu]);
         expect(ours.tienxac).toBeGreaterThan(0);

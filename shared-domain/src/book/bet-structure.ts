@@ -3,13 +3,13 @@ import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/check
 import { prizesWith } from '../draws/prizes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { MessageError } from '../message/diagnostics/message-errors.ts';
-import { LineReadings } from '../message/incremental-reading.ts';
+import { IncrementalReading } from '../message/incremental-reading.ts';
 import type { LineResult } from '../message/line-result.ts';
-import { writtenBets, type WrittenBet } from '../message/read-line.ts';
+import { writtenBetItems, type WrittenBetItems } from '../message/read-line.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { runAt } from '../message/lexer/character-runs.ts';
 import { Tokens } from '../message/lexer/tokens.ts';
-import type { Written } from '../message/bets/written-bet.ts';
+import type { WrittenBet } from '../message/bets/written-bet.ts';
 import { pointsToNumber } from '../money/money.ts';
 import { itemId, itemRow } from './item-row.ts';
 
@@ -33,7 +33,7 @@ const BY_SEGMENT = 2;
 const tokens = new Tokens();
 
 /** The stake as written, and the thousand đồng of its unit: `10tr` is 10 and 1,000. */
-const stakeOf = (text: string, { points, amountStart, amountEnd }: Written, context: ReadingContext) => {
+const stakeOf = (text: string, { points, amountStart, amountEnd }: WrittenBet, context: ReadingContext) => {
   tokens.read(text, amountStart, amountEnd, context.catalogue);
   const unit = tokens.unit(tokens.count - 1) || 1;
   return { stake: pointsToNumber(points) / unit, unit };
@@ -74,19 +74,19 @@ const logged = (text: string, errors: readonly MessageError[]): CheckedSegment['
     e_priority: severity === 'error' ? 1 : 2,
   }));
 
-const charactersOf = ({ written, items }: WrittenBet): number => {
+const charactersOf = ({ written, items }: WrittenBetItems): number => {
   const listed = written.numbers.texts.reduce((sum, number) => sum + number.length + 1, 0);
   return A_SEGMENT + items.length * AN_ITEM + listed * (BY_SEGMENT + items.length * BY_ITEM);
 };
 
 /** From its first number to the end of its amount. */
-const placeOf = ({ numbers, typeStart, amountEnd }: Written) => ({
+const placeOf = ({ numbers, typeStart, amountEnd }: WrittenBet) => ({
   start: Math.min(numbers.texts.length === 0 ? typeStart : numbers.placeOf(0).start, typeStart),
   end: amountEnd,
 });
 
 /** What was written: of a chain the numbers and its own type and amount. */
-const textOf = (text: string, { numbers, typeStart, amountEnd }: Written): string => {
+const textOf = (text: string, { numbers, typeStart, amountEnd }: WrittenBet): string => {
   const { length } = numbers.texts;
   const listed = length === 0 ? '' : text.slice(numbers.placeOf(0).start, numbers.placeOf(length - 1).end);
   return `${listed} ${text.slice(typeStart, amountEnd)}`.trim();
@@ -144,7 +144,7 @@ class Structure {
   /** Null where there is no room for it. */
   line(result: LineResult, number: number, errors: readonly MessageError[]): CheckedLine | null {
     const { text } = result;
-    const bets = writtenBets(result, this.#context);
+    const bets = writtenBetItems(result, this.#context);
     this.#room -= A_LINE + 2 * text.length;
     for (const { start, end } of errors) this.#room -= end - start;
     for (const bet of bets) this.#room -= charactersOf(bet);
@@ -177,7 +177,7 @@ class Structure {
 
   #segment(
     text: string,
-    { written, items }: WrittenBet,
+    { written, items }: WrittenBetItems,
     index: number,
     errors: readonly MessageError[],
   ): CheckedSegment {
@@ -249,7 +249,7 @@ export const betStructure = (
     if (own === undefined) byLine.set(error.line, [error]);
     else own.push(error);
   }
-  const { results } = LineReadings.ofText(text, context);
+  const { results } = IncrementalReading.ofText(text, context);
   const lines: CheckedLine[] = [];
   for (const [at, result] of results.entries()) {
     const line = structure.line(result, at + 1, byLine.get(at + 1) ?? []);

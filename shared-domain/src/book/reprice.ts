@@ -1,8 +1,8 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { BetOptions } from '../message/bet-options.ts';
 import { countsHalves, priceOf } from '../message/bets/price-wager.ts';
-import { sentences } from '../message/diagnostics/error-sentences.ts';
-import { sum, taken } from '../money/money.ts';
+import { errorSentences } from '../message/diagnostics/error-sentences.ts';
+import { sum, collectedStake } from '../money/money.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import type { MessageContent } from './events.ts';
 
@@ -18,7 +18,13 @@ const repriceItem = (item: BetItem, { prices, options }: PresentPrices): BetItem
   const price = priceOf(prices, region, betClass, kind);
   if (price === undefined) return null;
   const { co, trathuong } = price;
-  return { ...item, co, trathuong, half: countsHalves(kind, region, options), thucthu: taken(tienxac, co) };
+  return {
+    ...item,
+    co,
+    trathuong,
+    half: countsHalves(kind, region, options),
+    thucthu: collectedStake(tienxac, co),
+  };
 };
 
 /**
@@ -30,7 +36,7 @@ export const repriceMessage = (content: MessageContent, present: PresentPrices):
   const items: BetItem[] = [];
   for (const item of content.items) {
     const now = repriceItem(item, present);
-    if (now === null) return sentences.thieucauhinh(item.region, item.typed, present.name);
+    if (now === null) return errorSentences.thieucauhinh(item.region, item.typed, present.name);
     items.push(now);
   }
   const { khachId, original, text, normalised, region, tienxac } = content;

@@ -6,15 +6,15 @@ const SEVEN_HOURS = 7 * 3_600_000;
 const DAY = 86_400_000;
 
 /** The day in Vietnam of an instant given as milliseconds since 1970. Throws RangeError for no instant. */
-export const dayOf = (epochMilliseconds: number): string =>
+export const vietnamDay = (epochMilliseconds: number): string =>
   new Date(epochMilliseconds + SEVEN_HOURS).toISOString().slice(0, 10);
 
 /** The hour in Vietnam of an instant, 0…23. */
-export const hourOf = (epochMilliseconds: number): number =>
+export const vietnamHour = (epochMilliseconds: number): number =>
   new Date(epochMilliseconds + SEVEN_HOURS).getUTCHours();
 
 /** The time of day in Vietnam of an instant, hh:mm:ss. */
-export const timeOf = (epochMilliseconds: number): string =>
+export const vietnamTime = (epochMilliseconds: number): string =>
   new Date(epochMilliseconds + SEVEN_HOURS).toISOString().slice(11, 19);
 
 const utcOf = (day: string): number => {
@@ -23,11 +23,11 @@ const utcOf = (day: string): number => {
 };
 
 /** The day so many days later (earlier, if negative). */
-export const plusDays = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(utcOf(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The same day of a month so many months later, or that month's last day where it has no such day. */
-export const plusMonths = (day: string, months: number): string => {
+export const addMonths = (day: string, months: number): string => {
   const from = new Date(utcOf(day));
   const year = from.getUTCFullYear();
   const month = from.getUTCMonth() + months;
@@ -36,7 +36,7 @@ export const plusMonths = (day: string, months: number): string => {
 };
 
 /** Days from one day to another: 0 for the same, negative if `to` is earlier. */
-export const daysApart = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / DAY;
+export const daysBetween = (from: string, to: string): number => (utcOf(to) - utcOf(from)) / DAY;
 
 /** dd/mm/yyyy, as people read it. */
-export const shownDay = (day: string): string => day.split('-').reverse().join('/');
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');

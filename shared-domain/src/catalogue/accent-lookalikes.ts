@@ -3,7 +3,7 @@
  * such a word is that and nothing else: `nhớ 12` bets on no fifty small numbers, `tỵ` is the snake and
  * not the mouse (tý). The catalogue's words themselves are known with any accents or none.
  */
-export const LOOKALIKES: ReadonlyMap<string, readonly string[]> = new Map([
+export const ACCENT_LOOKALIKES: ReadonlyMap<string, readonly string[]> = new Map([
   ['de', 'đề để đe đẻ đè đế đê'.split(' ')],
   ['dan', 'dàn đàn đan đản đạn'.split(' ')],
   ['nho', 'nhớ nhờ'.split(' ')],

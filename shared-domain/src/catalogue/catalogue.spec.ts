@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { compileCatalogue, DEFAULT_CATALOGUE } from './catalogue.ts';
-import { isLookalike, LOOKALIKES } from './accent-lookalikes.ts';
-import { BLANK, DEFAULT_RECORDS } from './default-records.ts';
+import { isLookalike, ACCENT_LOOKALIKES } from './accent-lookalikes.ts';
+import { BLANK_RECORD, DEFAULT_RECORDS } from './default-records.ts';
 
 const record = (loai: AbbreviationRecord['vt_loai'], key: string, words: string): AbbreviationRecord => ({
-  ...BLANK,
+  ...BLANK_RECORD,
   vt_id: key,
   vt_key: key,
   vt_name: key,
@@ -74,7 +74,7 @@ describe('what the records say of a word', () => {
 
 describe('words that are another one with its accents', () => {
   test('every such word knows it; a record that is gone leaves nothing behind', () => {
-    for (const [key, lookalikes] of LOOKALIKES)
+    for (const [key, lookalikes] of ACCENT_LOOKALIKES)
       expect(DEFAULT_CATALOGUE.words.get(key)?.lookalikes, key).toBe(lookalikes);
     const without = DEFAULT_RECORDS.filter((one) => !one.vt_viettat.split('@').includes('nho'));
     expect(wordOf(without, 'nho')).toBeUndefined();
@@ -89,6 +89,6 @@ describe('words that are another one with its accents', () => {
     ['dê', false],
     ['de', false],
   ])('%s instead of dê: %s', (typed, is) => {
-    expect(isLookalike(LOOKALIKES.get('de') ?? [], typed)).toBe(is);
+    expect(isLookalike(ACCENT_LOOKALIKES.get('de') ?? [], typed)).toBe(is);
   });
 });

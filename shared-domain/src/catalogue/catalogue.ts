@@ -1,16 +1,16 @@
 import type { AbbreviationRecord } from '../contract/viettat.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
-import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
+import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { stationOf } from './draw-days.ts';
-import { LOOKALIKES } from './accent-lookalikes.ts';
+import { ACCENT_LOOKALIKES } from './accent-lookalikes.ts';
 import { DEFAULT_RECORDS } from './default-records.ts';
 import { Trie } from './trie.ts';
 import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 
 /** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
 export interface Catalogue {
-  readonly house: House;
+  readonly rules: BettingRules;
   readonly records: readonly AbbreviationRecord[];
   readonly words: ReadonlyMap<string, Word>;
   readonly trie: Trie;
@@ -48,7 +48,7 @@ const withDigit = (word: Word, digit: number, numbers: readonly string[]): Word 
 /** Aliases that are not lower-case letters (a digit at most at the end of a set's) are passed over. */
 export const compileCatalogue = (
   records: readonly AbbreviationRecord[],
-  house: House = OUR_HOUSE,
+  rules: BettingRules = DEFAULT_RULES,
 ): Catalogue => {
   const words = new Map<string, Word>();
   for (const [key, meaning] of GRAMMAR_WORDS) words.set(key, { ...NO_WORD, ...meaning });
@@ -66,11 +66,11 @@ export const compileCatalogue = (
       words.set(stem, withDigit(words.get(stem) ?? NO_WORD, Number(digit), numbers));
     }
   }
-  for (const [key, lookalikes] of LOOKALIKES) {
+  for (const [key, lookalikes] of ACCENT_LOOKALIKES) {
     const word = words.get(key);
     if (word !== undefined) words.set(key, { ...word, lookalikes });
   }
-  return { house, records, words, trie: new Trie(words) };
+  return { rules, records, words, trie: new Trie(words) };
 };
 
 export const DEFAULT_CATALOGUE: Catalogue = compileCatalogue(DEFAULT_RECORDS);

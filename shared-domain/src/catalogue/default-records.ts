@@ -17,7 +17,7 @@ const UNITS = [
 ] as const;
 
 /** What a record has in the fields that its kind does not use. */
-export const BLANK = {
+export const BLANK_RECORD = {
   vt_desc: '',
   vt_value1: '',
   vt_value2: '',
@@ -38,7 +38,7 @@ const withOrder = (records: readonly Omit<AbbreviationRecord, 'vt_order'>[]): re
 
 export const DEFAULT_RECORDS: readonly AbbreviationRecord[] = withOrder([
   ...STATIONS.map((station) => ({
-    ...BLANK,
+    ...BLANK_RECORD,
     vt_id: `dai-${station.key}`,
     vt_key: station.key,
     vt_name: station.name,
@@ -52,7 +52,7 @@ export const DEFAULT_RECORDS: readonly AbbreviationRecord[] = withOrder([
     vt_num3: prizesOf(station.region, 4),
   })),
   ...BET_TYPES.map((type) => ({
-    ...BLANK,
+    ...BLANK_RECORD,
     vt_id: `kieu-${type.key}`,
     vt_key: type.key,
     vt_name: type.name,
@@ -61,7 +61,7 @@ export const DEFAULT_RECORDS: readonly AbbreviationRecord[] = withOrder([
     vt_value4: type.name,
   })),
   ...UNITS.map((unit) => ({
-    ...BLANK,
+    ...BLANK_RECORD,
     vt_id: `donvi-${unit.key}`,
     vt_key: unit.key,
     vt_name: unit.name,
@@ -70,7 +70,7 @@ export const DEFAULT_RECORDS: readonly AbbreviationRecord[] = withOrder([
     vt_num1: unit.factor,
   })),
   ...NUMBER_SETS.map((set) => ({
-    ...BLANK,
+    ...BLANK_RECORD,
     vt_id: `so-${set.key}`,
     vt_key: set.key,
     vt_name: set.name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
-import { SECOND_HOUSE } from '../betting-rules/alternative-rules.ts';
+import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
+import { ALTERNATIVE_RULES } from '../betting-rules/alternative-rules.ts';
 import { isIsoDate, stationsOfDay, weekdayOf } from './draw-days.ts';
 
 const keysOf = (date: string, region: 'MN' | 'MT' | 'MB'): string =>
@@ -25,10 +25,10 @@ describe('which stations draw (domain.md §1)', () => {
   test('asked again, of another house, and of ours again', () => {
     const [friday] = [stationsOfDay('2026-11-20', 'MN')];
     expect(stationsOfDay('2026-11-20', 'MN')).toBe(friday);
-    const theirs = stationsOfDay('2026-11-20', 'MN', SECOND_HOUSE).map(({ key }) => key);
+    const theirs = stationsOfDay('2026-11-20', 'MN', ALTERNATIVE_RULES).map(({ key }) => key);
     expect(theirs).not.toEqual(friday.map(({ key }) => key));
     expect(weekdayOf('2026-11-20')).toBe(6);
-    expect(stationsOfDay('2026-11-20', 'MN', OUR_HOUSE)).toEqual(friday);
+    expect(stationsOfDay('2026-11-20', 'MN', DEFAULT_RULES)).toEqual(friday);
   });
 });
 

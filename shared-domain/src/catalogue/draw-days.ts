@@ -1,6 +1,6 @@
 import type { RegionKey } from './regions.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
-import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
+import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { STATIONS, type Station, type Weekday } from './stations.ts';
 
 /** Which stations draw on which day (domain.md §1). Days are plain dates, free of time zones. */
@@ -22,17 +22,17 @@ export const stationOf = (key: string): Station | undefined => byKey.get(key);
 /** One day's draws: its weekday, and the stations of each region in the order of `2d 3d 4d`. */
 interface DrawDay {
   readonly date: string;
-  readonly house: House;
+  readonly rules: BettingRules;
   readonly weekday: Weekday;
   readonly stations: Readonly<Record<RegionKey, readonly Station[]>>;
 }
 
-const drawDay = (date: string, house: House): DrawDay => {
+const drawDay = (date: string, rules: BettingRules): DrawDay => {
   if (!isIsoDate(date)) throw new RangeError(`not a date: ${date}`);
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 1;
   const of = (region: RegionKey): readonly Station[] =>
-    house.dayOrder[weekday][region].flatMap((key) => byKey.get(key) ?? []);
-  return { date, house, weekday, stations: { MN: of('MN'), MT: of('MT'), MB: of('MB') } };
+    rules.dayOrder[weekday][region].flatMap((key) => byKey.get(key) ?? []);
+  return { date, rules, weekday, stations: { MN: of('MN'), MT: of('MT'), MB: of('MB') } };
 };
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -40,18 +40,18 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** A message asks for its day at every word: the last one asked for is kept. */
 let latest: DrawDay | null = null;
 
-const dayOf = (date: string, house: House): DrawDay => {
-  if (latest?.date !== date || latest.house !== house) latest = drawDay(date, house);
+const dayOf = (date: string, house: BettingRules): DrawDay => {
+  if (latest?.date !== date || latest.rules !== house) latest = drawDay(date, house);
   return latest;
 };
 
 /** Sunday 1 … Saturday 7 of a day yyyy-mm-dd. Throws RangeError for anything else. */
 export const weekdayOf = (date: string): Weekday =>
-  (latest?.date === date ? latest : dayOf(date, OUR_HOUSE)).weekday;
+  (latest?.date === date ? latest : dayOf(date, DEFAULT_RULES)).weekday;
 
 /** The stations of a region that draw on a day, in the order that `2d 3d 4d` take them in. */
 export const stationsOfDay = (
   date: string,
   region: RegionKey,
-  house: House = OUR_HOUSE,
+  house: BettingRules = DEFAULT_RULES,
 ): readonly Station[] => dayOf(date, house).stations[region];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plusDays } from '../calendar/vietnam-day.ts';
+import { addDays } from '../calendar/vietnam-day.ts';
 import { id, isoDate } from './shapes.ts';
 
 /** What the audit may be asked with behind the `?`. */
@@ -13,7 +13,7 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 const start = z.union([isoInstant, isoDate.transform((day) => midnight(day).toISOString())], MOMENT);
 /** An instant, or a day in Vietnam: its last moment. */
 const end = z.union(
-  [isoInstant, isoDate.transform((day) => new Date(midnight(plusDays(day, 1)).getTime() - 1).toISOString())],
+  [isoInstant, isoDate.transform((day) => new Date(midnight(addDays(day, 1)).getTime() - 1).toISOString())],
   MOMENT,
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEBT_KINDS } from '../debts/events.ts';
-import { amountOfDraft } from '../money/format-money.ts';
+import { parseAmountInput } from '../money/format-money.ts';
 import { id, isoDate, text } from './shapes.ts';
 
 /** Sums of some days; money in thousand đồng, of bets seen by the agent. */
@@ -63,7 +63,7 @@ export type LedgerAnswer = z.infer<typeof ledgerAnswer>;
 
 /** An amount that money can be exact about: at most 6 decimals. */
 const amount = z.number('Phải là số').transform((value, context) => {
-  const exact = amountOfDraft(String(value));
+  const exact = parseAmountInput(String(value));
   if (exact !== null) return exact;
   context.addIssue('Số tiền phải là số ngàn đồng, nhiều nhất 6 số lẻ');
   return z.NEVER;

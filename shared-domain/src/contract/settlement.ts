@@ -4,12 +4,12 @@ import { RETURN_CLASSES, type ReturnClass } from '../customers/settings.ts';
 import type { ReturnFactor } from '../customers/settlement-change.ts';
 import { takeRateWithin } from '../pricing/price-bounds.ts';
 import { DETAILS } from '../settlement/layout.ts';
-import { amountOfDraft } from '../money/format-money.ts';
+import { parseAmountInput } from '../money/format-money.ts';
 import { factorFields } from './factor-fields.ts';
 import { id, regionKey } from './shapes.ts';
 
 const debt = z.string().transform((text, context) => {
-  const amount = amountOfDraft(text);
+  const amount = parseAmountInput(text);
   if (amount !== null) return amount;
   context.addIssue('Nợ cũ phải là số, nhiều nhất 25 ký tự và 6 số lẻ');
   return z.NEVER;

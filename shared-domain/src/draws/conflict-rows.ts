@@ -1,6 +1,6 @@
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { ResultConflict } from '../contract/result-conflict.ts';
-import { claimsOf, isDisputed, type DrawState, type Place } from './state.ts';
+import { claimsOf, isDisputed, type DrawState, type PositionState } from './state.ts';
 
 interface OfDraw {
   readonly date: string;
@@ -8,13 +8,17 @@ interface OfDraw {
   readonly region: RegionKey;
 }
 
-const conflictRow = ({ date, station, region }: OfDraw, position: number, place: Place): ResultConflict => ({
+const conflictRow = (
+  { date, station, region }: OfDraw,
+  position: number,
+  place: PositionState,
+): ResultConflict => ({
   xoso_mienid: region,
   xoso_daiid: station,
   xoso_ngay: date,
   xoso_vitri: position,
   xoso_sotrung: place.confirmed,
-  claims: claimsOf(place.said).map(({ number, sources }) => ({
+  claims: claimsOf(place.sourceClaims).map(({ number, sources }) => ({
     xoso_sotrung: number,
     sources: [...sources],
   })),

@@ -36,7 +36,7 @@ test('a number that counts never changes by what sources say, and was said by en
         for (const event of events) {
           if (event.type !== 'DrawRowsConfirmed') continue;
           for (const { position, number } of event.data.rows) {
-            const claims = claimsOf(next.get(position)?.said ?? new Map());
+            const claims = claimsOf(next.get(position)?.sourceClaims ?? new Map());
             const enough = claims.filter(({ sources }) => sources.length >= QUORUM);
             expect(enough.map((claim) => claim.number)).toEqual([number]);
           }

@@ -7,7 +7,7 @@ import {
   initialState,
   isDisputed,
   openClaims,
-  placeAt,
+  positionState,
   type DrawState,
 } from './state.ts';
 
@@ -35,7 +35,7 @@ const then = (state: DrawState, ...observations: readonly Observation[]) => {
   return decision.ok ? decision.events : [];
 };
 
-const place = (state: DrawState) => placeAt(state, G8);
+const place = (state: DrawState) => positionState(state, G8);
 
 describe('what sources say', () => {
   test('one source does not count', () => {

@@ -1,7 +1,15 @@
 import { stationOf } from '../catalogue/draw-days.ts';
 import { decided, type Decision } from '../aggregate/decision.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
-import { claimsOf, evolve, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
+import {
+  claimsOf,
+  evolve,
+  isDisputed,
+  openClaims,
+  positionState,
+  type DrawState,
+  type PositionState,
+} from './state.ts';
 
 /** How many sources must say the same number before it counts (domain.md §9). */
 export const QUORUM = 2;
@@ -21,13 +29,13 @@ export interface ObserveRows {
 }
 
 /** The one number that enough sources say, with them; null if there is none, or are several. */
-const agreed = ({ said }: Place): { readonly number: string; readonly by: string } | null => {
-  const enough = claimsOf(said).filter(({ sources }) => sources.length >= QUORUM);
+const agreed = ({ sourceClaims }: PositionState): { readonly number: string; readonly by: string } | null => {
+  const enough = claimsOf(sourceClaims).filter(({ sources }) => sources.length >= QUORUM);
   const [one] = enough;
   return one === undefined || enough.length > 1 ? null : { number: one.number, by: one.sources.join('+') };
 };
 
-const told = (place: Place): string => JSON.stringify([place.confirmed, openClaims(place)]);
+const conflictKey = (place: PositionState): string => JSON.stringify([place.confirmed, openClaims(place)]);
 
 /**
  * What follows from what sources say. A row counts once two sources agree on it and no two others agree on
@@ -44,7 +52,7 @@ export const decideObservation = (
 
   const observed = observations.flatMap(({ source, rows }): readonly ClaimEvent[] => {
     const fresh = rows.filter(
-      ({ position, number }) => placeAt(before, position).said.get(source) !== number,
+      ({ position, number }) => positionState(before, position).sourceClaims.get(source) !== number,
     );
     return fresh.length === 0
       ? []
@@ -56,7 +64,7 @@ export const decideObservation = (
   ].toSorted((a, b) => a - b);
 
   const counts = touched.flatMap((position) => {
-    const place = placeAt(heard, position);
+    const place = positionState(heard, position);
     const agreement = place.confirmed === null ? agreed(place) : null;
     return agreement === null ? [] : [{ position, ...agreement }];
   });
@@ -69,8 +77,8 @@ export const decideObservation = (
   const after = confirmed.reduce<DrawState>(evolve, heard);
 
   const disputed = touched.filter((position) => {
-    const now = placeAt(after, position);
-    return isDisputed(now) && told(now) !== told(placeAt(before, position));
+    const now = positionState(after, position);
+    return isDisputed(now) && conflictKey(now) !== conflictKey(positionState(before, position));
   });
   const raised: readonly ClaimEvent[] =
     disputed.length === 0
@@ -82,8 +90,8 @@ export const decideObservation = (
             data: {
               ...draw,
               rows: disputed.map((position) => {
-                const place = placeAt(after, position);
-                return { position, confirmed: place.confirmed, claims: claimsOf(place.said) };
+                const place = positionState(after, position);
+                return { position, confirmed: place.confirmed, claims: claimsOf(place.sourceClaims) };
               }),
             },
           },

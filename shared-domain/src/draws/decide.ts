@@ -1,10 +1,17 @@
 import { stationOf, weekdayOf } from '../catalogue/draw-days.ts';
 import type { Station } from '../catalogue/stations.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
-import { shownDay } from '../calendar/vietnam-day.ts';
+import { formatDay } from '../calendar/vietnam-day.ts';
 import type { ClaimEvent, DrawEvent, DrawRow } from './events.ts';
 import { POSITIONS } from './prizes.ts';
-import { claimsOf, isDisputed, openClaims, placeAt, type DrawState, type Place } from './state.ts';
+import {
+  claimsOf,
+  isDisputed,
+  openClaims,
+  positionState,
+  type DrawState,
+  type PositionState,
+} from './state.ts';
 import { DRAW_OUTCOMES } from '../outcomes/draws.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
@@ -65,7 +72,7 @@ const rowFault = (
 
 interface Entered extends DrawRow {
   /** As it was before. */
-  readonly place: Place;
+  readonly place: PositionState;
   /** '' = none. */
   readonly reason: string;
 }
@@ -84,7 +91,7 @@ const enteredRows = (
     if (seen.has(row.position)) continue;
     const { position, number } = row;
     seen.set(position, number);
-    const place = placeAt(state, position);
+    const place = positionState(state, position);
     const reason = row.reason?.trim() ?? '';
     if (place.confirmed !== null && place.confirmed !== number && reason === '')
       return {
@@ -177,7 +184,7 @@ const disputes = (draw: OfDraw, rows: readonly Entered[]): readonly ClaimEvent[]
             rows: raised.map(({ position, number, place }) => ({
               position,
               confirmed: number,
-              claims: claimsOf(place.said),
+              claims: claimsOf(place.sourceClaims),
             })),
           },
         },
@@ -190,7 +197,7 @@ const drawing = (date: string, key: string): Station | DrawRefusal => {
     return { ...outcome(DRAW_OUTCOMES.noSuchStation, { station: key }), position: null };
   if (!station.days.includes(weekdayOf(date)))
     return {
-      ...outcome(DRAW_OUTCOMES.notThatDay, { day: shownDay(date), station: station.name }),
+      ...outcome(DRAW_OUTCOMES.notThatDay, { day: formatDay(date), station: station.name }),
       position: null,
     };
   return station;
@@ -206,7 +213,7 @@ export const decideBackup = (
   const wrong = rowFault(station, row, new Map());
   if (wrong !== null) return refused(wrong);
   const { position, number } = row;
-  const { confirmed } = placeAt(state, position);
+  const { confirmed } = positionState(state, position);
   const data = {
     date,
     station: station.key,

@@ -1,5 +1,5 @@
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
-import { shownDay } from '../calendar/vietnam-day.ts';
+import { formatDay } from '../calendar/vietnam-day.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message } from '../outcomes/outcome.ts';
 
@@ -47,6 +47,6 @@ export const lateness = (
   if (at === null || Date.parse(arrived) < Date.parse(`${date}T${at}:00+07:00`)) return null;
   return {
     way: late,
-    reason: message(BOOK_OUTCOMES.late, { clock: at, region: REGION_NAMES[region], day: shownDay(date) }),
+    reason: message(BOOK_OUTCOMES.late, { clock: at, region: REGION_NAMES[region], day: formatDay(date) }),
   };
 };

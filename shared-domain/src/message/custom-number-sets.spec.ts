@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { compileCatalogue } from '../catalogue/catalogue.ts';
-import { BLANK, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
+import { BLANK_RECORD, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import { readMessage } from './read-message.ts';
 
 /** Sets are records that the admin edits: they may hold numbers of any length. */
 const CATALOGUE = compileCatalogue([
   ...DEFAULT_RECORDS,
   {
-    ...BLANK,
+    ...BLANK_RECORD,
     vt_id: 'q',
     vt_key: 'q',
     vt_name: 'q',
@@ -18,7 +18,7 @@ const CATALOGUE = compileCatalogue([
     vt_value1: '1212@3434',
   },
   {
-    ...BLANK,
+    ...BLANK_RECORD,
     vt_id: 'w',
     vt_key: 'w',
     vt_name: 'w',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { LineReadings } from './incremental-reading.ts';
+import { IncrementalReading } from './incremental-reading.ts';
 import { readMessage } from './read-message.ts';
 import { MOST_CHARACTERS } from './message-length.ts';
 
@@ -49,7 +49,7 @@ describe('what a message may hold', () => {
   });
 
   test('an editor that is over the limit reads again once it is not', () => {
-    const over = LineReadings.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
+    const over = IncrementalReading.of([...bets.split('\n'), 'vl 34b1n'], CONTEXT);
     expect(over.reading.errors.map(({ code }) => code)).toEqual(['tinquadai']);
     const within = over.replace(1, 3, []);
     expect(within.reading.ok).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { LineReadings } from './incremental-reading.ts';
+import { IncrementalReading } from './incremental-reading.ts';
 import type { Reading } from './reading.ts';
 import { MOST_ERRORS } from './diagnostics/diagnostics.ts';
 import { MOST_CHARACTERS } from './message-length.ts';
@@ -8,7 +8,7 @@ import { MOST_CHARACTERS } from './message-length.ts';
 /** What an edit leaves of a reading, and what it makes of it: line-readings.properties.ts has the law. */
 
 const CONTEXT = contextOf('2026-11-20', '');
-const readingsOf = (...lines: readonly string[]): LineReadings => LineReadings.of(lines, CONTEXT);
+const readingsOf = (...lines: readonly string[]): IncrementalReading => IncrementalReading.of(lines, CONTEXT);
 
 const errorsOf = ({ errors }: Reading): readonly string[] =>
   errors.map(({ code, line, start, end }) => `${code} @ ${line}:${start}-${end}`);
@@ -19,7 +19,7 @@ const itemsOf = ({ items }: Reading): readonly string[] =>
   );
 
 /** From 0, the lines that are the very ones read before. */
-const kept = (before: LineReadings, after: LineReadings): readonly number[] =>
+const kept = (before: IncrementalReading, after: IncrementalReading): readonly number[] =>
   after.results.flatMap((result, at) => (before.results.includes(result) ? [at] : []));
 
 describe('an edit', () => {

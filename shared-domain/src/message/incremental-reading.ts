@@ -1,24 +1,24 @@
 import { add, type Money, ZERO } from '../money/money.ts';
-import { alikeBets } from './bets/amount-conflicts.ts';
+import { amountConflicts } from './bets/amount-conflicts.ts';
 import type { BetItem } from './bets/bet-item.ts';
-import { CARRIED_AT_START, carriesSame } from './stations/line-carry-over.ts';
+import { NO_CARRY_OVER, isSameCarryOver } from './stations/line-carry-over.ts';
 import type { MessageError } from './diagnostics/message-errors.ts';
-import { type Printed, printBets } from './bets/canonical-text.ts';
-import { LineByLine } from './read-line.ts';
+import { type PrintedBet, printBets } from './bets/canonical-text.ts';
+import { LineReader } from './read-line.ts';
 import { LineResult } from './line-result.ts';
-import { lineOf, type LineOfText, linesOf } from './lexer/lines.ts';
+import { lineOf, type TextLine, linesOf } from './lexer/lines.ts';
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
-import { byPlace, MOST_ERRORS } from './diagnostics/diagnostics.ts';
-import { sentences } from './diagnostics/error-sentences.ts';
-import { wordFor } from './stations/station-lookup.ts';
-import { isTooLong, tooLong } from './message-length.ts';
+import { compareBySpan, MOST_ERRORS } from './diagnostics/diagnostics.ts';
+import { errorSentences } from './diagnostics/error-sentences.ts';
+import { unambiguousName } from './stations/station-lookup.ts';
+import { isMessageTooLong, tooLongReading } from './message-length.ts';
 
 /**
  * A message as its lines were read, for an editor: after a change only the lines are read again that
  * changed, or that carry other stations over than before. Never changed itself; the reading after any
  * sequence of edits is that of the whole text read afresh.
  */
-export class LineReadings {
+export class IncrementalReading {
   readonly reading: Reading;
   readonly #context: ReadingContext;
   /** In the order of the lines; none where the text is too long to be read. */
@@ -27,43 +27,46 @@ export class LineReadings {
 
   private constructor(lines: readonly Line[], context: ReadingContext) {
     this.#context = context;
-    const unread = isTooLong(lines);
+    const unread = isMessageTooLong(lines);
     this.results = unread ? [] : resultsOf(lines, context);
     this.#lines = unread ? lines : this.results;
-    this.reading = unread ? tooLong(lines) : new MessageReading(this.results, context);
+    this.reading = unread ? tooLongReading(lines) : new MessageReading(this.results, context);
   }
 
   /** Every line, without its line break. */
-  static of(lines: readonly string[], context: ReadingContext): LineReadings {
-    return new LineReadings(lines.map(lineOf), context);
+  static of(lines: readonly string[], context: ReadingContext): IncrementalReading {
+    return new IncrementalReading(lines.map(lineOf), context);
   }
 
-  static ofText(text: string, context: ReadingContext): LineReadings {
-    return new LineReadings(linesOf(text), context);
+  static ofText(text: string, context: ReadingContext): IncrementalReading {
+    return new IncrementalReading(linesOf(text), context);
   }
 
   /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
-  replace(from: number, to: number, lines: readonly string[]): LineReadings {
+  replace(from: number, to: number, lines: readonly string[]): IncrementalReading {
     const own = this.#lines;
-    return new LineReadings([...own.slice(0, from), ...lines.map(lineOf), ...own.slice(to)], this.#context);
+    return new IncrementalReading(
+      [...own.slice(0, from), ...lines.map(lineOf), ...own.slice(to)],
+      this.#context,
+    );
   }
 }
 
 /** A line, or what it was read into before. */
-type Line = LineOfText | LineResult;
+type Line = TextLine | LineResult;
 
 /** Reads every line after the one before it, but those that are known to read the same. */
 const resultsOf = (lines: readonly Line[], context: ReadingContext): readonly LineResult[] => {
-  const reader = new LineByLine(context);
+  const reader = new LineReader(context);
   const results: LineResult[] = [];
-  let carried = CARRIED_AT_START;
+  let carried = NO_CARRY_OVER;
   /** Empty lines read the same wherever they stand. */
   let blank: LineResult | undefined;
   let [segments, errors, staked, bets] = [0, 0, 0, 0];
   for (const given of lines) {
     const errorsLeft = Math.max(0, MOST_ERRORS - errors);
     const known = given instanceof LineResult ? given : undefined;
-    if (known !== undefined && carriesSame(known.before, carried)) carried = known.before;
+    if (known !== undefined && isSameCarryOver(known.before, carried)) carried = known.before;
     const empty = given.from === given.to;
     const same = empty ? (known ?? blank) : known;
     const line = results.length;
@@ -128,13 +131,13 @@ class MessageReading implements Reading {
     if (this.ok)
       this.#normalised ??= printBets(
         this.#placed((result) => result.printed),
-        ({ stations }) => stations.map((station) => wordFor(station, this.#context)).join(' '),
+        ({ stations }) => stations.map((station) => unambiguousName(station, this.#context)).join(' '),
       );
     return this.#normalised;
   }
 
   /** What the lines hold, at the lines and lists where it stands now. */
-  #placed<T extends BetItem | Printed>(of: (result: LineResult) => readonly T[]): readonly T[] {
+  #placed<T extends BetItem | PrintedBet>(of: (result: LineResult) => readonly T[]): readonly T[] {
     const all: T[] = [];
     let segments = 0;
     let line = -1;
@@ -178,7 +181,7 @@ class Errors {
     this.#add({
       code: 'koso',
       severity: 'error',
-      message: sentences.stationWithoutNumber(),
+      message: errorSentences.stationWithoutNumber(),
       line: line + 1,
       start: place.start,
       end: place.end,
@@ -188,14 +191,14 @@ class Errors {
   /** The same bet elsewhere with another amount: customers do mean that. */
   takeAlikeBets(results: readonly LineResult[]): void {
     let left = MOST_ERRORS;
-    for (const { bet, line, lineBefore } of alikeBets(results)) {
+    for (const { bet, line, lineBefore } of amountConflicts(results)) {
       const { written } = bet;
       if (results[line]?.repeated.has(written) === true) continue;
       if (left-- === 0) return;
       this.#add({
         code: 'cungso',
         severity: 'warning',
-        message: sentences.elsewhere(written.type.key, lineBefore + 1),
+        message: errorSentences.elsewhere(written.type.key, lineBefore + 1),
         line: line + 1,
         start: written.typeStart,
         end: written.typeEnd,
@@ -205,12 +208,12 @@ class Errors {
 
   /** Where there are more than these, the last one says so. */
   sorted(): readonly MessageError[] {
-    const errors = this.#inOrder ? this.#errors : this.#errors.sort(byPlace);
+    const errors = this.#inOrder ? this.#errors : this.#errors.sort(compareBySpan);
     if (!this.#more && errors.length <= MOST_ERRORS) return errors;
     const shown = errors.slice(0, MOST_ERRORS);
     const last = shown.pop();
     if (last !== undefined)
-      shown.push({ ...last, message: `${last.message} (${sentences.moreErrors(MOST_ERRORS)})` });
+      shown.push({ ...last, message: `${last.message} (${errorSentences.moreErrors(MOST_ERRORS)})` });
     return shown;
   }
 

@@ -2,20 +2,20 @@ import type { BetType } from '../catalogue/bet-types.ts';
 import { isLookalike } from '../catalogue/accent-lookalikes.ts';
 import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
 import { Amount } from './numbers/amount.ts';
-import type { Carried } from './stations/line-carry-over.ts';
+import type { LineCarryOver } from './stations/line-carry-over.ts';
 import { LineStations } from './stations/line-stations.ts';
-import type { LineOfText } from './lexer/lines.ts';
-import { nearWords } from './diagnostics/similar-words.ts';
+import type { TextLine } from './lexer/lines.ts';
+import { similarWords } from './diagnostics/similar-words.ts';
 import { NumberList } from './numbers/number-list.ts';
 import { rangeOf } from './numbers/number-ranges.ts';
-import { OwnDate } from './lexer/message-date.ts';
+import { MessageDate } from './lexer/message-date.ts';
 import type { Mark, MarkRole, ReadingContext } from './reading.ts';
-import type { Place, Report } from './diagnostics/diagnostics.ts';
-import { sentences } from './diagnostics/error-sentences.ts';
+import type { TextSpan, Diagnostics } from './diagnostics/diagnostics.ts';
+import { errorSentences } from './diagnostics/error-sentences.ts';
 import type { StationsInForce } from './stations/station-list.ts';
 import { drawnThatDay } from './stations/station-lookup.ts';
 import { COUNTS, DIGITS, SINGLE, Tokens, UNKNOWN } from './lexer/tokens.ts';
-import type { Written } from './bets/written-bet.ts';
+import type { WrittenBet } from './bets/written-bet.ts';
 
 /**
  * The strict grammar (domain.md §5), one line at a time:
@@ -38,34 +38,34 @@ const tokens = new Tokens();
 const amount = new Amount();
 
 /** Reads lines, one after another, into what is bet on them. */
-export class Reader {
+export class LineParser {
   /** The first of the line's last stations, where nothing came after them. */
-  bare: Place | null = null;
+  bare: TextSpan | null = null;
   /** Nothing but separators. */
   blank = true;
 
   readonly #context: ReadingContext;
-  readonly #report: Report;
+  readonly #report: Diagnostics;
   readonly #list: NumberList;
   readonly #stations: LineStations;
-  readonly #date: OwnDate;
-  #found: Written[] | null = null;
+  readonly #date: MessageDate;
+  #found: WrittenBet[] | null = null;
   #marks: Mark[] | null = null;
   #line = 0;
-  #before: Carried | null = null;
+  #before: LineCarryOver | null = null;
   #last: Last = 'nothing';
   #startsWithStation = false;
 
-  constructor(context: ReadingContext, report: Report) {
+  constructor(context: ReadingContext, report: Diagnostics) {
     this.#context = context;
     this.#report = report;
     this.#list = new NumberList(report);
     this.#stations = new LineStations(context, report);
-    this.#date = new OwnDate(context.date);
+    this.#date = new MessageDate(context.date);
   }
 
   /** What is wrong with the line goes to the report. */
-  read({ text, from, to }: LineOfText, line: number, before: Carried, marks: Mark[] | null = null): this {
+  read({ text, from, to }: TextLine, line: number, before: LineCarryOver, marks: Mark[] | null = null): this {
     this.#found = null;
     this.#marks = marks;
     this.#line = line;
@@ -81,14 +81,14 @@ export class Reader {
     const { orphan } = this.#list;
     if (orphan !== null)
       this.#report.add('kodai', orphan, () =>
-        sentences.kodai(drawnThatDay(this.#context, this.#stations.countRegion())),
+        errorSentences.kodai(drawnThatDay(this.#context, this.#stations.countRegion())),
       );
     this.blank = tokens.count === 0;
     return this;
   }
 
   /** The bets of the line; a list of its own. */
-  get written(): readonly Written[] {
+  get written(): readonly WrittenBet[] {
     return this.#found ?? NOTHING;
   }
 
@@ -102,7 +102,7 @@ export class Reader {
     return this.#startsWithStation || this.#list.segment < 0 ? null : (this.#before?.stations ?? null);
   }
 
-  get after(): Carried {
+  get after(): LineCarryOver {
     return this.#stations.after;
   }
 
@@ -111,13 +111,13 @@ export class Reader {
     if ((kind & COUNTS) !== 0) return this.#readCount(at);
     if ((kind & DIGITS) !== 0) return this.#readDigits(at);
     if (kind !== UNKNOWN) return this.#readWord(at, kind, tokens.word(at));
-    this.#refuseWord(at, () => nearWords(this.#context.catalogue, tokens.runOf(at)));
+    this.#refuseWord(at, () => similarWords(this.#context.catalogue, tokens.runOf(at)));
     return at + 1;
   }
 
   #refuseWord(at: number, near: () => readonly string[]): void {
     const place = placeOf(at);
-    this.#report.add('konhandien', place, () => sentences.konhandien(tokens.typed(at), near()));
+    this.#report.add('konhandien', place, () => errorSentences.konhandien(tokens.typed(at), near()));
     this.#last = 'unknown';
     this.bare = null;
   }
@@ -223,7 +223,7 @@ export class Reader {
   #readLostAmount(start: number, end: number, next: number): number {
     if (this.#list.open) this.#closeList();
     else if (this.#last !== 'unknown')
-      this.#report.add('koso', { start, end }, sentences.amountWithoutNumber);
+      this.#report.add('koso', { start, end }, errorSentences.amountWithoutNumber);
     this.bare = null;
     this.#last = 'amount';
     return next;
@@ -234,7 +234,7 @@ export class Reader {
     const place = { start: tokens.start(at), end: tokens.end(ended ? at + 2 : at + 1) };
     this.#mark('range', place.start, place.end);
     const next = ended ? at + 3 : at + 2;
-    const reading = ended ? rangeOf(tokens.folded(at), tokens.folded(at + 2)) : NO_RANGE;
+    const reading = ended ? rangeOf(tokens.normalized(at), tokens.normalized(at + 2)) : NO_RANGE;
     if (!reading.ok) return this.#refuseRange(place, reading.code, next);
     const { numbers } = reading;
     this.#list.takeAll(numbers, place.start, place.end, this.#stations.named);
@@ -243,7 +243,7 @@ export class Reader {
 
   #refuseDate(at: number, next: number): number {
     const place = { start: tokens.start(at), end: tokens.end(next - 1) };
-    this.#report.add('SaiDinhDang', place, sentences.dateAmongNumbers);
+    this.#report.add('SaiDinhDang', place, errorSentences.dateAmongNumbers);
     this.#last = 'unknown';
     this.bare = null;
     return next;
@@ -254,8 +254,8 @@ export class Reader {
     return this.#refuseRange(placeOf(at), 'SaiDinhDang', at + 1);
   }
 
-  #refuseRange(place: Place, code: 'SaiDinhDang' | 'Vuot20So', next: number): number {
-    this.#report.add(code, place, code === 'Vuot20So' ? sentences.Vuot20So : sentences.badRange);
+  #refuseRange(place: TextSpan, code: 'SaiDinhDang' | 'Vuot20So', next: number): number {
+    this.#report.add(code, place, code === 'Vuot20So' ? errorSentences.Vuot20So : errorSentences.badRange);
     this.#last = 'unknown';
     this.bare = null;
     return next;
@@ -267,10 +267,10 @@ export class Reader {
     this.#mark('type', start, end);
     this.bare = null;
     if (this.#list.isEmpty && this.#last !== 'unknown')
-      this.#report.add('koso', placeOf(at), sentences.typeWithoutNumber);
+      this.#report.add('koso', placeOf(at), errorSentences.typeWithoutNumber);
     this.#list.open = false;
     if (!amount.read(tokens, at + 1)) {
-      if (tokens.kind(at + 1) !== UNKNOWN) this.#report.add('kotien', placeOf(at), sentences.kotien);
+      if (tokens.kind(at + 1) !== UNKNOWN) this.#report.add('kotien', placeOf(at), errorSentences.kotien);
       this.#last = 'type';
       return at + 1;
     }
@@ -310,7 +310,7 @@ export class Reader {
   }
 }
 
-const NOTHING: readonly Written[] = [];
+const NOTHING: readonly WrittenBet[] = [];
 const NO_RANGE = { ok: false, code: 'SaiDinhDang' } as const;
 
-const placeOf = (at: number): Place => ({ start: tokens.start(at), end: tokens.end(at) });
+const placeOf = (at: number): TextSpan => ({ start: tokens.start(at), end: tokens.end(at) });

@@ -1,41 +1,41 @@
 import type { Money } from '../money/money.ts';
 import type { BetItem } from './bets/bet-item.ts';
-import type { Carried } from './stations/line-carry-over.ts';
+import type { LineCarryOver } from './stations/line-carry-over.ts';
 import type { MessageError } from './diagnostics/message-errors.ts';
 import { isRoomy, type LineBets, type LinePlace } from './bets/line-bets.ts';
-import type { LineOfText } from './lexer/lines.ts';
-import type { Meant } from './bets/bet-meaning.ts';
-import type { Printed } from './bets/canonical-text.ts';
-import { Reader } from './line-parser.ts';
+import type { TextLine } from './lexer/lines.ts';
+import type { BetMeaning } from './bets/bet-meaning.ts';
+import type { PrintedBet } from './bets/canonical-text.ts';
+import { LineParser } from './line-parser.ts';
 import type { LineReading, Mark, ReadingContext } from './reading.ts';
-import { type Place, Report } from './diagnostics/diagnostics.ts';
-import type { Written } from './bets/written-bet.ts';
+import { type TextSpan, Diagnostics } from './diagnostics/diagnostics.ts';
+import type { WrittenBet } from './bets/written-bet.ts';
 
 const NOTHING: readonly string[] = [];
 
 /** A line as it was read after what it carried over, at a place of its message. */
-export class LineResult implements LineReading, LineOfText {
+export class LineResult implements LineReading, TextLine {
   /** It stands by itself in its text, wherever it was read. */
   readonly text: string;
   readonly from = 0;
-  readonly before: Carried;
-  readonly after: Carried;
+  readonly before: LineCarryOver;
+  readonly after: LineCarryOver;
   readonly place: LinePlace;
   readonly errors: readonly MessageError[];
   /** There are more errors than there was room for. */
   readonly moreErrors: boolean;
   readonly blocked: boolean;
   readonly items: readonly BetItem[];
-  readonly printed: readonly Printed[];
+  readonly printed: readonly PrintedBet[];
   /** What its bets stand for, and those whose own list gives the type another amount. */
-  readonly meant: readonly Meant[];
-  readonly repeated: ReadonlySet<Written>;
+  readonly meant: readonly BetMeaning[];
+  readonly repeated: ReadonlySet<WrittenBet>;
   readonly segments: number;
   /** Thousand đồng and single bets that the line asks for, refused ones too. */
   readonly staked: number;
   readonly bets: number;
   /** Stations with nothing after them on the line; `as before` for a line that says nothing. */
-  readonly bare: Place | null | 'as before';
+  readonly bare: TextSpan | null | 'as before';
   readonly inherited: readonly string[];
   readonly tienxac: Money;
   readonly thucthu: Money;
@@ -46,14 +46,14 @@ export class LineResult implements LineReading, LineOfText {
   /** What reader, bets and report say right after they have read the line. */
   constructor(
     text: string,
-    before: Carried,
+    before: LineCarryOver,
     place: LinePlace,
     context: ReadingContext,
     read: {
-      readonly reader: Reader;
+      readonly reader: LineParser;
       readonly bets: LineBets;
-      readonly report: Report;
-      readonly repeated: ReadonlySet<Written>;
+      readonly report: Diagnostics;
+      readonly repeated: ReadonlySet<WrittenBet>;
     },
   ) {
     const { reader, bets, report } = read;
@@ -92,14 +92,14 @@ export class LineResult implements LineReading, LineOfText {
   get marks(): readonly Mark[] {
     if (this.#marks === null) {
       const marks: Mark[] = [];
-      new Reader(this.#context, new Report()).read(this, this.line, this.before, marks);
+      new LineParser(this.#context, new Diagnostics()).read(this, this.line, this.before, marks);
       this.#marks = marks;
     }
     return this.#marks;
   }
 
   /** Whether the text reads the same after another line, with so much left and before it, as it did. */
-  readsSame(before: Carried, errorsLeft: number, staked: number, bets: number): boolean {
+  readsSame(before: LineCarryOver, errorsLeft: number, staked: number, bets: number): boolean {
     return (
       this.before === before &&
       (!this.moreErrors || errorsLeft <= this.errors.length) &&

@@ -1,20 +1,20 @@
 import { ZERO } from '../money/money.ts';
-import type { LineOfText } from './lexer/lines.ts';
+import type { TextLine } from './lexer/lines.ts';
 import type { Reading } from './reading.ts';
-import { sentences } from './diagnostics/error-sentences.ts';
+import { errorSentences } from './diagnostics/error-sentences.ts';
 
 /** The longest message that is read, in UTF-16 units with its line breaks: a hundred times the longest that customers send. */
 export const MOST_CHARACTERS = 200_000;
 
 /** Whether lines, with a line break between them, are longer than a message can be. */
-export const isTooLong = (lines: readonly LineOfText[]): boolean => {
+export const isMessageTooLong = (lines: readonly TextLine[]): boolean => {
   let length = lines.length - 1;
   for (const { from, to } of lines) length += to - from;
   return length > MOST_CHARACTERS;
 };
 
 /** A text of which nothing is read, pointing at the line on which it becomes too long. */
-export const tooLong = (lines: readonly LineOfText[]): Reading => {
+export const tooLongReading = (lines: readonly TextLine[]): Reading => {
   let left = MOST_CHARACTERS;
   let line = 0;
   let length = 0;
@@ -27,7 +27,7 @@ export const tooLong = (lines: readonly LineOfText[]): Reading => {
   const error = {
     code: 'tinquadai',
     severity: 'error',
-    message: sentences.tooLong(MOST_CHARACTERS),
+    message: errorSentences.tooLong(MOST_CHARACTERS),
     line,
     start: Math.min(left, length),
     end: length,

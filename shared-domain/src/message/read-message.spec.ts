@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { MESSAGE_ERROR_CODES } from './diagnostics/message-errors.ts';
-import { readBets, readMessage, readWrittenItems } from './read-message.ts';
+import { parseBets, readMessage, readSourcedItems } from './read-message.ts';
 import type { Reading } from './reading.ts';
 import { MOST_ERRORS } from './diagnostics/diagnostics.ts';
 import { MOST_CHARACTERS } from './message-length.ts';
@@ -117,7 +117,7 @@ describe('the bets of a message as they were written', () => {
 
   test('by the grammar alone, with the places of their parts', () => {
     expect(
-      readBets(TEXT, CONTEXT).map((bet) =>
+      parseBets(TEXT, CONTEXT).map((bet) =>
         [
           `${bet.line}/${bet.segment} ${bet.stations?.sequence.names} ${bet.numbers.texts.join('.')}`,
           `${bet.type.key} ${bet.typeStart}-${bet.typeEnd}`,
@@ -129,13 +129,13 @@ describe('the bets of a message as they were written', () => {
       '1/0 vl 12, dd 5-7, 200 7-9 true',
       '3/0 bd 345, x 6-8, 0 8-12 false',
     ]);
-    expect(readBets('', CONTEXT)).toEqual([]);
-    expect(readBets('12b1', CONTEXT)[0]?.stations).toBeNull();
+    expect(parseBets('', CONTEXT)).toEqual([]);
+    expect(parseBets('12b1', CONTEXT)[0]?.stations).toBeNull();
   });
 
   test('each beside its items', () => {
     expect(
-      readWrittenItems('vl 12b1 dd2\n\n34b0 56dd3', CONTEXT).map(
+      readSourcedItems('vl 12b1 dd2\n\n34b0 56dd3', CONTEXT).map(
         ({ item, written }) => `${written.line} ${written.type.key} ${item.kind} ${item.numbers.join('.')}`,
       ),
     ).toEqual(['0 b b 12', '0 dd dau 12', '0 dd dui 12', '2 dd dau 56', '2 dd dui 56']);

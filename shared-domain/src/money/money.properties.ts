@@ -11,7 +11,7 @@ import {
   pointsFromCenti,
   subtract,
   sum,
-  taken,
+  collectedStake,
   takeRate,
   winnings,
   ZERO,
@@ -53,7 +53,7 @@ describe('money laws', () => {
       fc.property(fc.array(item, { minLength: 50, maxLength: 50 }), fc.nat(), (kinds, seed) => {
         const taking = (at: number): Money => {
           const [p, lots, c] = kinds[at % kinds.length] ?? [pointsFromCenti(1), 1, rate(0.5)];
-          return taken(grossStake(p, lots, 1 + (at % 7)), c);
+          return collectedStake(grossStake(p, lots, 1 + (at % 7)), c);
         };
         const items = Array.from({ length: MILLION }, (_, at) => taking(at));
         let exact = 0n;
@@ -102,7 +102,7 @@ describe('money laws', () => {
         (p, c, rateOfWin, lots, halfHits) => {
           const gross = grossStake(p, lots, 1);
           expect(BigInt(gross)).toBe(BigInt(p) * BigInt(lots) * 10_000n);
-          expect(BigInt(taken(gross, c)) * 10_000n).toBe(BigInt(gross) * BigInt(c));
+          expect(BigInt(collectedStake(gross, c)) * 10_000n).toBe(BigInt(gross) * BigInt(c));
           expect(BigInt(winnings(p, halfHits, rateOfWin)) * 2n).toBe(
             BigInt(p) * BigInt(halfHits) * BigInt(rateOfWin) * 100n,
           );

@@ -14,7 +14,7 @@ import {
   sum,
   takeRate,
   takeRateOfPercent,
-  taken,
+  collectedStake,
   takeRateToNumber,
   takeRateToPercent,
   winningPoints,
@@ -30,13 +30,13 @@ describe('the book of one bet (domain.md §4)', () => {
     const points = pointsFromCenti(500);
     const tienxac = grossStake(points, 18, 1);
     expect(moneyToNumber(tienxac)).toBe(90);
-    expect(moneyToNumber(taken(tienxac, rate(0.75)))).toBe(67.5);
+    expect(moneyToNumber(collectedStake(tienxac, rate(0.75)))).toBe(67.5);
     expect(moneyToNumber(winnings(points, 12, paid(75)))).toBe(2250);
     expect(moneyToNumber(winningPoints(points, 12))).toBe(30);
   });
 
   test('the smallest stake at the finest rate is exact: 0.01 × 0.0001', () => {
-    expect(moneyToNumber(taken(grossStake(pointsFromCenti(1), 1, 1), rate(0.0001)))).toBe(0.000001);
+    expect(moneyToNumber(collectedStake(grossStake(pointsFromCenti(1), 1, 1), rate(0.0001)))).toBe(0.000001);
   });
 
   test('half a hit on half a thousand at 650.25', () => {

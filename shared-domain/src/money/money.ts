@@ -69,7 +69,7 @@ export const grossStake = (p: Points, lots: number, count: number): Money =>
   brandMoney(p * lots * count * 10_000);
 
 /** thucthu = tienxac × co (domain.md §4); exact because tienxac is a multiple of 10⁻² ngàn. */
-export const taken = (gross: Money, co: TakeRate): Money => brandMoney((gross / 10_000) * co);
+export const collectedStake = (gross: Money, co: TakeRate): Money => brandMoney((gross / 10_000) * co);
 
 /** thang = points × hits × trathuong (domain.md §4); hits are counted in halves. */
 export const winnings = (p: Points, halfHits: number, rate: Payout): Money =>

@@ -1,7 +1,7 @@
 import type { Limits } from '../limits/limits.ts';
 import { levelsOfRun, type OverflowEntry } from './entry.ts';
 import { forwardedBy, levels, type Level } from './levels.ts';
-import { takenOn, type Exposed } from './position.ts';
+import { takenByPosition, type ExposedBet } from './position.ts';
 
 /** A message of an agent's day, as far as it is bet with. */
 export interface CountedMessage {
@@ -9,11 +9,11 @@ export interface CountedMessage {
   readonly khachId: string;
   readonly deleted: boolean;
   readonly flagged: boolean;
-  readonly items: readonly Exposed[];
+  readonly items: readonly ExposedBet[];
 }
 
 /** Against what an agent's day stands. */
-export interface Standing {
+export interface OverflowTerms {
   readonly limits: Limits;
   /** Whether a customer counts: it is there, and hands bets in (nhận). */
   readonly handsIn: (khachId: string) => boolean;
@@ -23,11 +23,11 @@ export interface Standing {
 export const dayLevels = (
   messages: Iterable<CountedMessage>,
   runs: readonly { readonly entries: readonly OverflowEntry[] }[],
-  { limits, handsIn }: Standing,
+  { limits, handsIn }: OverflowTerms,
 ): readonly Level[] => {
   const items = [...messages]
     .filter(({ khachId, deleted, flagged }) => !deleted && !flagged && handsIn(khachId))
     .sort((a, b) => a.stt - b.stt)
     .flatMap((message) => message.items);
-  return levels(takenOn(items), limits, forwardedBy(runs.map(({ entries }) => levelsOfRun(entries))));
+  return levels(takenByPosition(items), limits, forwardedBy(runs.map(({ entries }) => levelsOfRun(entries))));
 };

@@ -1,9 +1,9 @@
 import { limitOf, type Limits } from '../limits/limits.ts';
 import { NO_POINTS, pointsFromCenti, type Points } from '../money/money.ts';
-import { positionKey, type Position, type Taken } from './position.ts';
+import { positionKey, type Position, type TakenPosition } from './position.ts';
 
 /** How a position stands against its limit (domain.md §7). */
-export interface Level extends Taken {
+export interface Level extends TakenPosition {
   readonly limit: Points;
   /** What earlier runs passed on. */
   readonly forwarded: Points;
@@ -18,7 +18,7 @@ export type ForwardedPoints = ReadonlyMap<string, Position & { readonly points: 
 
 const above = (points: number, limit: number): Points => pointsFromCenti(Math.max(0, points - limit));
 
-export const levelOf = (taken: Taken, limits: Limits, forwarded: Points): Level => {
+export const levelOf = (taken: TakenPosition, limits: Limits, forwarded: Points): Level => {
   const limit = limitOf(limits, taken);
   const due = above(taken.taken, limit);
   return { ...taken, limit, forwarded, excess: above(due, forwarded), over: above(forwarded, due) };
@@ -26,7 +26,7 @@ export const levelOf = (taken: Taken, limits: Limits, forwarded: Points): Level 
 
 /** Every position that was bet on or forwarded, in the order of the bets; those with no bet left last. */
 export const levels = (
-  taken: ReadonlyMap<string, Taken>,
+  taken: ReadonlyMap<string, TakenPosition>,
   limits: Limits,
   forwarded: ForwardedPoints,
 ): readonly Level[] => {

@@ -1,10 +1,10 @@
 import { statusFingerprintOf, activeMessages, type BookContents } from '../book/contents.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import { dayLevels, type Standing } from './day-levels.ts';
+import { dayLevels, type OverflowTerms } from './day-levels.ts';
 import { excesses, type Level } from './levels.ts';
 
 /** What a run is worked out from beside the book. */
-export interface RunAsked extends Standing {
+export interface RunTerms extends OverflowTerms {
   /** One region alone; null = all. */
   readonly region: RegionKey | null;
 }
@@ -20,7 +20,7 @@ export interface NextRun {
   readonly levels: readonly Level[];
 }
 
-export const nextRun = (contents: BookContents, asked: RunAsked): NextRun => ({
+export const nextRun = (contents: BookContents, asked: RunTerms): NextRun => ({
   lan: (contents.runs.at(-1)?.lan ?? 0) + 1,
   region: asked.region,
   upTo: [...contents.messages.values()].reduce((last, { stt }) => Math.max(last, stt), 0),

@@ -3,11 +3,11 @@ import { limitsOf } from '../../test/given-limits.ts';
 import { readAs } from '../../test/given-readings.ts';
 import { entriesOf } from './entry.ts';
 import { excesses, forwardedBy, levels, type Level } from './levels.ts';
-import { takenOn } from './position.ts';
+import { takenByPosition } from './position.ts';
 import { overflowRows } from './overflow-rows.ts';
 
 const day = (texts: readonly string[], runs: readonly (readonly Level[])[] = []): readonly Level[] =>
-  levels(takenOn(texts.flatMap((text) => readAs(text).items)), limitsOf(20), forwardedBy(runs));
+  levels(takenByPosition(texts.flatMap((text) => readAs(text).items)), limitsOf(20), forwardedBy(runs));
 
 test('runs in their order, a row a region, then what is not yet run at 99:99:99', () => {
   const first = excesses(day(['vl bd 75.50dx50n', 'mb 12b21n']));

@@ -2,7 +2,7 @@ import type { ForwardedRun } from '../book/contents.ts';
 import { REGIONS } from '../catalogue/regions.ts';
 import type { LevelRow, OverflowRunRow } from '../contract/overflow.ts';
 import { pointsToNumber } from '../money/money.ts';
-import { timeOf } from '../calendar/vietnam-day.ts';
+import { vietnamTime } from '../calendar/vietnam-day.ts';
 import { levelsOfRun } from './entry.ts';
 import { excesses, type Level } from './levels.ts';
 import { overflowTexts } from './overflow-text.ts';
@@ -33,7 +33,7 @@ const runRows = (lan: number, time: string, levels: readonly Level[]): readonly 
 
 /** A run that was handed on, a row a region. */
 export const rowsOfRun = ({ lan, ranAt, entries }: ForwardedRun): readonly OverflowRunRow[] =>
-  runRows(lan, timeOf(Date.parse(ranAt)), levelsOfRun(entries));
+  runRows(lan, vietnamTime(Date.parse(ranAt)), levelsOfRun(entries));
 
 /** A day's runs in their order, then what the next one would hold; `levels` is how the day stands. */
 export const overflowRows = (

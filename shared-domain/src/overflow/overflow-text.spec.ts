@@ -4,13 +4,13 @@ import { readAs } from '../../test/given-readings.ts';
 import { MOST_POINTS } from '../message/numbers/amount.ts';
 import { pointsFromCenti } from '../money/money.ts';
 import { excesses, forwardedBy, levels, type Level } from './levels.ts';
-import { takenOn } from './position.ts';
+import { takenByPosition } from './position.ts';
 import { overflowTexts } from './overflow-text.ts';
 
 const levelsOf = (text: string): readonly Level[] => {
   const { items, errors } = readAs(text, { SoDaTrung: true });
   expect(errors).toEqual([]);
-  return excesses(levels(takenOn(items), limitsOf(0), forwardedBy([])));
+  return excesses(levels(takenByPosition(items), limitsOf(0), forwardedBy([])));
 };
 const textsOf = (all: readonly Level[]): readonly string[] => overflowTexts(all).map(({ text }) => text);
 const ofPoints = (centi: number): readonly Level[] =>

@@ -2,8 +2,8 @@ import { BET_TYPES } from '../catalogue/bet-types.ts';
 import { stationOf } from '../catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { MOST_POINTS } from '../message/numbers/amount.ts';
-import { printBets, type Printed } from '../message/bets/canonical-text.ts';
-import { Resolved } from '../message/bets/resolved-numbers.ts';
+import { printBets, type PrintedBet } from '../message/bets/canonical-text.ts';
+import { ResolvedNumbers } from '../message/bets/resolved-numbers.ts';
 import { StationSequence } from '../message/stations/station-sequence.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
 import { listsOfPairs } from './group-pairs.ts';
@@ -86,18 +86,18 @@ const amountsOf = (points: Points): readonly Points[] => {
   return amounts.map(pointsFromCenti);
 };
 
-const printed = (lists: readonly List[]): readonly Printed[] =>
+const printed = (lists: readonly List[]): readonly PrintedBet[] =>
   groupBy(lists, ({ stations }) => stations.join(' ')).flatMap((sameStations, line) =>
     sameStations
       .flatMap((list) => amountsOf(list.points).map((points) => ({ ...list, points })))
-      .map(({ stations, kind, numbers, points }, segment): Printed => {
+      .map(({ stations, kind, numbers, points }, segment): PrintedBet => {
         const type = TYPES.get(kind);
         if (type === undefined) throw new Error(`no type is called ${kind}`);
         return {
           line,
           segment,
           sequence: StationSequence.of(stations.flatMap((key) => stationOf(key) ?? [])),
-          resolved: new Resolved(type, numbers),
+          resolved: new ResolvedNumbers(type, numbers),
           points,
         };
       }),

@@ -7,7 +7,7 @@ import { REGIONS } from '../catalogue/regions.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { entriesOf, levelsOfRun } from './entry.ts';
 import { excesses, forwardedBy, levels, type Level } from './levels.ts';
-import { takenOn } from './position.ts';
+import { takenByPosition } from './position.ts';
 import { overflowTexts } from './overflow-text.ts';
 
 /** A Saturday, with four stations in the South. */
@@ -61,7 +61,7 @@ const pointsOf = (all: readonly { readonly key: string; readonly points: number 
   Object.fromEntries(all.filter(({ points }) => points > 0).map(({ key, points }) => [key, points]));
 const keyed = (all: readonly Level[]) =>
   pointsOf(
-    [...takenOn(all.map((one) => ({ ...one, points: one.excess })))].map(([key, { taken }]) => ({
+    [...takenByPosition(all.map((one) => ({ ...one, points: one.excess })))].map(([key, { taken }]) => ({
       key,
       points: taken,
     })),
@@ -70,14 +70,17 @@ const keyed = (all: readonly Level[]) =>
 test('our own grammar reads the texts back to exactly the excesses', () => {
   fc.assert(
     fc.property(messages, limit, (texts, limits) => {
-      const due = excesses(levels(takenOn(itemsOf(texts)), limits, new Map()));
+      const due = excesses(levels(takenByPosition(itemsOf(texts)), limits, new Map()));
       const readBack = overflowTexts(due).flatMap(({ region, text }) => {
         const reading = readAs(text, SO_DA_TRUNG);
         expect(reading.errors.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(reading.region).toBe(region);
         return reading.items;
       });
-      const taken = [...takenOn(readBack)].map(([key, position]) => ({ key, points: position.taken }));
+      const taken = [...takenByPosition(readBack)].map(([key, position]) => ({
+        key,
+        points: position.taken,
+      }));
       expect(pointsOf(taken)).toEqual(keyed(due));
     }),
   );
@@ -92,7 +95,7 @@ test('no option of the reader changes what the texts say', () => {
       fc.boolean(),
       (texts, CuPhapDa, DDDauDui, CuPhapDuoi4Con) => {
         for (const { text } of overflowTexts(
-          excesses(levels(takenOn(itemsOf(texts)), limitsOf(5), new Map())),
+          excesses(levels(takenByPosition(itemsOf(texts)), limitsOf(5), new Map())),
         )) {
           const plain = readAs(text, SO_DA_TRUNG).items;
           expect(readAs(text, { ...SO_DA_TRUNG, CuPhapDa, DDDauDui, CuPhapDuoi4Con }).items).toEqual(plain);
@@ -110,7 +113,7 @@ test('what was forwarded never exceeds taken − limit at its time, and a second
       const runs: (readonly Level[])[] = [];
       for (const [texts, deleted] of rounds) {
         standing = [...standing.slice(deleted), ...texts];
-        const taken = takenOn(itemsOf(standing));
+        const taken = takenByPosition(itemsOf(standing));
         const before = forwardedBy(runs);
         const run = excesses(levels(taken, limits, before));
         runs.push(levelsOfRun(entriesOf(run)));
@@ -130,7 +133,7 @@ test('what was forwarded never exceeds taken − limit at its time, and a second
 test('an event keeps a run as it was', () => {
   fc.assert(
     fc.property(messages, limit, (texts, limits) => {
-      const run = excesses(levels(takenOn(itemsOf(texts)), limits, new Map()));
+      const run = excesses(levels(takenByPosition(itemsOf(texts)), limits, new Map()));
       const kept = levelsOfRun(entriesOf(run));
       const byKey = (all: readonly Level[]) => [...forwardedBy([all])].sort(([a], [b]) => (a < b ? -1 : 1));
       expect(kept).toHaveLength(run.length);

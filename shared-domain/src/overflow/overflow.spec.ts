@@ -4,7 +4,7 @@ import { readAs } from '../../test/given-readings.ts';
 import type { Limits } from '../limits/limits.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { excesses, forwardedBy, levels, type Level } from './levels.ts';
-import { takenOn } from './position.ts';
+import { takenByPosition } from './position.ts';
 import { overflowTexts } from './overflow-text.ts';
 
 const MONDAY = { date: '2026-11-16' };
@@ -22,7 +22,7 @@ const given = ({ texts, limits, runs = [], date = '2026-11-20' }: Given): readon
     expect(reading.errors).toEqual([]);
     return reading.items;
   });
-  return levels(takenOn(items), limits, forwardedBy(runs));
+  return levels(takenByPosition(items), limits, forwardedBy(runs));
 };
 const texts = (all: readonly Level[]) => overflowTexts(excesses(all)).map(({ text }) => text);
 const points = ({ taken, limit, forwarded, excess, over }: Level) =>

@@ -3,10 +3,10 @@ import { item } from '../../test/given-items.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { overruns } from './overrun.ts';
-import type { Exposed } from './position.ts';
+import type { ExposedBet } from './position.ts';
 
 /** What a message of these items shows at a limit of 20 thousand. */
-const shown = (items: readonly Exposed[], standing: Readonly<Record<string, number>> = {}) =>
+const shown = (items: readonly ExposedBet[], standing: Readonly<Record<string, number>> = {}) =>
   overruns(items, (key) => pointsFromCenti((standing[key] ?? 0) * 100), limitsOf(20)).map(
     ({ numbers, kind, before, taken, limit, excess }) =>
       `${numbers.join('.')}${kind} ${[before, taken, limit, excess].map(pointsToNumber).join(' ')}`,

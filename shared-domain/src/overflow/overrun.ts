@@ -1,9 +1,9 @@
 import { limitOf, type Limits } from '../limits/limits.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
-import { takenOn, type Exposed, type Taken } from './position.ts';
+import { takenByPosition, type ExposedBet, type TakenPosition } from './position.ts';
 
 /** A position that a message would take above its limit. */
-export interface Overrun extends Taken {
+export interface Overrun extends TakenPosition {
   /** What stands on it without the message; `taken` is what would stand with it. */
   readonly before: Points;
   readonly limit: Points;
@@ -16,11 +16,11 @@ export interface Overrun extends Taken {
  * on them (the warning before CƯỢC). `before` tells the points that a position has without the message.
  */
 export const overruns = (
-  items: Iterable<Exposed>,
+  items: Iterable<ExposedBet>,
   before: (key: string) => Points,
   limits: Limits,
 ): readonly Overrun[] =>
-  [...takenOn(items)].flatMap(([key, { taken: own, ...position }]): readonly Overrun[] => {
+  [...takenByPosition(items)].flatMap(([key, { taken: own, ...position }]): readonly Overrun[] => {
     const limit = limitOf(limits, position);
     const present = before(key);
     const taken = pointsFromCenti(present + own);

@@ -19,12 +19,12 @@ export interface Position {
 }
 
 /** A position with the points taken on it. */
-export interface Taken extends Position {
+export interface TakenPosition extends Position {
   readonly taken: Points;
 }
 
 /** The part of a bet item that matters here. */
-export type Exposed = Pick<BetItem, 'region' | 'stations' | 'betClass' | 'kind' | 'numbers' | 'points'>;
+export type ExposedBet = Pick<BetItem, 'region' | 'stations' | 'betClass' | 'kind' | 'numbers' | 'points'>;
 
 const inOrder = (names: readonly string[], joint: string): string =>
   names.length < 2 ? (names[0] ?? '') : [...names].sort().join(joint);
@@ -64,7 +64,7 @@ const choose = (names: readonly string[], joint: string): readonly Named[] =>
  * thousands, so none is made that `visit` does not ask for.
  */
 export const eachPosition = (
-  { region, stations, betClass, kind, numbers }: Exposed,
+  { region, stations, betClass, kind, numbers }: ExposedBet,
   visit: (key: string, position: () => Position) => void,
 ): void => {
   if (limitKeyOf(betClass, kind) === null) return;
@@ -84,7 +84,7 @@ export const eachPosition = (
 };
 
 /** Points taken by position, in the order in which the positions were first bet on. */
-export const takenOn = (items: Iterable<Exposed>): ReadonlyMap<string, Taken> => {
+export const takenByPosition = (items: Iterable<ExposedBet>): ReadonlyMap<string, TakenPosition> => {
   const taken = new Map<string, Position & { taken: Points }>();
   for (const item of items)
     eachPosition(item, (key, position) => {

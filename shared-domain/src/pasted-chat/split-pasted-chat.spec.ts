@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
-import { type ChatMessage, textOfMessage } from './pasted-message.ts';
-import { splitChat } from './split-pasted-chat.ts';
+import { type PastedMessage, textOfMessage } from './pasted-message.ts';
+import { splitPastedChat } from './split-pasted-chat.ts';
 
-const split = (text: string): readonly ChatMessage[] => splitChat(text, DEFAULT_CATALOGUE);
+const split = (text: string): readonly PastedMessage[] => splitPastedChat(text, DEFAULT_CATALOGUE);
 
-const shown = (message: ChatMessage): string =>
+const shown = (message: PastedMessage): string =>
   `${message.sure ? '' : '? '}${message.who ?? '-'} @ ${message.when ?? '-'} > ${textOfMessage(message)}`.trimEnd();
 
 const cases = readFileSync(new URL('../../test/chat/chats.txt', import.meta.url), 'utf8')

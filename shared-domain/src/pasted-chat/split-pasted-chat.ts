@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Header, headerOf, isNameLine, isRemark } from './message-headers.ts';
-import { textsOfLines } from '../message/lexer/lines.ts';
-import type { ChatLine, ChatMessage } from './pasted-message.ts';
+import { splitLines } from '../message/lexer/lines.ts';
+import type { PastedLine, PastedMessage } from './pasted-message.ts';
 
 /**
  * A pasted chat as its messages, each with who sent it and when, and the place of every line:
@@ -13,8 +13,8 @@ import type { ChatLine, ChatMessage } from './pasted-message.ts';
  * A text without any header is one message of nobody. A message without a name is of whoever was
  * named last. A bet is never taken for a name or a time: where a line may be a bet it is one.
  */
-export const splitChat = (text: string, catalogue: Catalogue): readonly ChatMessage[] => {
-  const lines = textsOfLines(text);
+export const splitPastedChat = (text: string, catalogue: Catalogue): readonly PastedMessage[] => {
+  const lines = splitLines(text);
   const splitter = new Splitter();
   lines.forEach((line, at) => {
     if (isRemark(line)) splitter.wrap(at);
@@ -35,18 +35,18 @@ const nameHeader = (line: string): Header => ({
   length: line.length,
 });
 
-interface Opened extends ChatMessage {
-  readonly lines: ChatLine[];
+interface Opened extends PastedMessage {
+  readonly lines: PastedLine[];
   readonly wrapping: number[];
   /** The lines that a header takes whole. */
-  readonly headers: readonly ChatLine[];
+  readonly headers: readonly PastedLine[];
 }
 
 class Splitter {
   readonly #messages: Opened[] = [];
   #current: Opened = { who: null, when: null, sure: true, lines: [], wrapping: [], headers: [] };
 
-  add(line: ChatLine): void {
+  add(line: PastedLine): void {
     this.#current.lines.push(line);
   }
 
@@ -73,7 +73,7 @@ class Splitter {
     else this.add({ line: at, start: length, text: rest });
   }
 
-  messages(): readonly ChatMessage[] {
+  messages(): readonly PastedMessage[] {
     const last = this.#current;
     const before = this.#messages.at(-1);
     const headers = new Set(last.headers.map(({ line }) => line));
@@ -88,4 +88,4 @@ class Splitter {
   }
 }
 
-const isSilent = ({ lines }: ChatMessage): boolean => lines.every(({ text }) => text.trim() === '');
+const isSilent = ({ lines }: PastedMessage): boolean => lines.every(({ text }) => text.trim() === '');

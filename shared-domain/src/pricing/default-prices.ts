@@ -2,8 +2,8 @@ import { classOf } from '../catalogue/bet-types.ts';
 import { PLAIN_KINDS, PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { lotsOf } from '../draws/lots.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
-import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
+import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { payout, takeRate } from '../money/money.ts';
 import type { Price, PriceTable } from './prices.ts';
 
@@ -17,7 +17,7 @@ const PRICED = PRICE_KEYS.flatMap((key) =>
 );
 
 /** The prices that a region sells at all, in their fixed order. */
-export const soldKeys = (region: RegionKey, house: House = OUR_HOUSE): readonly PriceKey[] =>
+export const soldKeys = (region: RegionKey, house: BettingRules = DEFAULT_RULES): readonly PriceKey[] =>
   PRICED.filter(({ kind, digits }) => lotsOf(region, kind, digits, house) > 0).map(({ key }) => key);
 
 const price = (co: number, trathuong: number): Price => {
@@ -34,14 +34,14 @@ const defaultPrice = (region: RegionKey, key: PriceKey): Price => {
   return price(0.75, 75);
 };
 
-const ofRegion = (region: RegionKey, house: House): Partial<Record<PriceKey, Price>> =>
+const ofRegion = (region: RegionKey, house: BettingRules): Partial<Record<PriceKey, Price>> =>
   Object.fromEntries(soldKeys(region, house).map((key) => [key, defaultPrice(region, key)]));
 
 /** What a new customer of a house pays and is paid (domain.md §4), for all that it sells. */
-export const defaultPrices = (house: House): PriceTable => ({
+export const defaultPrices = (house: BettingRules): PriceTable => ({
   MN: ofRegion('MN', house),
   MT: ofRegion('MT', house),
   MB: ofRegion('MB', house),
 });
 
-export const DEFAULT_PRICES: PriceTable = defaultPrices(OUR_HOUSE);
+export const DEFAULT_PRICES: PriceTable = defaultPrices(DEFAULT_RULES);

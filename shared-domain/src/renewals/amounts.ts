@@ -1,4 +1,4 @@
-import { moneyFromMicro, subtract, takeRate, taken, type Money } from '../money/money.ts';
+import { moneyFromMicro, subtract, takeRate, collectedStake, type Money } from '../money/money.ts';
 
 /** What a renewal is sold at. */
 export interface SalePrice {
@@ -41,6 +41,6 @@ export const amountsOf = ({ price, months, percent }: SalePrice): RenewalAmounts
   const rate = takeRate(percent);
   if (cents === null || rate === null) throw new RangeError(`no price: ${price}, ${percent}`);
   const collection = moneyFromMicro(cents * months * 10_000);
-  const commission = taken(collection, rate);
+  const commission = collectedStake(collection, rate);
   return { collection, commission, due: subtract(collection, commission) };
 };

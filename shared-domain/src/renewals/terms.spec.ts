@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plusDays } from '../calendar/vietnam-day.ts';
+import { addDays } from '../calendar/vietnam-day.ts';
 import { RENEWAL_TERMS, renewedTime } from './terms.ts';
 
 const TODAY = '2026-11-20';
@@ -26,7 +26,7 @@ describe('a subscription that is lengthened on 2026-11-20', () => {
         fc.constantFrom(...RENEWAL_TERMS),
         fc.option(fc.integer({ min: -900, max: 900 })),
         (term, days) => {
-          const before = days === null ? null : plusDays(TODAY, days);
+          const before = days === null ? null : addDays(TODAY, days);
           const { endDate } = renewedTime(term, before, TODAY);
           expect(endDate > TODAY && endDate >= (before ?? '')).toBe(true);
         },

@@ -1,4 +1,4 @@
-import { plusDays, plusMonths } from '../calendar/vietnam-day.ts';
+import { addDays, addMonths } from '../calendar/vietnam-day.ts';
 
 /** What a subscription can be lengthened by (product-2 §9): a trial of days, or months and the free ones with them. */
 const TERMS = {
@@ -36,9 +36,9 @@ export const renewedTime = (term: RenewalTerm, endDate: string | null, today: st
   const { months, free, days } = TERMS[term];
   const present = endDate !== null && endDate >= today ? endDate : null;
   if (days > 0) {
-    const ends = plusDays(today, days);
+    const ends = addDays(today, days);
     return { startDate: today, endDate: present !== null && present > ends ? present : ends };
   }
-  const startDate = present === null ? today : plusDays(present, 1);
-  return { startDate, endDate: plusMonths(present ?? today, months + free) };
+  const startDate = present === null ? today : addDays(present, 1);
+  return { startDate, endDate: addMonths(present ?? today, months + free) };
 };

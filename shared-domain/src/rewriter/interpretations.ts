@@ -2,12 +2,12 @@
  * Where a message can be read in two ways (domain.md §6: both, the likelier first, each with its
  * reason): why one reads it by the rules, and why otherwise.
  */
-export interface Question {
+export interface Ambiguity {
   readonly ruled: string;
   readonly otherwise: string;
 }
 
-export const QUESTIONS = {
+export const AMBIGUITIES = {
   /** `34.5n` after a number or a type: 34.5, or 34 and 5. */
   decimals: {
     ruled: 'A.B trước đơn vị đọc là số lẻ',
@@ -58,7 +58,7 @@ export const QUESTIONS = {
     ruled: 'dd, đầu, đuôi đọc cho cả số 3, 4 con',
     otherwise: 'dd, đầu, đuôi chỉ đọc cho số 2 con',
   },
-} as const satisfies Record<string, Question>;
+} as const satisfies Record<string, Ambiguity>;
 
 /** The one question that is answered otherwise; null: none, the reading by the rules. */
-export type Stance = keyof typeof QUESTIONS | null;
+export type Interpretation = keyof typeof AMBIGUITIES | null;

@@ -3,7 +3,13 @@ import { chiefStation } from '../message/stations/station-lookup.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atoms/atom.ts';
-import { type Entry, type Group, isNaming, type Sentences, type Spec } from './groups/bet-group.ts';
+import {
+  type Entry,
+  type BetGroup,
+  isNaming,
+  type GroupedMessage,
+  type StationSpec,
+} from './groups/bet-group.ts';
 import { specText } from './stations/station-spec.ts';
 import { groupText } from './strict-text.ts';
 
@@ -98,7 +104,7 @@ class Writer {
   }
 
   /** The stations of a group that none were named before, in front of it; answers what is doubtful about them. */
-  #nameFor(group: Group, parts: string[]): readonly string[] {
+  #nameFor(group: BetGroup, parts: string[]): readonly string[] {
     if (group.spec === null && this.#inForce !== '') return [];
     const none = stationless(this.#region, this.#context);
     const spec = group.spec === null ? none.text : specText(group.spec, this.#region, this.#context);
@@ -109,9 +115,9 @@ class Writer {
   }
 }
 
-const doubtsOf = (spec: Spec): readonly string[] => spec.flatMap((own) => own.doubt ?? []);
+const doubtsOf = (spec: StationSpec): readonly string[] => spec.flatMap((own) => own.doubt ?? []);
 
-interface Told {
+interface MessageParts {
   readonly lines: readonly string[];
   readonly atoms: readonly Atom[];
   /** By line from 0: what is doubtful about leaving out a part of it. */
@@ -121,7 +127,7 @@ interface Told {
 /** By line: what is doubtful about its stations, and about leaving out a part of it. */
 const besideBets = (
   atoms: readonly Atom[],
-  asides: Told['asides'],
+  asides: MessageParts['asides'],
 ): ReadonlyMap<number, readonly string[]> => {
   const doubts = new Map([...asides].map(([line, doubt]) => [line, [doubt]]));
   for (const own of atoms) {
@@ -134,8 +140,8 @@ const besideBets = (
 };
 
 export const blocksOf = (
-  { lines, atoms, asides }: Told,
-  { entries, unread }: Sentences,
+  { lines, atoms, asides }: MessageParts,
+  { entries, unread }: GroupedMessage,
   context: ReadingContext,
 ): readonly Block[] => {
   const byLine = new ByLine(entries);

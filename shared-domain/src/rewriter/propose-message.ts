@@ -1,31 +1,31 @@
 import type { Reading, ReadingContext } from '../message/reading.ts';
-import { amountsFirst } from './amounts/amount-before-type.ts';
+import { reorderAmountBeforeType } from './amounts/amount-before-type.ts';
 import type { Atom } from './atoms/atom.ts';
-import { asidesOf, withoutAsides } from './atoms/surrounding-text.ts';
+import { surroundingTexts, withoutSurroundingText } from './atoms/surrounding-text.ts';
 import { atomsOfLine } from './atoms/read-atoms.ts';
-import { betsFirst } from './amounts/bet-before-numbers.ts';
-import { countedNumbers } from './numbers/counted-numbers.ts';
-import { holdsDe, holdsPlainDe } from './types/de-bets.ts';
-import { holdsApart } from './amounts/ambiguous-decimals.ts';
-import { digitsSaid } from './numbers/stated-digits.ts';
-import { joinedTypes } from './types/joined-types.ts';
-import { holdsNameOrType } from './stations/station-or-type.ts';
-import { holdsChained, holdsPermuted } from './types/permuted-bets.ts';
-import { holdsNamedCount } from './stations/named-counts.ts';
-import { pairBetween } from './types/type-between-pair.ts';
+import { reorderBetBeforeNumbers } from './amounts/bet-before-numbers.ts';
+import { dropNumberCounts } from './numbers/counted-numbers.ts';
+import { hasDe, hasPlainDe } from './types/de-bets.ts';
+import { hasAmbiguousDecimal } from './amounts/ambiguous-decimals.ts';
+import { readStatedDigits } from './numbers/stated-digits.ts';
+import { joinTypes } from './types/joined-types.ts';
+import { hasStationOrType } from './stations/station-or-type.ts';
+import { hasChainedPermuted, hasPermuted } from './types/permuted-bets.ts';
+import { hasNamedCount } from './stations/named-counts.ts';
+import { moveTypeBehindPair } from './types/type-between-pair.ts';
 import type { Alternative, Change, Proposal } from './proposal.ts';
-import { ranges } from './numbers/ranges.ts';
+import { readRanges } from './numbers/ranges.ts';
 import { type Original, rewrite, type Rewritten } from './rewrite.ts';
 import { sameBets } from './same-bets.ts';
 import { isTrailing } from './groups/assemble-groups.ts';
-import { holdsShorthand } from './types/head-tail-shorthand.ts';
-import { sevenLots } from './types/seven-lots.ts';
-import { slips } from './types/type-typos.ts';
-import { spokenMoney } from './amounts/spoken-money.ts';
-import { QUESTIONS, type Stance } from './interpretations.ts';
-import { holdsNearStations, stationSlips } from './stations/station-typos.ts';
-import { stationsBetween } from './stations/stations-within-bet.ts';
-import { times } from './amounts/multiplication-signs.ts';
+import { hasShorthand } from './types/head-tail-shorthand.ts';
+import { readSevenLots } from './types/seven-lots.ts';
+import { fixTypeTypos } from './types/type-typos.ts';
+import { readSpokenMoney } from './amounts/spoken-money.ts';
+import { AMBIGUITIES, type Interpretation } from './interpretations.ts';
+import { hasSimilarStations, fixStationTypos } from './stations/station-typos.ts';
+import { moveStationsOutOfBets } from './stations/stations-within-bet.ts';
+import { readMultiplicationSigns } from './amounts/multiplication-signs.ts';
 
 /**
  * Proposes strict text for one message. Each piece turns one dialect into what the next ones know; a
@@ -37,35 +37,35 @@ export const proposeMessage = (
   reading: Reading,
 ): Proposal | null => {
   const pieces = [
-    countedNumbers(lines),
-    digitsSaid,
-    spokenMoney(lines),
-    sevenLots,
-    amountsFirst(lines),
-    betsFirst,
-    times(lines),
-    pairBetween,
-    ranges(lines),
-    joinedTypes,
-    slips(lines, context),
-    stationSlips(lines, context),
+    dropNumberCounts(lines),
+    readStatedDigits,
+    readSpokenMoney(lines),
+    readSevenLots,
+    reorderAmountBeforeType(lines),
+    reorderBetBeforeNumbers,
+    readMultiplicationSigns(lines),
+    moveTypeBehindPair,
+    readRanges(lines),
+    joinTypes,
+    fixTypeTypos(lines, context),
+    fixStationTypos(lines, context),
   ];
   const asides = new Map<number, string>();
-  const aside = asidesOf(lines, context);
+  const aside = surroundingTexts(lines, context);
   const atoms = lines.flatMap((line, index) => {
     const own = aside[index] ?? [];
     const said = own.map(({ start, end }) => `“${line.slice(start, end).trim()}” không đọc là cược`);
     if (own.length > 0) asides.set(index, said.join('; '));
-    const read = atomsOfLine(own.length === 0 ? line : withoutAsides(line, own), index, context);
+    const read = atomsOfLine(own.length === 0 ? line : withoutSurroundingText(line, own), index, context);
     return pieces.reduce((known: readonly Atom[], piece) => piece(known), read);
   });
-  const original = { lines, atoms: stationsBetween(atoms), asides, reading };
+  const original = { lines, atoms: moveStationsOutOfBets(atoms), asides, reading };
   const ruled = rewrite(original, null, context);
   return chosen(ruled, otherwise(original, ruled, context));
 };
 
 interface Otherwise {
-  readonly question: NonNullable<Stance>;
+  readonly question: NonNullable<Interpretation>;
   readonly rewritten: Rewritten;
 }
 
@@ -76,17 +76,17 @@ const otherwise = (
   context: ReadingContext,
 ): readonly Otherwise[] => {
   const { atoms } = original;
-  const open: NonNullable<Stance>[] = [];
-  if (holdsDe(atoms)) open.push('de');
-  if (holdsPlainDe(atoms)) open.push('plainDe');
-  if (holdsPermuted(atoms)) open.push('permuted');
-  if (holdsChained(atoms)) open.push('chained');
-  if (holdsApart(atoms)) open.push('decimals');
-  if (holdsNameOrType(atoms, context)) open.push('words');
-  if (!isTrailing(atoms) && holdsNamedCount(atoms)) open.push('counts');
-  if (holdsNearStations(atoms)) open.push('slips');
+  const open: NonNullable<Interpretation>[] = [];
+  if (hasDe(atoms)) open.push('de');
+  if (hasPlainDe(atoms)) open.push('plainDe');
+  if (hasPermuted(atoms)) open.push('permuted');
+  if (hasChainedPermuted(atoms)) open.push('chained');
+  if (hasAmbiguousDecimal(atoms)) open.push('decimals');
+  if (hasStationOrType(atoms, context)) open.push('words');
+  if (!isTrailing(atoms) && hasNamedCount(atoms)) open.push('counts');
+  if (hasSimilarStations(atoms)) open.push('slips');
   if (ruled?.leftOver === true) open.push('order');
-  if (holdsShorthand(atoms)) open.push('shorthand');
+  if (hasShorthand(atoms)) open.push('shorthand');
   const said = ruled?.complete === true ? [ruled.reading.items] : [];
   return open.flatMap((question) => {
     const rewritten = rewrite(original, question, context);
@@ -104,10 +104,10 @@ const chosen = (ruled: Rewritten | null, others: readonly Otherwise[]): Proposal
   if (first === undefined) return ruled === null ? null : { ...plain(ruled), alternatives: [] };
   if (ruled?.complete !== true)
     return {
-      ...doubted(first.rewritten, ruled, QUESTIONS[first.question].otherwise),
+      ...doubted(first.rewritten, ruled, AMBIGUITIES[first.question].otherwise),
       alternatives: rest.map(alternative),
     };
-  const reasons = others.map(({ question }) => QUESTIONS[question].ruled).join('; ');
+  const reasons = others.map(({ question }) => AMBIGUITIES[question].ruled).join('; ');
   return { ...doubted(ruled, first.rewritten, reasons), alternatives: others.map(alternative) };
 };
 
@@ -115,7 +115,7 @@ const plain = ({ text, complete, changes }: Rewritten) => ({ text, complete, cha
 
 const alternative = ({ question, rewritten }: Otherwise): Alternative => ({
   ...plain(rewritten),
-  reason: QUESTIONS[question].otherwise,
+  reason: AMBIGUITIES[question].otherwise,
 });
 
 /** Changes that the other reading makes otherwise are doubtful, for this reason. */

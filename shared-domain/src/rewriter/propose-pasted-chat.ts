@@ -1,4 +1,4 @@
-import { type ChatMessage, textOfMessage } from '../pasted-chat/pasted-message.ts';
+import { type PastedMessage, textOfMessage } from '../pasted-chat/pasted-message.ts';
 import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { proposeMessage } from './propose-message.ts';
@@ -10,9 +10,9 @@ import { sameBets } from './same-bets.ts';
  * and what the chat program wrote around it is dropped, as changes that are shown. A question that
  * several messages leave open is answered the same way in all of them.
  */
-export const proposeChat = (
+export const proposePastedChat = (
   lines: readonly string[],
-  chat: readonly ChatMessage[],
+  chat: readonly PastedMessage[],
   context: ReadingContext,
 ): Proposal => {
   const parts = chat.map((message) => partOf(message, lines, context));
@@ -39,7 +39,7 @@ interface Part {
   readonly reading: Reading;
 }
 
-const partOf = (message: ChatMessage, lines: readonly string[], context: ReadingContext): Part => {
+const partOf = (message: PastedMessage, lines: readonly string[], context: ReadingContext): Part => {
   const text = textOfMessage(message);
   const texts = message.lines.map((line) => line.text);
   const reading = readMessage(text, context);
@@ -58,7 +58,7 @@ const partOf = (message: ChatMessage, lines: readonly string[], context: Reading
 /** The changes of a message at their lines of the chat, with those that take its wrapping off. */
 const changesOf = (
   changes: readonly Change[],
-  message: ChatMessage,
+  message: PastedMessage,
   lines: readonly string[],
 ): readonly Change[] => {
   const doubt = doubtOf(message);
@@ -88,7 +88,7 @@ const changeOf = (
   return { lines: [first + 1, last + 1], from, to, doubtful: reason !== '', reason };
 };
 
-const doubtOf = ({ sure, who, when }: ChatMessage): string =>
+const doubtOf = ({ sure, who, when }: PastedMessage): string =>
   sure ? '' : `“${[who, when].filter(Boolean).join(' ')}” đọc là tên hay giờ của tin`;
 
 /** Whether the messages mean something else under one another than each by itself. */

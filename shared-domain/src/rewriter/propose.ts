@@ -1,9 +1,9 @@
-import type { ChatMessage } from '../pasted-chat/pasted-message.ts';
-import { splitChat } from '../pasted-chat/split-pasted-chat.ts';
-import { textsOfLines } from '../message/lexer/lines.ts';
+import type { PastedMessage } from '../pasted-chat/pasted-message.ts';
+import { splitPastedChat } from '../pasted-chat/split-pasted-chat.ts';
+import { splitLines } from '../message/lexer/lines.ts';
 import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
-import { proposeChat } from './propose-pasted-chat.ts';
+import { proposePastedChat } from './propose-pasted-chat.ts';
 import { proposeMessage } from './propose-message.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -30,7 +30,7 @@ export const propose = (
   reading: Reading = readMessage(text, context),
 ): Proposal | null => {
   if (text.length > LONGEST || reading.ok) return null;
-  const lines = textsOfLines(text);
+  const lines = splitLines(text);
   if (effortOf(lines) > MOST_EFFORT) return null;
   const proposal = proposed(text, lines, context, reading);
   return proposal === null || proposal.text.trim() === '' ? null : proposal;
@@ -42,14 +42,14 @@ const proposed = (
   context: ReadingContext,
   reading: Reading,
 ): Proposal | null => {
-  const chat = splitChat(text, context.catalogue);
+  const chat = splitPastedChat(text, context.catalogue);
   if (!chat.some(isWrapped)) return proposeMessage(lines, context, reading);
   if (!chat.every(({ sure }) => sure)) {
     const plain = proposeMessage(lines, context, reading);
     if (plain?.complete === true) return plain;
   }
-  return proposeChat(lines, chat, context);
+  return proposePastedChat(lines, chat, context);
 };
 
-const isWrapped = ({ wrapping, lines }: ChatMessage): boolean =>
+const isWrapped = ({ wrapping, lines }: PastedMessage): boolean =>
   wrapping.length > 0 || lines.some(({ start }) => start > 0);

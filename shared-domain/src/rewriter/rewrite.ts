@@ -2,20 +2,20 @@ import type { BetItem } from '../message/bets/bet-item.ts';
 import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import type { Atom } from './atoms/atom.ts';
-import { asAbove } from './stations/same-as-above.ts';
+import { resolveSameAsAbove } from './stations/same-as-above.ts';
 import { blocksOf, type Block } from './line-blocks.ts';
-import { deBets } from './types/de-bets.ts';
-import { decimalsApart } from './amounts/ambiguous-decimals.ts';
-import { headAndTail } from './types/head-and-tail.ts';
-import { namedCounts } from './stations/named-counts.ts';
-import { namesOrTypes } from './stations/station-or-type.ts';
-import { oneRegion } from './stations/single-region.ts';
-import { permutedBets } from './types/permuted-bets.ts';
+import { readDeBets } from './types/de-bets.ts';
+import { splitDecimals } from './amounts/ambiguous-decimals.ts';
+import { readHeadAndTail } from './types/head-and-tail.ts';
+import { dropNamedCounts } from './stations/named-counts.ts';
+import { resolveStationOrType } from './stations/station-or-type.ts';
+import { keepSingleRegion } from './stations/single-region.ts';
+import { readPermutedBets } from './types/permuted-bets.ts';
 import type { Change, Rewriting } from './proposal.ts';
 import { sameBets } from './same-bets.ts';
-import { isTrailing, sentencesOf } from './groups/assemble-groups.ts';
+import { isTrailing, assembleGroups } from './groups/assemble-groups.ts';
 import { withoutShorthand } from './types/head-tail-shorthand.ts';
-import type { Stance } from './interpretations.ts';
+import type { Interpretation } from './interpretations.ts';
 import { otherStations } from './stations/station-typos.ts';
 
 /** A message to be rewritten: its lines, what they are made of, how the strict grammar read it. */
@@ -35,16 +35,20 @@ export interface Rewritten extends Rewriting {
 }
 
 /** Rewrites a message as one stance reads it; null where it says the same as before. */
-export const rewrite = (original: Original, stance: Stance, context: ReadingContext): Rewritten | null => {
+export const rewrite = (
+  original: Original,
+  stance: Interpretation,
+  context: ReadingContext,
+): Rewritten | null => {
   const { lines, asides } = original;
   const named = stance === 'slips' ? otherStations(original.atoms) : original.atoms;
-  const bets = permutedBets(deBets(named, context.region, stance), stance);
-  const parts = stance === 'decimals' ? decimalsApart(bets) : bets;
-  const counted = stance === 'counts' ? namedCounts(parts) : parts;
-  const read = namesOrTypes(context, stance === 'words')(headAndTail(counted));
-  const atoms = oneRegion(asAbove(read, lines, context), context);
+  const bets = readPermutedBets(readDeBets(named, context.region, stance), stance);
+  const parts = stance === 'decimals' ? splitDecimals(bets) : bets;
+  const counted = stance === 'counts' ? dropNamedCounts(parts) : parts;
+  const read = resolveStationOrType(context, stance === 'words')(readHeadAndTail(counted));
+  const atoms = keepSingleRegion(resolveSameAsAbove(read, lines, context), context);
   const trailing = isTrailing(atoms);
-  const sentences = sentencesOf(atoms, lines, trailing && stance !== 'order');
+  const sentences = assembleGroups(atoms, lines, trailing && stance !== 'order');
   const written = blocksOf(
     { lines, atoms, asides },
     sentences,

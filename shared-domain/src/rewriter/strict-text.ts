@@ -1,7 +1,7 @@
 import type { BetOptions } from '../message/bet-options.ts';
-import { accepts } from './types/type-takes-number.ts';
+import { typeTakesNumber } from './types/type-takes-number.ts';
 import type { Atom } from './atoms/atom.ts';
-import type { Bet, Group } from './groups/bet-group.ts';
+import type { Bet, BetGroup } from './groups/bet-group.ts';
 
 /** Bets as strict text: numbers, then each type with its amount and unit. */
 
@@ -23,10 +23,14 @@ const numbersText = (numbers: readonly Atom[]): string => {
  * Mixed lengths (`33.133 lô 10n xc 30n`): if every number is taken by some type of the chain, each
  * type gets the numbers that it takes (domain.md §6); else one chain over all of them.
  */
-export const groupText = (group: Group, options: BetOptions): string => {
-  const shares = group.bets.map((bet) => group.numbers.filter((own) => accepts(bet.type, own, options)));
+export const groupText = (group: BetGroup, options: BetOptions): string => {
+  const shares = group.bets.map((bet) =>
+    group.numbers.filter((own) => typeTakesNumber(bet.type, own, options)),
+  );
   const mixed = shares.some((share) => share.length < group.numbers.length);
-  const covered = group.numbers.every((own) => group.bets.some((bet) => accepts(bet.type, own, options)));
+  const covered = group.numbers.every((own) =>
+    group.bets.some((bet) => typeTakesNumber(bet.type, own, options)),
+  );
   if (!mixed || !covered || shares.some((share) => share.length === 0)) {
     const chain = group.bets.map((bet) => bet.type.key + amountText(bet.amount)).join(' ');
     return `${numbersText(group.numbers)} ${chain}`;

@@ -3,13 +3,13 @@ import type { RegionKey } from '../catalogue/regions.ts';
 import type { DrawRow } from '../draws/events.ts';
 import { positionsOf } from '../draws/lots.ts';
 import { POSITIONS, prizesWith } from '../draws/prizes.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
-import { OUR_HOUSE } from '../betting-rules/default-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
+import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 
 /** The confirmed rows of one station's draw, ready to be asked how often a number came. */
 export interface DrawTable {
   readonly region: RegionKey;
-  readonly house: House;
+  readonly rules: BettingRules;
   /** Digits by position; index 0 and positions without a row are undefined. */
   readonly numbers: readonly (string | undefined)[];
   /** How many positions have a row. */
@@ -25,9 +25,9 @@ export type DrawTables = ReadonlyMap<string, DrawTable>;
 
 const ENDING_LENGTHS = [2, 3, 4] as const;
 
-export const emptyDrawTable = (region: RegionKey, house: House = OUR_HOUSE): DrawTable => ({
+export const emptyDrawTable = (region: RegionKey, rules: BettingRules = DEFAULT_RULES): DrawTable => ({
   region,
-  house,
+  rules,
   numbers: [],
   filled: 0,
   complete: false,
@@ -62,18 +62,18 @@ export const withRows = (table: DrawTable, rows: readonly DrawRow[]): DrawTable 
     numbers[position] = number;
     count(endings, number, 1);
   }
-  return { region: table.region, house: table.house, numbers, filled, complete: filled === size, endings };
+  return { region: table.region, rules: table.rules, numbers, filled, complete: filled === size, endings };
 };
 
 /** Whether the kind is bet on every prize of at least so many digits, so that its hits are counted beforehand. */
-const coversEveryPrize = ({ region, house }: DrawTable, kind: PlainKind, digits: number): boolean => {
-  const positions = positionsOf(region, kind, digits, house);
+const coversEveryPrize = ({ region, rules }: DrawTable, kind: PlainKind, digits: number): boolean => {
+  const positions = positionsOf(region, kind, digits, rules);
   return positions.length > 0 && positions.length === prizesWith(region, digits);
 };
 
 /** The positions of the kind's prizes whose last digits equal the number (domain.md §2, §3), in announced order. */
 export const positionsHit = (table: DrawTable, kind: PlainKind, number: string): readonly number[] =>
-  positionsOf(table.region, kind, number.length, table.house).filter(
+  positionsOf(table.region, kind, number.length, table.rules).filter(
     (position) => table.numbers[position]?.endsWith(number) === true,
   );
 

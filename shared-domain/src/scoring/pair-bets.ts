@@ -1,8 +1,8 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
-import { winningPairs, type Came } from './pair-hits.ts';
+import { winningPairs, type NumberHits } from './pair-hits.ts';
 
 /** How often each number of two digits came in a station, on the prizes that da and dx are bet on. */
-export interface CameInStation {
+export interface StationHits {
   readonly da: Uint8Array;
   readonly dx: Uint8Array;
 }
@@ -11,11 +11,11 @@ interface PairBet {
   readonly pooled: boolean;
   readonly half: boolean;
   readonly numbers: readonly number[];
-  readonly stations: readonly CameInStation[];
+  readonly stations: readonly StationHits[];
 }
 
 const halfHitsIn = (bet: PairBet, hitsOf: (number: number) => number): number => {
-  const came: Came<number>[] = [];
+  const came: NumberHits<number>[] = [];
   for (const number of bet.numbers) {
     const hits = hitsOf(number);
     if (hits > 0) came.push({ number, hits });
@@ -31,7 +31,7 @@ const halfHitsIn = (bet: PairBet, hitsOf: (number: number) => number): number =>
 export class PairBets {
   readonly #bets = new Map<number, PairBet>();
 
-  add(bet: number, item: BetItem, stations: readonly CameInStation[]): void {
+  add(bet: number, item: BetItem, stations: readonly StationHits[]): void {
     const { kind, half, numbers } = item;
     this.#bets.set(bet, { pooled: kind === 'dx', half, numbers: numbers.map(Number), stations });
   }

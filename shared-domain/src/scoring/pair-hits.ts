@@ -15,14 +15,14 @@ export const twinHalfHits = (a: number, half: boolean): number => {
 };
 
 /** A number that came, and how often. */
-export interface Came<Of> {
+export interface NumberHits<Of> {
   readonly number: Of;
   readonly hits: number;
 }
 
 /** Every pair of these that won, in order: all that can win of a list are the pairs of its numbers that came. */
 export const winningPairs = <Of>(
-  came: readonly Came<Of>[],
+  came: readonly NumberHits<Of>[],
   half: boolean,
   won: (first: Of, second: Of, halfHits: number) => void,
 ): void => {

@@ -1,7 +1,7 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { winningPoints, winnings, type Money } from '../money/money.ts';
 import { prizesHit, type DrawTables } from './draw-table.ts';
-import { winningPairs, type Came } from './pair-hits.ts';
+import { winningPairs, type NumberHits } from './pair-hits.ts';
 
 /** One number (pair) that won in one station (station pair). */
 export interface Winner {
@@ -37,8 +37,12 @@ const plainWinners = (item: BetItem, draws: DrawTables, winners: Winner[]): void
 };
 
 /** How often each number of the item came in these stations together, for those that came at all. */
-const drawn = (item: BetItem, stations: readonly string[], draws: DrawTables): readonly Came<string>[] => {
-  const came: Came<string>[] = [];
+const drawn = (
+  item: BetItem,
+  stations: readonly string[],
+  draws: DrawTables,
+): readonly NumberHits<string>[] => {
+  const came: NumberHits<string>[] = [];
   for (const number of item.numbers) {
     let hits = 0;
     for (const station of stations) {

@@ -5,14 +5,14 @@ import { BetColumns } from './bet-columns.ts';
 import { prizeChanges } from './draw-change.ts';
 import { emptyDrawTable, type DrawTable, type DrawTables } from './draw-table.ts';
 import { NumberChains } from './number-chains.ts';
-import { PairBets, type CameInStation } from './pair-bets.ts';
+import { PairBets, type StationHits } from './pair-bets.ts';
 import { scoreItem } from './score-item.ts';
 
 const NUMBER_LENGTHS = [2, 3, 4] as const;
 const DA = PLAIN_KINDS.indexOf('da');
 const DX = PLAIN_KINDS.indexOf('dx');
 
-interface Station extends CameInStation {
+interface Station extends StationHits {
   /** Every bet on it. */
   readonly bets: number[];
   readonly chains: NumberChains;
@@ -29,8 +29,8 @@ const endingOf = (number: string | null, length: number): string | null =>
   number === null || number.length < length ? null : number.slice(-length);
 
 /** Whether each plain kind is bet on the position over numbers of the length. */
-const coveringOf = ({ region, house }: DrawTable, position: number, length: number): readonly boolean[] =>
-  PLAIN_KINDS.map((kind) => positionsOf(region, kind, length, house).includes(position));
+const coveringOf = ({ region, rules }: DrawTable, position: number, length: number): readonly boolean[] =>
+  PLAIN_KINDS.map((kind) => positionsOf(region, kind, length, rules).includes(position));
 
 const countCame = (counts: Uint8Array, ending: string, by: 1 | -1): void => {
   const number = Number(ending);
@@ -106,7 +106,7 @@ export class ScoredBets {
 
   /** The draw of a station stands so now: `changed` is told of each bet that feels it, perhaps more than once. */
   draw(key: string, table: DrawTable, changed: OnChange): void {
-    const before = this.#draws.get(key) ?? emptyDrawTable(table.region, table.house);
+    const before = this.#draws.get(key) ?? emptyDrawTable(table.region, table.rules);
     this.#draws.set(key, table);
     const station = this.#station(key);
     const pairs = new Set<number>();

@@ -9,7 +9,7 @@ import {
   toDong,
   unfactored,
 } from './factored-amount.ts';
-import { settleSums } from './sum-class-results.ts';
+import { sumClassResults } from './sum-class-results.ts';
 
 /** Micro-ngàn × a factor of 10⁻⁴. */
 const amount = (micro: number, factor = 10_000) => timesFactor(moneyFromMicro(micro), factor);
@@ -53,6 +53,6 @@ test('da and dx, and these alone, are left out where they are not taken', () => 
     result,
   }));
   const sums = (leaveOutPairs: boolean) =>
-    factoredToNumber(settleSums(classes, { ...asked(), leaveOutPairs }));
+    factoredToNumber(sumClassResults(classes, { ...asked(), leaveOutPairs }));
   expect([sums(false), sums(true)]).toEqual([4.75, 2.85]);
 });

@@ -12,7 +12,7 @@ export interface SettledItem {
   readonly score: ItemScore | null;
 }
 
-export interface SettlementAsked {
+export interface SettlementTerms {
   /** giaonhan: true = the agent hands bets to this customer. */
   readonly givesTo: boolean;
   readonly returns: ReturnFactors;
@@ -104,7 +104,7 @@ export const factorOf = (returns: ReturnFactors, region: RegionKey, betClass: Be
 
 const isPair = ({ item }: SettledItem): boolean => item.kind === 'da' || item.kind === 'dx';
 
-export const settle = (items: readonly SettledItem[], asked: SettlementAsked): Settlement => {
+export const settleCustomer = (items: readonly SettledItem[], asked: SettlementTerms): Settlement => {
   const sumOf = (some: readonly SettledItem[]): SettledTotals =>
     some.reduce((total, each) => plus(total, worth(each, asked.givesTo)), NOTHING);
   const isLeftOut = (each: SettledItem): boolean => asked.leaveOutPairs && isPair(each);

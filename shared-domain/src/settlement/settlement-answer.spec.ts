@@ -3,7 +3,7 @@ import { asked, returnsOf, settledItems } from '../../test/given-settlements.ts'
 import { moneyFromMicro } from '../money/money.ts';
 import { settlementAnswerOf } from './settlement-answer.ts';
 import { DEFAULT_LAYOUT } from './layout.ts';
-import { settle } from './settle-period.ts';
+import { settleCustomer } from './settle-period.ts';
 import { settlementText } from './settlement-text.ts';
 
 const head = { name: 'Anh Ba', givesTo: false, from: '2026-11-20', to: '2026-11-20', stt: 3 };
@@ -14,7 +14,7 @@ test('a settlement on the wire: classes, sums, factors as fractions, switches as
   const layout = { ...DEFAULT_LAYOUT, hideStake: false, hideTake: true, leaveOutPairs: true };
   // 37 came six times in Vĩnh Long; Trà Vinh has not drawn; the pair is left out.
   const items = settledItems('vl 37b1n\ntv 37b1n', 'mb 00.45da1n');
-  const settlement = settle(
+  const settlement = settleCustomer(
     items,
     asked({ returns, leaveOutPairs: true, debts: [thousand(100), thousand(-20)] }),
   );
@@ -62,7 +62,7 @@ test('a settlement on the wire: classes, sums, factors as fractions, switches as
 });
 
 test('what comes to nothing is neither won nor lost', () => {
-  const settlement = settle(settledItems('tv 37b1n'), asked());
+  const settlement = settleCustomer(settledItems('tv 37b1n'), asked());
   const text = settlementText({ ...head, stt: null }, settlement, DEFAULT_LAYOUT).split('\n');
   expect(text).toContain('2C: xác 18, chưa có kết quả');
   expect(text).toContain('Lời: 0');

@@ -27,7 +27,7 @@ const factors = (returns: ReturnFactors) => {
   return { MN: of(returns.MN), MT: of(returns.MT), MB: of(returns.MB) };
 };
 
-export interface Settled {
+export interface SettlementInput {
   readonly khachId: string;
   readonly head: SettlementHead;
   readonly returns: ReturnFactors;
@@ -42,7 +42,7 @@ export const settlementAnswerOf = ({
   returns,
   layout,
   settlement,
-}: Settled): SettlementAnswer => ({
+}: SettlementInput): SettlementAnswer => ({
   khach_id: khachId,
   khach_name: head.name,
   kconfig_bit1: head.givesTo,

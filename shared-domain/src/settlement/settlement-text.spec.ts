@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asked, returnsOf, settledItems } from '../../test/given-settlements.ts';
 import { moneyFromMicro } from '../money/money.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from './layout.ts';
-import { settle, type SettledItem, type SettlementAsked } from './settle-period.ts';
+import { settleCustomer, type SettledItem, type SettlementTerms } from './settle-period.ts';
 import { settlementText, type SettlementHead } from './settlement-text.ts';
 
 const HEAD: SettlementHead = {
@@ -16,12 +16,12 @@ const thousand = (amount: number) => moneyFromMicro(amount * 1_000_000);
 
 interface Given {
   readonly items: readonly SettledItem[];
-  readonly asked?: Partial<SettlementAsked>;
+  readonly asked?: Partial<SettlementTerms>;
   readonly layout?: Partial<SettlementLayout>;
   readonly head?: Partial<SettlementHead>;
 }
 const text = (given: Given): string =>
-  settlementText({ ...HEAD, ...given.head }, settle(given.items, asked(given.asked)), {
+  settlementText({ ...HEAD, ...given.head }, settleCustomer(given.items, asked(given.asked)), {
     ...DEFAULT_LAYOUT,
     ...given.layout,
   });

@@ -1,9 +1,9 @@
 import type { BetClass } from '../catalogue/bet-classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import type { Money } from '../money/money.ts';
-import { shownMoney } from '../money/format-money.ts';
+import { plainMoneyText } from '../money/format-money.ts';
 import { itemText } from '../message/bets/canonical-text.ts';
-import { shownDay } from '../calendar/vietnam-day.ts';
+import { formatDay } from '../calendar/vietnam-day.ts';
 import { toDong, unfactored, type Factored } from './factored-amount.ts';
 import type { SettlementLayout } from './layout.ts';
 import type { SettledClass, Settlement } from './settle-period.ts';
@@ -48,7 +48,7 @@ const CLASS_NAMES: Readonly<Record<BetClass, string>> = {
   dx: 'Đá xiên',
 };
 
-const shown = (amount: Factored): string => shownMoney(toDong(amount));
+const shown = (amount: Factored): string => plainMoneyText(toDong(amount));
 const shownSize = (amount: Factored): string => shown(amount).replace(/^-/, '');
 const exact = (amount: Money): string => shown(unfactored(amount));
 
@@ -58,7 +58,7 @@ const earned = (amount: Factored): string => `${toDong(amount) < 0 ? 'lỗ' : 'l
 const factorText = (factor: number): string => (factor / 10_000).toString().replace('.', ',');
 
 const headLine = ({ name, givesTo, from, to, region, stt }: SettlementHead): string => {
-  const days = from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`;
+  const days = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
   return [
     `${name}${givesTo ? ' (giao)' : ''}`,
     days,

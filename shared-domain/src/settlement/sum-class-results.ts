@@ -2,7 +2,7 @@ import type { BetClass } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { Money } from '../money/money.ts';
 import { NO_AMOUNT, plusFactored, timesFactor, type Factored } from './factored-amount.ts';
-import { factorOf, type SettlementAsked } from './settle-period.ts';
+import { factorOf, type SettlementTerms } from './settle-period.ts';
 
 /** What the bets of one region and class came to. */
 export interface ClassResult {
@@ -16,9 +16,9 @@ export interface ClassResult {
  * Σ result × factor over classes, da and dx left out where they are not taken: what `settle` says of the same
  * bets (settle.properties.ts). Factors apply to a class's sum, so days may be settled one by one and added up.
  */
-export const settleSums = (
+export const sumClassResults = (
   classes: Iterable<ClassResult>,
-  { returns, leaveOutPairs }: Pick<SettlementAsked, 'returns' | 'leaveOutPairs'>,
+  { returns, leaveOutPairs }: Pick<SettlementTerms, 'returns' | 'leaveOutPairs'>,
 ): Factored => {
   let settled = NO_AMOUNT;
   for (const { region, betClass, result } of classes) {

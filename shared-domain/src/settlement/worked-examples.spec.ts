@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { after, workedExamples } from '../../test/given-examples.ts';
 import { asked, returnsOf, settledItems } from '../../test/given-settlements.ts';
 import { ZERO } from '../money/money.ts';
-import { amountOfDraft } from '../money/format-money.ts';
+import { parseAmountInput } from '../money/format-money.ts';
 import { DEFAULT_LAYOUT, DETAILS } from './layout.ts';
-import { settle } from './settle-period.ts';
+import { settleCustomer } from './settle-period.ts';
 import { settlementText } from './settlement-text.ts';
 
 const said = (given: readonly string[], label: string): readonly string[] =>
@@ -15,14 +15,14 @@ const textOf = (given: readonly string[]): string => {
   const [factor] = said(given, 'nhận vé');
   const [no1 = ZERO, no2 = ZERO] = (said(given, 'nợ')[0] ?? '')
     .split(' ')
-    .map((debt) => amountOfDraft(debt) ?? ZERO);
+    .map((debt) => parseAmountInput(debt) ?? ZERO);
   const layout = {
     detail: DETAILS.find((detail) => detail === said(given, 'chi tiết')[0]) ?? DEFAULT_LAYOUT.detail,
     hideStake: !given.includes('hiện xác'),
     hideTake: given.includes('ẩn thu'),
     leaveOutPairs: given.includes('không đá'),
   };
-  const settlement = settle(
+  const settlement = settleCustomer(
     settledItems(...said(given, 'tin')),
     asked({
       givesTo,

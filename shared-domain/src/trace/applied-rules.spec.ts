@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { readMessage } from '../message/read-message.ts';
-import { placesOf, writtenOf } from './source-spans.ts';
+import { sourceSpans, findWrittenBet } from './source-spans.ts';
 import { readingRules } from './applied-rules.ts';
 
 const sentencesOf = (text: string, options: string): readonly string[] => {
   const context = contextOf('2026-11-20', options);
   const { items } = readMessage(text, context);
   const [item] = items;
-  const written = writtenOf(text, items, 0, context);
+  const written = findWrittenBet(text, items, 0, context);
   if (item === undefined || written === null) throw new Error(text);
-  return readingRules(item, placesOf(text, written)).map(({ sentence }) => sentence);
+  return readingRules(item, sourceSpans(text, written)).map(({ sentence }) => sentence);
 };
 
 const codesOf = (text: string, index: number, options: string): string => {
   const context = contextOf('2026-11-20', options);
   const { items } = readMessage(text, context);
-  const [item, written] = [items[index], writtenOf(text, items, index, context)];
+  const [item, written] = [items[index], findWrittenBet(text, items, index, context)];
   if (item === undefined || written === null) throw new Error(text);
-  return readingRules(item, placesOf(text, written))
+  return readingRules(item, sourceSpans(text, written))
     .map(({ code }) => code)
     .join(' ');
 };

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { readMessage } from '../message/read-message.ts';
-import { placesOf, writtenOf } from './source-spans.ts';
+import { sourceSpans, findWrittenBet } from './source-spans.ts';
 
 const DATE = '2026-11-20';
 
 const placesIn = (text: string, index: number, read = '', told = read) => {
   const { items, errors } = readMessage(text, contextOf(DATE, read));
   expect(errors.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const written = writtenOf(text, items, index, contextOf(DATE, told));
-  return written === null ? null : placesOf(text, written);
+  const written = findWrittenBet(text, items, index, contextOf(DATE, told));
+  return written === null ? null : sourceSpans(text, written);
 };
 
 describe('the characters of a bet item', () => {

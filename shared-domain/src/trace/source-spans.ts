@@ -1,13 +1,13 @@
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { ItemPlaces, Span } from '../contract/trace.ts';
-import { textsOfLines } from '../message/lexer/lines.ts';
+import { splitLines } from '../message/lexer/lines.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { permutationsOf } from '../message/numbers/number-ranges.ts';
-import type { WrittenItem } from '../message/read-line.ts';
-import { readWrittenItems } from '../message/read-message.ts';
+import type { SourcedItem } from '../message/read-line.ts';
+import { readSourcedItems } from '../message/read-message.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import type { Place } from '../message/diagnostics/diagnostics.ts';
-import { amountPlace, typePlace } from '../message/bets/written-bet.ts';
+import type { TextSpan } from '../message/diagnostics/diagnostics.ts';
+import { amountSpan, typeSpan } from '../message/bets/written-bet.ts';
 
 const PERMUTED = new Set(BET_TYPES.filter(({ form }) => form === 'permuted').map(({ key }) => key));
 
@@ -25,16 +25,16 @@ const same = (a: BetItem, b: BetItem): boolean =>
  * keep no places. Null where it no longer gives the same item, since grammar, records or the
  * settings known here are others than when it was placed.
  */
-export const writtenOf = (
+export const findWrittenBet = (
   text: string,
   items: readonly BetItem[],
   index: number,
   context: ReadingContext,
-): WrittenItem | null => {
+): SourcedItem | null => {
   const item = items[index];
   if (item === undefined) return null;
   const twins = items.slice(0, index).filter((other) => same(other, item)).length;
-  return readWrittenItems(text, context).filter((read) => same(read.item, item))[twins] ?? null;
+  return readSourcedItems(text, context).filter((read) => same(read.item, item))[twins] ?? null;
 };
 
 const twoByTwo = (run: string): readonly string[] => run.match(/\d{2}/g) ?? [];
@@ -53,8 +53,8 @@ const becameOf = (text: string, item: BetItem, bet: ReadonlySet<string>): readon
 
 /** Characters with what they say, one entry for what stands at the same place. */
 const gathered = <Said>(
-  placed: readonly (Place & { readonly said: readonly Said[] })[],
-): readonly (Place & { readonly said: readonly Said[] })[] => {
+  placed: readonly (TextSpan & { readonly said: readonly Said[] })[],
+): readonly (TextSpan & { readonly said: readonly Said[] })[] => {
   const at = new Map<string, { start: number; end: number; said: Said[] }>();
   for (const { start, end, said } of placed) {
     const key = `${start} ${end}`;
@@ -66,9 +66,9 @@ const gathered = <Said>(
 };
 
 /** Where the item stands in the text. */
-export const placesOf = (text: string, { item, written }: WrittenItem): ItemPlaces => {
-  const lines = textsOfLines(text);
-  const span = (line: number, { start, end }: Place): Span => ({
+export const sourceSpans = (text: string, { item, written }: SourcedItem): ItemPlaces => {
+  const lines = splitLines(text);
+  const span = (line: number, { start, end }: TextSpan): Span => ({
     line: line + 1,
     start,
     end,
@@ -89,7 +89,7 @@ export const placesOf = (text: string, { item, written }: WrittenItem): ItemPlac
     numbers: gathered(staked)
       .filter(({ said }) => said.length > 0)
       .map((place) => ({ ...span(line, place), numbers: [...place.said] })),
-    type: span(line, typePlace(written)),
-    amount: span(line, amountPlace(written)),
+    type: span(line, typeSpan(written)),
+    amount: span(line, amountSpan(written)),
   };
 };

@@ -2,14 +2,14 @@ import type { PlainKind } from '../catalogue/bet-classes.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import { positionsOf } from '../draws/lots.ts';
 import { POSITIONS } from '../draws/prizes.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
 
 /** `G8, G7, G6 ×3`: the prizes that one number of so many digits is staked on in a house, and how many they are. */
-export const prizesStakedOn = (
+export const stakedPrizes = (
   region: RegionKey,
   kind: PlainKind,
   digits: number,
-  house: House,
+  house: BettingRules,
 ): readonly [names: string, count: number] => {
   const positions = positionsOf(region, kind, digits, house);
   const ranks = new Map<string, number>();

@@ -1,19 +1,19 @@
 import type { ItemTrace, Origin, Worked } from '../contract/trace.ts';
 import { POSITIONS } from '../draws/prizes.ts';
-import type { House } from '../betting-rules/betting-rules.ts';
+import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { ReadingContext } from '../message/reading.ts';
 import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
 import type { DrawTables } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
-import { product } from './worked-product.ts';
+import { workedProduct } from './worked-product.ts';
 import { numbersCame, tracedWinners } from './hits.ts';
-import { placesOf, writtenOf } from './source-spans.ts';
-import { prizesStakedOn } from './staked-prizes.ts';
+import { sourceSpans, findWrittenBet } from './source-spans.ts';
+import { stakedPrizes } from './staked-prizes.ts';
 import { readingRules } from './applied-rules.ts';
 
 /** A message as it was placed, and what is known of its day. */
-export interface TraceAsked {
+export interface TraceInput {
   /** The text that was read, and as it was sent. */
   readonly text: string;
   readonly original: string;
@@ -27,12 +27,12 @@ export interface TraceAsked {
   readonly priceOrigin: Origin | null;
 }
 
-const lotsOf = (item: BetItem, house: House): ItemTrace['lots'] => {
-  const [prizes, count] = prizesStakedOn(item.region, item.kind, item.numbers[0]?.length ?? 0, house);
+const lotsOf = (item: BetItem, house: BettingRules): ItemTrace['lots'] => {
+  const [prizes, count] = stakedPrizes(item.region, item.kind, item.numbers[0]?.length ?? 0, house);
   const factors: (readonly [number, string])[] = [[count, 'giải']];
   if (item.kind === 'da' || item.kind === 'dx') factors.push([2, 'số']);
   if (item.kind === 'dx') factors.push([2, 'đài']);
-  return { ...product(factors, item.lots), prizes };
+  return { ...workedProduct(factors, item.lots), prizes };
 };
 
 const choose2 = (count: number): number => (count * (count - 1)) / 2;
@@ -40,7 +40,7 @@ const choose2 = (count: number): number => (count * (count - 1)) / 2;
 const tienxacOf = (item: BetItem): Worked => {
   const { kind, numbers, stations, points, lots, tienxac } = item;
   const pairs = kind === 'da' || kind === 'dx';
-  return product(
+  return workedProduct(
     [
       [pointsToNumber(points), ''],
       [lots, 'lô'],
@@ -52,12 +52,12 @@ const tienxacOf = (item: BetItem): Worked => {
 };
 
 /** How one item of a message came to its money, step by step (domain.md §2 to §5); null where there is no such item. */
-export const traceItem = (asked: TraceAsked): ItemTrace | null => {
+export const traceItem = (asked: TraceInput): ItemTrace | null => {
   const { text, original, items, index, context, draws, priceOrigin } = asked;
   const item = items[index];
   if (item === undefined) return null;
-  const written = writtenOf(text, items, index, context);
-  const places = written === null ? null : placesOf(text, written);
+  const written = findWrittenBet(text, items, index, context);
+  const places = written === null ? null : sourceSpans(text, written);
   const score = scoreItem(item, draws);
   const came = numbersCame(item, draws);
   const hits = score.halfHits / 2;
@@ -79,10 +79,10 @@ export const traceItem = (asked: TraceAsked): ItemTrace | null => {
     stations: [...item.stations],
     numbers: [...item.numbers],
     points,
-    lots: lotsOf(item, context.catalogue.house),
+    lots: lotsOf(item, context.catalogue.rules),
     tienxac: tienxacOf(item),
     price: { key: `${item.betClass}.${item.kind}`, co, trathuong, half: item.half, origin: priceOrigin },
-    thucthu: product(
+    thucthu: workedProduct(
       [
         [tienxac, ''],
         [co, ''],
@@ -96,14 +96,14 @@ export const traceItem = (asked: TraceAsked): ItemTrace | null => {
     })),
     came,
     winners: tracedWinners(item, score, came),
-    diemtrung: product(
+    diemtrung: workedProduct(
       [
         [points, ''],
         [hits, 'lần'],
       ],
       moneyToNumber(score.diemtrung),
     ),
-    thang: product(
+    thang: workedProduct(
       [
         [points, ''],
         [hits, 'lần'],

@@ -1,7 +1,7 @@
 import type { Worked } from '../contract/trace.ts';
 
 /** `5 × 18 = 90` as its parts: a formula of these factors and what it comes to, thousand đồng. */
-export const product = (
+export const workedProduct = (
   factors: readonly (readonly [value: number, unit: string])[],
   value: number,
 ): Worked => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dueReadings, READ_EVERY_MS, type DueReading } from '@so-cuoc/shared-domain/draws/feed/schedule.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
-import { plusDays, dayOf } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { oneAtATime } from '../../concurrency/single-flight.ts';
 import type { Service } from '../../service.ts';
@@ -19,8 +19,8 @@ const nameOf = ({ date, region }: DueReading): string => `${date} ${region}`;
 
 /** Whether each region of today and yesterday is complete. */
 const completeDays = async (service: Service, now: number): Promise<ReadonlySet<string>> => {
-  const today = dayOf(now);
-  const days = [today, plusDays(today, -1)].flatMap((date) => REGIONS.map((region) => ({ date, region })));
+  const today = vietnamDay(now);
+  const days = [today, addDays(today, -1)].flatMap((date) => REGIONS.map((region) => ({ date, region })));
   const complete = await Promise.all(
     days.map(async (each) => (await regionDay(service, each.date, each.region)).complete),
   );

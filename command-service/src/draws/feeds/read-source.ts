@@ -1,6 +1,6 @@
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { readFeed } from '@so-cuoc/shared-domain/draws/feed/read-feed.ts';
-import type { StationReading } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
+import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { decodePage } from './decode-page.ts';
 import { feedItems } from './feed-items.ts';
 import { fetchPage, type PageLimits } from './fetch-page.ts';
@@ -9,7 +9,7 @@ import { PageFault } from './page-error.ts';
 /** What became of reading one source for one day. */
 export interface SourceReading {
   readonly source: ResultSource;
-  readonly stations: readonly StationReading[];
+  readonly stations: readonly StationRows[];
   /** The first thing that was wrong; null if nothing. */
   readonly fault: { readonly code: string; readonly message: string } | null;
   /** Nothing could be had of it at all: it is left alone for a while. */

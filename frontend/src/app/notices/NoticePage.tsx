@@ -5,7 +5,7 @@ import { useRecord } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 import { useNotices } from './use-notices.ts';
 import { pagesOf } from '../pages.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 /** /thongbao: what an account that is running out should know before it goes on (product-1 §2). */
 export const NoticePage = () => {
@@ -19,7 +19,7 @@ export const NoticePage = () => {
   const general = record.user_isManage === 'sl' ? said.info_message_sale : said.info_message_user;
   const body = {
     over,
-    day7: day7(shownDay(record.user_enddate)),
+    day7: day7(formatDay(record.user_enddate)),
     active: general === '' ? none : general,
   }[record.overtime];
   return (

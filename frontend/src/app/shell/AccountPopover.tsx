@@ -10,7 +10,7 @@ import { color, space } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import { chooseTheme, THEME_CHOICES, useTheme } from '../theme.ts';
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 const facts = css({
   display: 'grid',
@@ -28,7 +28,7 @@ export const AccountPopover = () => {
   const record = useRecord();
   const choice = useTheme((state) => state.choice);
   const [open, setOpen] = useState(false);
-  const expiry = record.user_enddate === '' ? shellWords.noExpiry : shownDay(record.user_enddate);
+  const expiry = record.user_enddate === '' ? shellWords.noExpiry : formatDay(record.user_enddate);
   const then = (action: string) => (): void => {
     setOpen(false);
     perform(action);

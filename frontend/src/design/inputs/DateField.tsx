@@ -1,4 +1,4 @@
-import { plusDays, shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { useToday } from '../../calendar/today.ts';
 import { texts } from '../../i18n/vi/design.ts';
@@ -49,7 +49,7 @@ export const DateField = ({
     event.preventDefault();
     setTyped(null);
     setWrong(false);
-    onChange(plusDays(day, days));
+    onChange(addDays(day, days));
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -75,7 +75,7 @@ export const DateField = ({
             inputMode="numeric"
             autoComplete="off"
             disabled={disabled}
-            value={typed ?? shownDay(day)}
+            value={typed ?? formatDay(day)}
             onFocus={(event) => event.target.select()}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={accept}

@@ -2,7 +2,7 @@ import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { isKeptTogether } from '../pasted-chat/keep-as-one.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import type { ProposeText } from '../proposals/propose-on-pause.ts';
 import type { ReadLines } from './reading-state.ts';
@@ -29,7 +29,7 @@ const contextOf = ({
 /** Reads messages as the service would for this day and customer. */
 export const readerFor = (written: WrittenFor): ReadLines => {
   const context = contextOf(written);
-  return (lines) => LineReadings.of(lines, context);
+  return (lines) => IncrementalReading.of(lines, context);
 };
 
 /** The rewriter's chunk; null where it cannot be had, offline: the errors are shown all the same. */

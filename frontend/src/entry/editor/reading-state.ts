@@ -1,14 +1,14 @@
-import type { LineReadings } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import type { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { type ChangeSet, StateEffect, StateField, type Text } from '@codemirror/state';
 
 /** Reads the lines of a whole message against the day and customer that the editor stands for. */
-export type ReadLines = (lines: readonly string[]) => LineReadings;
+export type ReadLines = (lines: readonly string[]) => IncrementalReading;
 
 /** What the document means now: read in the same update that changed it, so no frame shows a stale tint. */
 export interface ReadDocument {
   readonly read: ReadLines;
-  readonly readings: LineReadings;
+  readonly readings: IncrementalReading;
   readonly reading: Reading;
 }
 

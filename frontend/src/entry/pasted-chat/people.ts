@@ -1,7 +1,7 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { type ChatMessage, textOfMessage } from '@so-cuoc/shared-domain/pasted-chat/pasted-message.ts';
+import { type PastedMessage, textOfMessage } from '@so-cuoc/shared-domain/pasted-chat/pasted-message.ts';
 import { personKey } from '@so-cuoc/shared-domain/pasted-chat/person-names.ts';
-import { splitChat } from '@so-cuoc/shared-domain/pasted-chat/split-pasted-chat.ts';
+import { splitPastedChat } from '@so-cuoc/shared-domain/pasted-chat/split-pasted-chat.ts';
 import type { WrittenText } from '../editor/MessageEditor.tsx';
 
 /** What one person sent in a pasted chat. */
@@ -22,7 +22,7 @@ export interface Person {
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-const linesOf = ({ lines, wrapping }: ChatMessage): readonly number[] => [
+const linesOf = ({ lines, wrapping }: PastedMessage): readonly number[] => [
   ...lines.map(({ line }) => line),
   ...wrapping,
 ];
@@ -31,7 +31,7 @@ const linesOf = ({ lines, wrapping }: ChatMessage): readonly number[] => [
  * One message stands without what the chat program wrote around it, and keeps the text as it was
  * sent. Several stay as they were sent: the rewriter takes the wrapping off, each with its own stations.
  */
-const writtenOf = (messages: readonly ChatMessage[], sent: string): WrittenText => {
+const writtenOf = (messages: readonly PastedMessage[], sent: string): WrittenText => {
   const [only, ...more] = messages;
   if (only === undefined || more.length > 0) return { text: sent, original: null };
   const text = textOfMessage(only).trim();
@@ -41,8 +41,8 @@ const writtenOf = (messages: readonly ChatMessage[], sent: string): WrittenText 
 /** Who wrote in a pasted chat, in the order of their first message; every line is someone's. */
 export const peopleOf = (chat: string, catalogue: Catalogue): readonly Person[] => {
   const all = chat.split(LINE_BREAK);
-  const byPerson = new Map<string, ChatMessage[]>();
-  for (const message of splitChat(chat, catalogue)) {
+  const byPerson = new Map<string, PastedMessage[]>();
+  for (const message of splitPastedChat(chat, catalogue)) {
     const key = message.who === null ? '' : personKey(message.who);
     const own = byPerson.get(key);
     if (own === undefined) byPerson.set(key, [message]);

@@ -1,5 +1,5 @@
 import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
-import type { Exposed } from '@so-cuoc/shared-domain/overflow/position.ts';
+import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { create } from 'zustand';
 import { useLevels } from '../../overflow/levels-store.ts';
 import { useAgentSettings } from '../../settings/agent-settings.ts';
@@ -27,7 +27,7 @@ const handsIn = (khachId: string): boolean =>
   useBookContext.getState().settings.get(khachId)?.givesTo === false;
 
 /** Sent and not answered yet. An edit on its way is left out: what it replaces still stands in the levels. */
-const underWay = ({ agentId, date }: Draft): readonly Exposed[] =>
+const underWay = ({ agentId, date }: Draft): readonly ExposedBet[] =>
   [...usePlacements.getState().placements.values()].flatMap((placement) => {
     const { request, reading, state } = placement;
     return !isEdit(placement) &&
@@ -40,7 +40,7 @@ const underWay = ({ agentId, date }: Draft): readonly Exposed[] =>
       : [];
   });
 
-const replaced = ({ editing }: Draft): readonly Exposed[] => {
+const replaced = ({ editing }: Draft): readonly ExposedBet[] => {
   const row = editing === null ? undefined : day.useMessages.getState().rows.get(editing.uiId);
   return row === undefined || row.ui_iserror || !handsIn(row.ui_user_khach_id) ? [] : exposedOf(row);
 };

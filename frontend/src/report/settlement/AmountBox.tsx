@@ -1,4 +1,4 @@
-import { isAmountDraft } from '@so-cuoc/shared-domain/money/format-money.ts';
+import { isAmountInput } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { useState } from 'react';
 import { inputStyle } from '../../design/inputs/Field.tsx';
 import { formatExact } from '../../design/text/MoneyText.tsx';
@@ -40,7 +40,7 @@ export const AmountBox = ({ value, onChange, placeholder, label, control = {} }:
       }}
       onBlur={() => setTyping(false)}
       onChange={(event) => {
-        if (isAmountDraft(draftOf(event.target.value))) onChange(event.target.value);
+        if (isAmountInput(draftOf(event.target.value))) onChange(event.target.value);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { shownDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { shownInstant } from '../../as-of/moment.ts';
 import { formatExact, formatMoney } from '../../design/text/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from '../column.ts';
@@ -53,7 +53,7 @@ export const linesOf = ({ rows, totals }: Sheet): readonly (readonly CellValue[]
 export const shownCell = (value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return formatMoney(value);
-  return DAY.test(value) ? shownDay(value) : value;
+  return DAY.test(value) ? formatDay(value) : value;
 };
 
 /** A figure without thousands, its decimals behind a comma: what a spreadsheet in Vietnamese takes for a number. */

@@ -5,7 +5,7 @@
  * `sogiai`: a prize without its count of numbers; `sochuso`: a number without its prize's digits;
  * `trunggiai`: a prize twice with different numbers; `quadai`: longer than any result.
  */
-export const FEED_FAULT_CODES = [
+export const FEED_ERROR_CODES = [
   'khongngay',
   'khongnam',
   'ngaysai',
@@ -16,15 +16,15 @@ export const FEED_FAULT_CODES = [
   'trunggiai',
   'quadai',
 ] as const;
-type FeedFaultCode = (typeof FEED_FAULT_CODES)[number];
+type FeedFaultCode = (typeof FEED_ERROR_CODES)[number];
 
-export interface FeedFault {
+export interface FeedError {
   readonly code: FeedFaultCode;
   /** In Vietnamese, for the admin. */
   readonly message: string;
 }
 
-export const feedFault = (code: FeedFaultCode, message: string): FeedFault => ({ code, message });
+export const feedError = (code: FeedFaultCode, message: string): FeedError => ({ code, message });
 
 /** What a source wrote, short enough to be shown. */
 export const quoted = (text: string): string =>

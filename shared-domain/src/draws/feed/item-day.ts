@@ -1,7 +1,7 @@
 import { isIsoDate, weekdayOf } from '../../catalogue/draw-days.ts';
-import { daysApart, shownDay } from '../../calendar/vietnam-day.ts';
-import { feedFault, quoted, type FeedFault } from './feed-error.ts';
-import { foldText } from './normalize-feed-text.ts';
+import { daysBetween, formatDay } from '../../calendar/vietnam-day.ts';
+import { feedError, quoted, type FeedError } from './feed-error.ts';
+import { normalizeFeedText } from './normalize-feed-text.ts';
 
 /*
  * The day that an item is about:
@@ -68,7 +68,7 @@ const isoOf = ({ day, month, year }: PartOfDate): string | null => {
 
 /** yyyy-mm-dd of a pubDate in whatever form, null if it has none. */
 const publishedOn = (pubDate: string): string | null => {
-  const folded = foldText(pubDate);
+  const folded = normalizeFeedText(pubDate);
   const rfc = RFC_822.exec(folded);
   const month = MONTHS.indexOf(rfc?.[2] ?? '') + 1;
   if (rfc !== null && month > 0) return isoOf({ day: Number(rfc[1]), month, year: Number(rfc[3]) });
@@ -83,7 +83,8 @@ const nearest = (part: PartOfDate, published: string): string | null => {
   const year = Number(published.slice(0, 4));
   const near = [year, year - 1, year + 1].flatMap((each) => isoOf({ ...part, year: each }) ?? []);
   return (
-    near.toSorted((a, b) => Math.abs(daysApart(a, published)) - Math.abs(daysApart(b, published)))[0] ?? null
+    near.toSorted((a, b) => Math.abs(daysBetween(a, published)) - Math.abs(daysBetween(b, published)))[0] ??
+    null
   );
 };
 
@@ -97,18 +98,18 @@ const weekdayIn = (folded: string): number | null => {
   return found[2] !== undefined ? 1 : (WEEKDAY_OF[named] ?? Number(named));
 };
 
-const contradiction = (title: string, other: string): FeedFault =>
-  feedFault('ngaysai', `Ngày trong tiêu đề ${quoted(title)} không khớp với ${other}.`);
+const contradiction = (title: string, other: string): FeedError =>
+  feedError('ngaysai', `Ngày trong tiêu đề ${quoted(title)} không khớp với ${other}.`);
 
 /** yyyy-mm-dd, or why none can be told. */
-export const dayOfItem = ({ title, link, pubDate }: ItemDates): string | FeedFault => {
-  const folded = foldText(title);
+export const dayOfItem = ({ title, link, pubDate }: ItemDates): string | FeedError => {
+  const folded = normalizeFeedText(title);
   const inTitle = datesIn(folded);
-  const inLink = datesIn(foldText(link)).filter(({ year }) => year !== null);
+  const inLink = datesIn(normalizeFeedText(link)).filter(({ year }) => year !== null);
   const [linked] = inLink;
   const [named = linked] = inTitle;
   if (named === undefined)
-    return feedFault('khongngay', `Tiêu đề ${quoted(title)} và liên kết không có ngày.`);
+    return feedError('khongngay', `Tiêu đề ${quoted(title)} và liên kết không có ngày.`);
   if (inTitle.some((each) => !same(each, named))) return contradiction(title, 'một ngày khác cũng ở đó');
   if (inLink.some((each) => !same(each, named))) return contradiction(title, 'ngày trong liên kết');
   const full = inTitle.find(({ year }) => year !== null) ?? linked ?? named;
@@ -116,10 +117,10 @@ export const dayOfItem = ({ title, link, pubDate }: ItemDates): string | FeedFau
   const date = full.year === null && published !== null ? nearest(named, published) : isoOf(full);
   if (date === null)
     return full.year === null && published === null
-      ? feedFault('khongnam', `Tiêu đề ${quoted(title)} không có năm, liên kết và pubDate cũng không.`)
-      : feedFault('ngaysai', `Tiêu đề ${quoted(title)} có một ngày không có thật.`);
+      ? feedError('khongnam', `Tiêu đề ${quoted(title)} không có năm, liên kết và pubDate cũng không.`)
+      : feedError('ngaysai', `Tiêu đề ${quoted(title)} có một ngày không có thật.`);
   const weekday = weekdayIn(folded);
   if (weekday !== null && weekday !== weekdayOf(date))
-    return contradiction(title, `thứ của ${shownDay(date)}`);
+    return contradiction(title, `thứ của ${formatDay(date)}`);
   return date;
 };

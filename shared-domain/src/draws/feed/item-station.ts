@@ -1,7 +1,7 @@
 import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { foldText, lettersOf } from './normalize-feed-text.ts';
+import { normalizeFeedText, lettersOf } from './normalize-feed-text.ts';
 
 const REGION_WORDS: readonly (readonly [RegionKey, RegExp])[] = [
   ['MN', /(?<![a-z])(?:mien\s{0,3}nam|xsmn|sxmn|kqxsmn|xskt\s?mn)(?![a-z])/],
@@ -11,7 +11,7 @@ const REGION_WORDS: readonly (readonly [RegionKey, RegExp])[] = [
 
 /** The region that a title names; null if none or several. */
 export const regionNamed = (title: string): RegionKey | null => {
-  const folded = foldText(title);
+  const folded = normalizeFeedText(title);
   const named = REGION_WORDS.filter(([, words]) => words.test(folded));
   return named.length === 1 ? (named[0]?.[0] ?? null) : null;
 };
@@ -36,7 +36,7 @@ const BEFORE_NAME =
 
 const namesOf = ({ key, name, aliases, region }: Station): readonly string[] => [
   key,
-  lettersOf(foldText(name)),
+  lettersOf(normalizeFeedText(name)),
   ...aliases,
   ...(region === 'MB' ? NORTHERN_PLACES : []),
 ];
@@ -46,7 +46,7 @@ const namesOf = ({ key, name, aliases, region }: Station): readonly string[] => 
  * null if it is none of them. A key is read alone only after XS ("XSBD"), as sources write it.
  */
 export const stationNamed = (heading: string, date: string, region: RegionKey): Station | null => {
-  const folded = foldText(heading).replace(/\([^()]*\)/g, ' ');
+  const folded = normalizeFeedText(heading).replace(/\([^()]*\)/g, ' ');
   const glued = lettersOf(folded);
   const bare = glued.replace(BEFORE_NAME, '');
   const stations = stationsOfDay(date, region);
@@ -59,9 +59,9 @@ export const stationNamed = (heading: string, date: string, region: RegionKey): 
 
 /** The one station that a title is about ("Kết quả xổ số Bình Dương ngày …"); null if it names none or several. */
 export const stationInTitle = (title: string, date: string, region: RegionKey): Station | null => {
-  const glued = lettersOf(foldText(title));
+  const glued = lettersOf(normalizeFeedText(title));
   const named = stationsOfDay(date, region).filter((station) => {
-    const name = lettersOf(foldText(station.name));
+    const name = lettersOf(normalizeFeedText(station.name));
     return glued.includes(name) || station.aliases.some((alias) => alias.length > 5 && glued.includes(alias));
   });
   return named.length === 1 ? (named[0] ?? null) : null;

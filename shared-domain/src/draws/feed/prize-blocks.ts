@@ -1,5 +1,5 @@
 import type { PrizeRank } from '../prizes.ts';
-import { foldText } from './normalize-feed-text.ts';
+import { normalizeFeedText } from './normalize-feed-text.ts';
 
 /*
  * What stands in the description of an item:
@@ -167,7 +167,7 @@ export const prizeBlocks = (
     if (digits.length > 1) blocks.number(digits.slice(0, -1), false);
     blocks.label(label);
   };
-  for (const found of foldText(description).matchAll(TOKENS)) {
+  for (const found of normalizeFeedText(description).matchAll(TOKENS)) {
     const token = tokenOf(found);
     if (token.sort === 'heading') blocks.heading(token.name);
     else if (token.sort === 'label') blocks.label(token.rank);

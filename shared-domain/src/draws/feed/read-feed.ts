@@ -1,14 +1,14 @@
 import { stationOf } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { DrawRow } from '../events.ts';
-import { feedFault, type FeedFault } from './feed-error.ts';
-import { readItem, type FeedItem, type StationReading } from './read-item.ts';
+import { feedError, type FeedError } from './feed-error.ts';
+import { readItem, type FeedItem, type StationRows } from './read-item.ts';
 
 /** What a source says of one day. */
 export interface FeedReading {
-  readonly stations: readonly StationReading[];
+  readonly stations: readonly StationRows[];
   /** What was not taken of that day; where nothing is of that day, why its items are of none. */
-  readonly faults: readonly FeedFault[];
+  readonly faults: readonly FeedError[];
 }
 
 /** Both together, or null where they put different numbers in one place. */
@@ -28,8 +28,8 @@ const joined = (a: readonly DrawRow[], b: readonly DrawRow[]): readonly DrawRow[
  * two items say different things is left out: a source that contradicts itself has said nothing.
  */
 export const readFeed = (items: readonly FeedItem[], region: RegionKey, date: string): FeedReading => {
-  const faults: FeedFault[] = [];
-  const undated: FeedFault[] = [];
+  const faults: FeedError[] = [];
+  const undated: FeedError[] = [];
   const stations = new Map<string, readonly DrawRow[] | null>();
   let isThatDay = false;
   for (const item of items) {
@@ -47,12 +47,12 @@ export const readFeed = (items: readonly FeedItem[], region: RegionKey, date: st
       stations.set(station, before === undefined ? rows : before === null ? null : joined(before, rows));
     }
   }
-  const said: StationReading[] = [];
+  const said: StationRows[] = [];
   for (const [station, rows] of stations) {
     if (rows !== null) said.push({ station, rows });
     else
       faults.push(
-        feedFault('trunggiai', `${stationOf(station)?.name ?? station}: nguồn có hai mục với số khác nhau.`),
+        feedError('trunggiai', `${stationOf(station)?.name ?? station}: nguồn có hai mục với số khác nhau.`),
       );
   }
   return { stations: said, faults: isThatDay ? faults : undated };

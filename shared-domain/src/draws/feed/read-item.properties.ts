@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { anyDraw } from '../../../test/given-draws.ts';
 import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import { REGIONS } from '../../catalogue/regions.ts';
-import { plusDays } from '../../calendar/vietnam-day.ts';
+import { addDays } from '../../calendar/vietnam-day.ts';
 import { POSITIONS } from '../prizes.ts';
 import { readFeed } from './read-feed.ts';
-import { readItem, type FeedItem, type StationReading } from './read-item.ts';
+import { readItem, type FeedItem, type StationRows } from './read-item.ts';
 import { DIALECTS, writeItem } from './write-item.ts';
 
 const anyRegion = fc.constantFrom(...REGIONS);
-const anyDate = fc.integer({ min: 0, max: 1_000 }).map((days) => plusDays('2025-06-01', days));
+const anyDate = fc.integer({ min: 0, max: 1_000 }).map((days) => addDays('2025-06-01', days));
 
 /** A whole day of a region: every station that draws, all its rows. */
 const anyDay = fc
@@ -19,7 +19,7 @@ const anyDay = fc
     fc
       .tuple(
         ...stationsOfDay(date, region).map(({ key }) =>
-          anyDraw(region).map((rows): StationReading => ({ station: key, rows })),
+          anyDraw(region).map((rows): StationRows => ({ station: key, rows })),
         ),
       )
       .map((stations) => ({ region, date, stations })),

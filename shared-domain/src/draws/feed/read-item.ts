@@ -2,10 +2,10 @@ import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import { REGION_NAMES } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { shownDay } from '../../calendar/vietnam-day.ts';
+import { formatDay } from '../../calendar/vietnam-day.ts';
 import type { DrawRow } from '../events.ts';
 import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
-import { feedFault, quoted, type FeedFault } from './feed-error.ts';
+import { feedError, quoted, type FeedError } from './feed-error.ts';
 import { dayOfItem, type ItemDates } from './item-day.ts';
 import { regionNamed, stationInTitle, stationNamed } from './item-station.ts';
 import { prizeBlocks, type Heading, type WrittenPrize } from './prize-blocks.ts';
@@ -16,7 +16,7 @@ export interface FeedItem extends ItemDates {
 }
 
 /** What an item says of one station. A station whose prizes contradict each other is not among them. */
-export interface StationReading {
+export interface StationRows {
   readonly station: string;
   /** By position; whole prizes alone: one with a number missing or wrong is left out. */
   readonly rows: readonly DrawRow[];
@@ -27,10 +27,10 @@ export type ItemReading =
       readonly ok: true;
       /** yyyy-mm-dd */
       readonly date: string;
-      readonly stations: readonly StationReading[];
-      readonly faults: readonly FeedFault[];
+      readonly stations: readonly StationRows[];
+      readonly faults: readonly FeedError[];
     }
-  | { readonly ok: false; readonly fault: FeedFault };
+  | { readonly ok: false; readonly fault: FeedError };
 
 /** Longer than the longest page of results by far. */
 const MOST_CHARACTERS = 20_000;
@@ -42,19 +42,19 @@ const rankIn = (region: RegionKey, rank: PrizeRank['rank']): PrizeRank | undefin
 const numbersOf = (
   station: Station,
   { rank, numbers, broken }: WrittenPrize,
-): readonly string[] | FeedFault => {
+): readonly string[] | FeedError => {
   const prize = rankIn(station.region, rank);
   const place = `${station.name}, giải ${rank}`;
   if (prize === undefined)
-    return feedFault('sogiai', `${place}: ${REGION_NAMES[station.region]} không có giải này.`);
+    return feedError('sogiai', `${place}: ${REGION_NAMES[station.region]} không có giải này.`);
   const misfit = numbers.find((number) => number.length !== prize.digits);
   if (misfit !== undefined || broken)
-    return feedFault(
+    return feedError(
       'sochuso',
       `${place}: phải là ${prize.digits} chữ số, nguồn ghi ${quoted(misfit ?? numbers.join(' - '))}.`,
     );
   if (numbers.length > prize.numbers)
-    return feedFault('sogiai', `${place}: có ${prize.numbers} số, nguồn ghi ${numbers.length}.`);
+    return feedError('sogiai', `${place}: có ${prize.numbers} số, nguồn ghi ${numbers.length}.`);
   return numbers.length < prize.numbers ? [] : numbers;
 };
 
@@ -62,7 +62,7 @@ const numbersOf = (
 const placed = (
   station: Station,
   prizes: readonly WrittenPrize[],
-  faults: FeedFault[],
+  faults: FeedError[],
 ): readonly DrawRow[] | null => {
   const whole = new Map<PrizeRank['rank'], readonly string[]>();
   for (const prize of prizes) {
@@ -74,7 +74,7 @@ const placed = (
     const before = whole.get(prize.rank);
     if (numbers.length > 0 && before !== undefined && before.join(' ') !== numbers.join(' ')) {
       faults.push(
-        feedFault('trunggiai', `${station.name}, giải ${prize.rank}: nguồn ghi hai lần với số khác nhau.`),
+        feedError('trunggiai', `${station.name}, giải ${prize.rank}: nguồn ghi hai lần với số khác nhau.`),
       );
       return null;
     }
@@ -110,7 +110,7 @@ const byStation = (
   item: FeedItem,
   date: string,
   region: RegionKey,
-  faults: FeedFault[],
+  faults: FeedError[],
 ): ReadonlyMap<Station, readonly WrittenPrize[]> => {
   const unnamed = unnamedStation(item.title, date, region);
   const digitsOf = (rank: PrizeRank['rank']): number | null => rankIn(region, rank)?.digits ?? null;
@@ -138,9 +138,9 @@ const byStation = (
   if (stations.size === stationsOfDay(date, region).length) return stations;
   for (const name of unknown)
     faults.push(
-      feedFault(
+      feedError(
         'khongdai',
-        `${REGION_NAMES[region]} ngày ${shownDay(date)} không có đài ${name === '' ? 'nào được nêu tên' : quoted(name)}.`,
+        `${REGION_NAMES[region]} ngày ${formatDay(date)} không có đài ${name === '' ? 'nào được nêu tên' : quoted(name)}.`,
       ),
     );
   return stations;
@@ -154,17 +154,17 @@ const byStation = (
 export const readItem = (item: FeedItem, region: RegionKey): ItemReading => {
   const length = item.title.length + item.link.length + item.pubDate.length + item.description.length;
   if (length > MOST_CHARACTERS)
-    return { ok: false, fault: feedFault('quadai', `Mục ${quoted(item.title)} dài ${length} ký tự.`) };
+    return { ok: false, fault: feedError('quadai', `Mục ${quoted(item.title)} dài ${length} ký tự.`) };
   const named = regionNamed(item.title);
   if (named !== null && named !== region)
     return {
       ok: false,
-      fault: feedFault('saimien', `Mục ${quoted(item.title)} không phải của ${REGION_NAMES[region]}.`),
+      fault: feedError('saimien', `Mục ${quoted(item.title)} không phải của ${REGION_NAMES[region]}.`),
     };
   const date = dayOfItem(item);
   if (typeof date !== 'string') return { ok: false, fault: date };
-  const faults: FeedFault[] = [];
-  const stations: StationReading[] = [];
+  const faults: FeedError[] = [];
+  const stations: StationRows[] = [];
   for (const [station, prizes] of byStation(item, date, region, faults)) {
     const rows = placed(station, prizes, faults);
     if (rows !== null && rows.length > 0) stations.push({ station: station.key, rows });

@@ -1,5 +1,5 @@
 import { REGIONS, type RegionKey } from '../../catalogue/regions.ts';
-import { dayOf, plusDays, timeOf } from '../../calendar/vietnam-day.ts';
+import { vietnamDay, addDays, vietnamTime } from '../../calendar/vietnam-day.ts';
 
 /*
  * When sources are read (product-2 §4, §9); times of day in Vietnam. Within the window every ten seconds,
@@ -53,10 +53,10 @@ export const dueReadings = (
   { now, last, started }: { readonly now: number; readonly last: number; readonly started: number },
   isComplete: (due: DueReading) => boolean,
 ): readonly DueReading[] => {
-  const date = dayOf(now);
-  const [from, to] = [timeOf(last), timeOf(now)];
+  const date = vietnamDay(now);
+  const [from, to] = [vietnamTime(last), vietnamTime(now)];
   const today = REGIONS.filter((region) => DRAW_BEGINS[region] <= to).map((region) => ({ date, region }));
-  const yesterday = REGIONS.map((region) => ({ date: plusDays(date, -1), region }));
+  const yesterday = REGIONS.map((region) => ({ date: addDays(date, -1), region }));
   if (passed(LAST_LOOK, from, to)) return yesterday;
   if ([...RELOADS, ...UPDATE_SLOTS].some((slot) => passed(slot, from, to))) return today;
   const isCatchingUp = last - started < CATCH_UP_AFTER_MS && now - started >= CATCH_UP_AFTER_MS;

@@ -1,9 +1,9 @@
 import { stationOf, weekdayOf } from '../../catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '../../catalogue/regions.ts';
-import { shownDay } from '../../calendar/vietnam-day.ts';
+import { formatDay } from '../../calendar/vietnam-day.ts';
 import type { DrawRow } from '../events.ts';
 import { POSITIONS, PRIZES, type PrizeRank } from '../prizes.ts';
-import type { FeedItem, StationReading } from './read-item.ts';
+import type { FeedItem, StationRows } from './read-item.ts';
 
 /**
  * How sources write a day. `lines`: a prize a line, no year in the title, and no break before the last prize
@@ -37,7 +37,7 @@ const written = (region: RegionKey, rows: readonly DrawRow[], rank: PrizeRank['r
     .filter((position) => position.rank === rank)
     .flatMap(({ position }) => rows.find((row) => row.position === position)?.number ?? []);
 
-const blockOf = (dialect: Dialect, region: RegionKey, { station, rows }: StationReading): string => {
+const blockOf = (dialect: Dialect, region: RegionKey, { station, rows }: StationRows): string => {
   const name = stationOf(station)?.name ?? station;
   const ranks = ranksOf(region);
   const label = (rank: PrizeRank['rank']): string =>
@@ -64,7 +64,7 @@ export const writeItem = (
   dialect: Dialect,
   date: string,
   region: RegionKey,
-  stations: readonly StationReading[],
+  stations: readonly StationRows[],
 ): FeedItem => {
   const [year = '', month = '', day = ''] = date.split('-');
   const plain = `${Number(day)}-${Number(month)}-${year}`;
@@ -73,11 +73,11 @@ export const writeItem = (
     return {
       title: `KẾT QUẢ XỔ SỐ ${REGION_NAMES[region].toUpperCase()} NGÀY ${day}/${month} (${WEEKDAYS[weekdayOf(date) - 1] ?? ''})`,
       link: `https://so-cuoc.invalid/xs${region.toLowerCase()}/ngay-${plain}`,
-      pubDate: shownDay(date),
+      pubDate: formatDay(date),
       description: blocks.join('\n'),
     };
   return {
-    title: `Kết Quả Xổ Số ${REGION_NAMES[region]} Ngày ${shownDay(date)}`,
+    title: `Kết Quả Xổ Số ${REGION_NAMES[region]} Ngày ${formatDay(date)}`,
     link: `https://so-cuoc.invalid/result?day=${plain}&day1=${plain}`,
     pubDate: '',
     description:

@@ -1,8 +1,8 @@
-import type { Meant } from './bet-meaning.ts';
+import type { BetMeaning } from './bet-meaning.ts';
 
 /** A bet that another one before it gives another amount, on another list of numbers or typed another way. */
-export interface AlikeBet {
-  readonly bet: Meant;
+export interface AmountConflict {
+  readonly bet: BetMeaning;
   /** From 0. */
   readonly line: number;
   readonly lineBefore: number;
@@ -19,7 +19,7 @@ const clearPlaces = (size: number): Int32Array =>
 class Groups {
   readonly #places: Int32Array;
   readonly #mask: number;
-  readonly #bets: Meant[] = [];
+  readonly #bets: BetMeaning[] = [];
   readonly #lines: number[] = [];
   /** By the first bet of a group. Lists come one after another, so these two say all. */
   readonly #seconds = new Map<number, number>();
@@ -31,7 +31,7 @@ class Groups {
   }
 
   /** Takes the next bet; the line of an earlier one that it is to be held against, or -1. */
-  take(bet: Meant, line: number): number {
+  take(bet: BetMeaning, line: number): number {
     const own = this.#bets.push(bet) - 1;
     this.#lines.push(line);
     const first = this.#firstLike(own, bet);
@@ -44,15 +44,15 @@ class Groups {
     return this.#repeats(second, own) ? -1 : (this.#lines[second] ?? -1);
   }
 
-  #firstLike(own: number, bet: Meant): number {
-    for (let place = bet.likeness & this.#mask; ; place = (place + 1) & this.#mask) {
+  #firstLike(own: number, bet: BetMeaning): number {
+    for (let place = bet.hash & this.#mask; ; place = (place + 1) & this.#mask) {
       const first = (this.#places[place] ?? 0) - 1;
       const known = this.#bets[first];
       if (known === undefined) {
         this.#places[place] = own + 1;
         return own;
       }
-      if (known.isLike(bet)) return first;
+      if (known.isSameBet(bet)) return first;
     }
   }
 
@@ -73,11 +73,13 @@ class Groups {
  * another amount, in another list or typed another way; with the first line where they did. One pass,
  * made anew at every key.
  */
-export const alikeBets = (lines: readonly { readonly meant: readonly Meant[] }[]): readonly AlikeBet[] => {
+export const amountConflicts = (
+  lines: readonly { readonly meant: readonly BetMeaning[] }[],
+): readonly AmountConflict[] => {
   let bets = 0;
   for (const { meant } of lines) bets += meant.length;
   const groups = new Groups(bets);
-  const alike: AlikeBet[] = [];
+  const alike: AmountConflict[] = [];
   for (let line = 0; line < lines.length; line++)
     for (const bet of lines[line]?.meant ?? []) {
       const lineBefore = groups.take(bet, line);

@@ -1,4 +1,4 @@
-import { grossStake, taken } from '../../money/money.ts';
+import { grossStake, collectedStake } from '../../money/money.ts';
 import type { AtomicBet, BetItem } from './bet-item.ts';
 
 const pairsOf = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
@@ -13,7 +13,7 @@ export const atomicBets = (item: BetItem): readonly AtomicBet[] => {
   const stations: readonly (readonly string[])[] =
     item.kind === 'dx' ? pairsOf(item.stations) : item.stations.map((station) => [station]);
   const tienxac = grossStake(item.points, item.lots, 1);
-  const thucthu = taken(tienxac, item.co);
+  const thucthu = collectedStake(tienxac, item.co);
   const { betClass, kind, points, lots } = item;
   return stations.flatMap((places) =>
     numbers.map((bet) => ({

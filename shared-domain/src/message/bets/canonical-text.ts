@@ -1,14 +1,14 @@
 import type { Points } from '../../money/money.ts';
 import type { BetItem } from './bet-item.ts';
-import type { Resolved } from './resolved-numbers.ts';
+import type { ResolvedNumbers } from './resolved-numbers.ts';
 import { StationSequence } from '../stations/station-sequence.ts';
 
 /** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */
-export interface Printed {
+export interface PrintedBet {
   readonly line: number;
   readonly segment: number;
   readonly sequence: StationSequence;
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedNumbers;
   readonly points: Points;
 }
 
@@ -30,7 +30,7 @@ const amountText = (points: Points): string => {
 };
 
 /** da over several stations reads as dx again where CuPhapDa is on: each station is printed by itself. */
-const apart = (bet: Printed): Printed | readonly Printed[] =>
+const apart = (bet: PrintedBet): PrintedBet | readonly PrintedBet[] =>
   bet.resolved.type.key === 'da' && bet.sequence.stations.length > 1
     ? bet.sequence.stations.map((station) => ({ ...bet, sequence: StationSequence.of([station]) }))
     : bet;
@@ -42,7 +42,7 @@ const byKey = ({ names }: StationSequence): string => names;
  * after one list, numbers and stations written out. Reading it back gives the same bets, to whom the
  * stations go by the names given here.
  */
-export const printBets = (bets: readonly Printed[], namesOf = byKey): string => {
+export const printBets = (bets: readonly PrintedBet[], namesOf = byKey): string => {
   const lines: string[] = [];
   let text = '';
   let [line, segment, stations, numbers] = [-1, -1, '', ''];

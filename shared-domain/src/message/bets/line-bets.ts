@@ -1,17 +1,17 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
 import { add, type Money, moneyToNumber, ZERO } from '../../money/money.ts';
 import type { BetItem } from './bet-item.ts';
-import { Meant } from './bet-meaning.ts';
+import { BetMeaning } from './bet-meaning.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
-import { MOST_STAKED, type Pricing, priceWager, settle } from './price-wager.ts';
-import type { Printed } from './canonical-text.ts';
+import { MOST_STAKED, type Pricing, priceWager, placeType } from './price-wager.ts';
+import type { PrintedBet } from './canonical-text.ts';
 import type { ReadingContext } from '../reading.ts';
-import type { Report } from '../diagnostics/diagnostics.ts';
-import { resolve } from './resolve-type.ts';
-import { Resolved } from './resolved-numbers.ts';
-import { sentences } from '../diagnostics/error-sentences.ts';
+import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import { resolveType } from './resolve-type.ts';
+import { ResolvedNumbers } from './resolved-numbers.ts';
+import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationSequence } from '../stations/station-sequence.ts';
-import { amountPlace, typePlace, type Written } from './written-bet.ts';
+import { amountSpan, typeSpan, type WrittenBet } from './written-bet.ts';
 
 /** More single bets than this in one message are no message: a check writes each of them down. */
 const MOST_BETS = 1_000_000;
@@ -45,18 +45,18 @@ export class LineBets {
   staked = 0;
   asked = 0;
   #items: BetItem[] | null = null;
-  #printed: Printed[] | null = null;
-  #meant: Meant[] | null = null;
+  #printed: PrintedBet[] | null = null;
+  #meant: BetMeaning[] | null = null;
   #place = AT_START;
   readonly #context: ReadingContext;
-  readonly #report: Report;
+  readonly #report: Diagnostics;
   /** A list that many types bet on is understood once for each type. */
   #numbers: ListedNumbers | null = null;
   #type: BetType | null = null;
-  #last: readonly Resolved[] = [];
-  #earlier: Map<BetType, readonly Resolved[]> | null = null;
+  #last: readonly ResolvedNumbers[] = [];
+  #earlier: Map<BetType, readonly ResolvedNumbers[]> | null = null;
 
-  constructor(context: ReadingContext, report: Report) {
+  constructor(context: ReadingContext, report: Diagnostics) {
     this.#context = context;
     this.#report = report;
   }
@@ -79,15 +79,15 @@ export class LineBets {
     return this.#items ?? NONE;
   }
 
-  get printed(): readonly Printed[] {
+  get printed(): readonly PrintedBet[] {
     return this.#printed ?? NONE;
   }
 
-  get meant(): readonly Meant[] {
+  get meant(): readonly BetMeaning[] {
     return this.#meant ?? NONE;
   }
 
-  add(written: Written): void {
+  add(written: WrittenBet): void {
     const typed = this.#resolve(written);
     const { points, fault, type } = written;
     if (fault !== null || typed.length === 0) return;
@@ -95,7 +95,7 @@ export class LineBets {
     const { stations, parts } = this.#settle(typed, named);
     if (points > 0) {
       this.#meant ??= [];
-      this.#meant.push(new Meant(written, stations, parts));
+      this.#meant.push(new BetMeaning(written, stations, parts));
     }
     const { region } = stations;
     if (region === null) return;
@@ -114,20 +114,20 @@ export class LineBets {
   }
 
   /** Pairs are one part, and alone may turn into another type in other stations. */
-  #settle(typed: readonly Resolved[], named: StationSequence) {
+  #settle(typed: readonly ResolvedNumbers[], named: StationSequence) {
     const [part] = typed;
     if (part?.type.form !== 'pairs') return { stations: named, parts: typed };
-    const { type, stations } = settle(part.type, named, this.#context);
-    return { stations, parts: type === part.type ? typed : [new Resolved(type, part.numbers)] };
+    const { type, stations } = placeType(part.type, named, this.#context);
+    return { stations, parts: type === part.type ? typed : [new ResolvedNumbers(type, part.numbers)] };
   }
 
-  #resolve({ type, numbers }: Written): readonly Resolved[] {
+  #resolve({ type, numbers }: WrittenBet): readonly ResolvedNumbers[] {
     const chained = numbers === this.#numbers;
     if (chained && type === this.#type) return this.#last;
     const known = chained ? this.#earlier?.get(type) : undefined;
     const resolved =
       known ??
-      resolve(type, numbers, this.#context.options, (code, place, sentence) => {
+      resolveType(type, numbers, this.#context.options, (code, place, sentence) => {
         this.#report.add(code, place, sentence);
       });
     if (!chained) this.#earlier = null;
@@ -141,23 +141,27 @@ export class LineBets {
     return resolved;
   }
 
-  #refuse(pricing: Pricing & { readonly ok: false }, written: Written): void {
+  #refuse(pricing: Pricing & { readonly ok: false }, written: WrittenBet): void {
     const { type, stations } = written;
     switch (pricing.code) {
       case 'mienbacdaxien':
-        this.#report.add('mienbacdaxien', typePlace(written), sentences.mienbacdaxien);
+        this.#report.add('mienbacdaxien', typeSpan(written), errorSentences.mienbacdaxien);
         return;
       case 'toomuch':
-        this.#report.add('SaiDinhDang', amountPlace(written), sentences.tooMuchMoney);
+        this.#report.add('SaiDinhDang', amountSpan(written), errorSentences.tooMuchMoney);
         return;
       case 'thieucauhinh':
-        this.#report.add('thieucauhinh', typePlace(written), () =>
-          sentences.thieucauhinh(stations?.sequence.region ?? 'MN', type.key, this.#context.customerName),
+        this.#report.add('thieucauhinh', typeSpan(written), () =>
+          errorSentences.thieucauhinh(
+            stations?.sequence.region ?? 'MN',
+            type.key,
+            this.#context.customerName,
+          ),
         );
     }
   }
 
-  #affords(items: readonly BetItem[], written: Written): boolean {
+  #affords(items: readonly BetItem[], written: WrittenBet): boolean {
     for (const item of items) {
       this.staked += moneyToNumber(item.tienxac);
       this.asked += item.count;
@@ -165,8 +169,8 @@ export class LineBets {
     const staked = this.#place.staked + this.staked;
     const bets = this.#place.bets + this.asked;
     if (isRoomy(staked, bets)) return true;
-    this.#report.add('SaiDinhDang', amountPlace(written), () =>
-      staked > MOST_STAKED ? sentences.tooMuchMoney() : sentences.tooManyBets(MOST_BETS),
+    this.#report.add('SaiDinhDang', amountSpan(written), () =>
+      staked > MOST_STAKED ? errorSentences.tooMuchMoney() : errorSentences.tooManyBets(MOST_BETS),
     );
     return false;
   }

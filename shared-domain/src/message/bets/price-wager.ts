@@ -10,16 +10,16 @@ import {
 } from '../../catalogue/bet-classes.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import { lotsOf } from '../../draws/lots.ts';
-import { grossStake, type Points, pointsToNumber, taken } from '../../money/money.ts';
+import { grossStake, type Points, pointsToNumber, collectedStake } from '../../money/money.ts';
 import type { BetItem } from './bet-item.ts';
 import type { Price, PriceTable } from '../../pricing/prices.ts';
 import type { BetOptions } from '../bet-options.ts';
 import type { ReadingContext } from '../reading.ts';
-import type { Resolved } from './resolved-numbers.ts';
+import type { ResolvedNumbers } from './resolved-numbers.ts';
 import type { StationSequence } from '../stations/station-sequence.ts';
 
 /** A type over numbers in stations, however it was typed. */
-export interface Settled {
+export interface PlacedType {
   readonly type: BetType;
   readonly stations: StationSequence;
 }
@@ -29,7 +29,7 @@ export interface Wager {
   readonly line: number;
   readonly segment: number;
   readonly typed: string;
-  readonly resolved: Resolved;
+  readonly resolved: ResolvedNumbers;
   readonly stations: StationSequence;
   readonly region: RegionKey;
   readonly points: Points;
@@ -59,7 +59,7 @@ const choose2 = (count: number): number => (count * (count - 1)) / 2;
 const withNext = (sequence: StationSequence, { date, catalogue }: ReadingContext): StationSequence => {
   const [only] = sequence.stations;
   if (only === undefined || sequence.stations.length > 1) return sequence;
-  const ofDay = stationsOfDay(date, only.region, catalogue.house);
+  const ofDay = stationsOfDay(date, only.region, catalogue.rules);
   const next = ofDay[(ofDay.indexOf(only) + 1) % ofDay.length];
   return next === undefined || next === only ? sequence : sequence.with(next);
 };
@@ -68,7 +68,7 @@ const withNext = (sequence: StationSequence, { date, catalogue }: ReadingContext
  * da over several stations is dx where CuPhapDa is on, and dx in one station takes in the next (domain.md
  * §3); every other type stays what it is, where it is.
  */
-export const settle = (type: BetType, stations: StationSequence, context: ReadingContext): Settled =>
+export const placeType = (type: BetType, stations: StationSequence, context: ReadingContext): PlacedType =>
   type === CROSS_PAIRS || (type.key === 'da' && stations.keys.length > 1 && context.options.CuPhapDa)
     ? { type: CROSS_PAIRS, stations: withNext(stations, context) }
     : { type, stations };
@@ -103,7 +103,7 @@ const itemOf = (
   const digits = numbers[0]?.length ?? 0;
   const betClass = classOf(kind, digits);
   const price = priceOf(context.prices, region, betClass, kind);
-  const lots = lotsOf(region, kind, digits, context.catalogue.house);
+  const lots = lotsOf(region, kind, digits, context.catalogue.rules);
   if (price === undefined || lots === 0) return 'thieucauhinh';
   const pairs = choose2(numbers.length);
   const places = kind === 'dx' ? choose2(stations.keys.length) : stations.keys.length;
@@ -126,7 +126,7 @@ const itemOf = (
     trathuong: price.trathuong,
     half: countsHalves(kind, region, context.options),
     tienxac,
-    thucthu: taken(tienxac, price.co),
+    thucthu: collectedStake(tienxac, price.co),
   };
 };
 

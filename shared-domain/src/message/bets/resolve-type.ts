@@ -2,13 +2,13 @@ import { BET_TYPES, type BetType } from '../../catalogue/bet-types.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
 import type { BetOptions } from '../bet-options.ts';
 import type { MessageErrorCode } from '../diagnostics/message-errors.ts';
-import type { Place } from '../diagnostics/diagnostics.ts';
-import { Resolved } from './resolved-numbers.ts';
-import { sentences } from '../diagnostics/error-sentences.ts';
+import type { TextSpan } from '../diagnostics/diagnostics.ts';
+import { ResolvedNumbers } from './resolved-numbers.ts';
+import { errorSentences } from '../diagnostics/error-sentences.ts';
 
 const LENGTHS = [2, 3, 4] as const;
 type Length = (typeof LENGTHS)[number];
-type Refuse = (code: MessageErrorCode, place: Place, sentence: () => string) => void;
+type Refuse = (code: MessageErrorCode, place: TextSpan, sentence: () => string) => void;
 
 const byKey = new Map(BET_TYPES.map((type) => [type.key, type]));
 const isLength = (digits: number): digits is Length => digits === 2 || digits === 3 || digits === 4;
@@ -56,11 +56,11 @@ interface Group {
 }
 
 /** A list of one length that the type takes as it stands, as nearly every list is. */
-const takenWhole = (type: BetType, list: ListedNumbers, options: BetOptions): Resolved | null => {
+const takenWhole = (type: BetType, list: ListedNumbers, options: BetOptions): ResolvedNumbers | null => {
   const { length, texts } = list;
   if (!isLength(length)) return null;
   const actual = typeFor(type, length, options);
-  return actual.sells[length] === undefined ? null : new Resolved(actual, texts);
+  return actual.sells[length] === undefined ? null : new ResolvedNumbers(actual, texts);
 };
 
 const resolvePlain = (
@@ -68,15 +68,15 @@ const resolvePlain = (
   list: ListedNumbers,
   options: BetOptions,
   refuse: Refuse,
-): readonly Resolved[] => {
+): readonly ResolvedNumbers[] => {
   const whole = takenWhole(type, list, options);
   if (whole !== null) return [whole];
   const groups: Group[] = [];
   for (const [index, text] of list.texts.entries()) {
     const { length } = text;
     if (!isLength(length)) {
-      if (text.length > 4) refuse('soqualon', list.placeOf(index), () => sentences.soqualon(text));
-      else refuse('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
+      if (text.length > 4) refuse('soqualon', list.placeOf(index), () => errorSentences.soqualon(text));
+      else refuse('consobehon2', list.placeOf(index), () => errorSentences.consobehon2(text));
       continue;
     }
     const actual = typeFor(type, length, options);
@@ -84,7 +84,7 @@ const resolvePlain = (
     const cut = sold || !options.CuPhapDuoi4Con ? null : cutFor(actual, length);
     if (!sold && cut === null) {
       refuse(KODC[length], list.placeOf(index), () =>
-        sentences.wrongLength(type.key, length, lengthsOf(type, options)),
+        errorSentences.wrongLength(type.key, length, lengthsOf(type, options)),
       );
       continue;
     }
@@ -94,7 +94,7 @@ const resolvePlain = (
     if (group === undefined) groups.push({ type: actual, length: kept, numbers: [number] });
     else group.numbers.push(number);
   }
-  return groups.map((group) => new Resolved(group.type, group.numbers));
+  return groups.map((group) => new ResolvedNumbers(group.type, group.numbers));
 };
 
 /** By 2-digit number, the pair list that had it last: lists are told apart by a count, and nothing is cleared. */
@@ -114,7 +114,7 @@ const resolvePairs = (
   list: ListedNumbers,
   options: BetOptions,
   refuse: Refuse,
-): readonly Resolved[] => {
+): readonly ResolvedNumbers[] => {
   const numbers: string[] = [];
   const pairList = ++pairLists;
   let faults = 0;
@@ -124,33 +124,34 @@ const resolvePairs = (
   };
   for (const [index, text] of list.texts.entries()) {
     if (text.length === 1) {
-      fail('consobehon2', list.placeOf(index), () => sentences.consobehon2(text));
+      fail('consobehon2', list.placeOf(index), () => errorSentences.consobehon2(text));
       continue;
     }
     if (text.length % 2 === 1) {
-      fail('capsole', list.placeOf(index), () => sentences.capsole(text));
+      fail('capsole', list.placeOf(index), () => errorSentences.capsole(text));
       continue;
     }
     for (let offset = 0; offset < text.length; offset += 2) {
       const number = text.length === 2 ? text : text.slice(offset, offset + 2);
       if (seenIn(pairList, number) && !options.SoDaTrung)
-        fail('kodatrung', partOf(list, index, offset), () => sentences.kodatrung(number));
+        fail('kodatrung', partOf(list, index, offset), () => errorSentences.kodatrung(number));
       if (numbers.length <= MOST_IN_PAIRS) numbers.push(number);
     }
   }
   const { texts } = list;
   if (texts.length === 0) return [];
-  if (faults === 0 && numbers.length < 2) refuse('da1con', list.placeOf(texts.length - 1), sentences.da1con);
+  if (faults === 0 && numbers.length < 2)
+    refuse('da1con', list.placeOf(texts.length - 1), errorSentences.da1con);
   if (numbers.length > MOST_IN_PAIRS) {
     const place = { start: list.placeOf(0).start, end: list.placeOf(texts.length - 1).end };
-    refuse('SaiDinhDang', place, () => sentences.tooManyPairs(MOST_IN_PAIRS));
+    refuse('SaiDinhDang', place, () => errorSentences.tooManyPairs(MOST_IN_PAIRS));
     return [];
   }
-  return faults === 0 && numbers.length >= 2 ? [new Resolved(type, numbers)] : [];
+  return faults === 0 && numbers.length >= 2 ? [new ResolvedNumbers(type, numbers)] : [];
 };
 
 /** Two digits of a run; the whole run where accents or invisible characters stand between them, or where it is a range or set. */
-const partOf = (list: ListedNumbers, index: number, offset: number): Place => {
+const partOf = (list: ListedNumbers, index: number, offset: number): TextSpan => {
   const { start, end } = list.placeOf(index);
   return list.isAlone(index) && end - start === list.texts[index]?.length
     ? { start: start + offset, end: start + offset + 2 }
@@ -162,12 +163,12 @@ const partOf = (list: ListedNumbers, index: number, offset: number): Place => {
  * prices: DDDauDui first, then the cut of CuPhapDuoi4Con (domain.md §5); pairs are cut out of
  * their runs (§3). Numbers that it cannot take are refused.
  */
-export const resolve = (
+export const resolveType = (
   type: BetType,
   list: ListedNumbers,
   options: BetOptions,
   refuse: Refuse,
-): readonly Resolved[] =>
+): readonly ResolvedNumbers[] =>
   type.form === 'pairs'
     ? resolvePairs(type, list, options, refuse)
     : resolvePlain(type, list, options, refuse);

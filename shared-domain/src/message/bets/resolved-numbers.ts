@@ -1,12 +1,12 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
-import { likenessOfText, likenessOfTexts, spread } from './order-free-hash.ts';
+import { hashText, hashTexts, mixBits } from './order-free-hash.ts';
 import { permutationsOf } from '../numbers/number-ranges.ts';
 
 /**
  * A type over numbers, as a typed type over a list stands for it, before stations and prices. All bets
  * of the type on the list share one, so that whatever it takes all numbers for is done once.
  */
-export class Resolved {
+export class ResolvedNumbers {
   readonly type: BetType;
   readonly numbers: readonly string[];
   #listed: readonly string[] | null = null;
@@ -27,13 +27,13 @@ export class Resolved {
   }
 
   /** The same for the same type and numbers in any order (alike.ts). */
-  get likeness(): number {
-    this.#likeness ??= spread(likenessOfTexts(this.numbers) ^ likenessOfText(this.type.key));
+  get hash(): number {
+    this.#likeness ??= mixBits(hashTexts(this.numbers) ^ hashText(this.type.key));
     return this.#likeness;
   }
 
   /** The same type over the same numbers, in any order. */
-  isLike(other: Resolved): boolean {
+  isSame(other: ResolvedNumbers): boolean {
     if (this.type !== other.type) return false;
     if (this.#twin === other.#twin) return true;
     if (!holdSame(this.#twin, other.#twin)) return false;

@@ -1,11 +1,11 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
 import type { Points } from '../../money/money.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
-import type { Place } from '../diagnostics/diagnostics.ts';
+import type { TextSpan } from '../diagnostics/diagnostics.ts';
 import type { StationsInForce } from '../stations/station-list.ts';
 
 /** One type and amount over a list of numbers, as written. */
-export interface Written {
+export interface WrittenBet {
   /** From 0, where the line stood when it was read. */
   readonly line: number;
   /** Counts the lists of numbers of the line, from 0. */
@@ -23,8 +23,11 @@ export interface Written {
   readonly stations: StationsInForce | null;
 }
 
-export const typePlace = ({ typeStart, typeEnd }: Written): Place => ({ start: typeStart, end: typeEnd });
-export const amountPlace = ({ amountStart, amountEnd }: Written): Place => ({
+export const typeSpan = ({ typeStart, typeEnd }: WrittenBet): TextSpan => ({
+  start: typeStart,
+  end: typeEnd,
+});
+export const amountSpan = ({ amountStart, amountEnd }: WrittenBet): TextSpan => ({
   start: amountStart,
   end: amountEnd,
 });

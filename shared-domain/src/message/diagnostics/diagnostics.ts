@@ -1,7 +1,7 @@
 import type { MessageError, MessageErrorCode, Severity } from './message-errors.ts';
 
 /** A stretch of one original line, in UTF-16 units; `end` is exclusive. */
-export interface Place {
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -9,13 +9,13 @@ export interface Place {
 /** A text with more errors than this is no message; its first ones say enough. */
 export const MOST_ERRORS = 1000;
 
-export const byPlace = (a: MessageError, b: MessageError): number =>
+export const compareBySpan = (a: MessageError, b: MessageError): number =>
   a.line - b.line || a.start - b.start || a.end - b.end;
 
 const NONE: readonly MessageError[] = [];
 
 /** Collects what is wrong with lines, one after another; the same complaint at the same place counts once. */
-export class Report {
+export class Diagnostics {
   /** More was found than there was room for. */
   full = false;
   /** Something of severity `error` was found. */
@@ -37,7 +37,7 @@ export class Report {
   }
 
   /** The sentence is asked for only where it is kept. */
-  add(code: MessageErrorCode, place: Place, sentence: () => string, severity: Severity = 'error'): void {
+  add(code: MessageErrorCode, place: TextSpan, sentence: () => string, severity: Severity = 'error'): void {
     if (severity === 'error') this.blocked = true;
     if (this.#room === 0) this.full = true;
     if (this.full) return;
@@ -56,6 +56,6 @@ export class Report {
 
   /** Those of the line. */
   sorted(): readonly MessageError[] {
-    return this.#errors?.sort(byPlace) ?? NONE;
+    return this.#errors?.sort(compareBySpan) ?? NONE;
   }
 }

@@ -26,7 +26,7 @@ const keysOf = ({ stations }: DrawnThatDay): string => stations.map((station) =>
 const MOST_SHOWN = 24;
 const shown = (word: string): string => (word.length > MOST_SHOWN ? `${word.slice(0, MOST_SHOWN)}…` : word);
 
-export const sentences = {
+export const errorSentences = {
   konhandien: (word: string, near: readonly string[]) =>
     near.length > 0
       ? `Không nhận diện được “${shown(word)}”; gần giống: ${near.join(', ')}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../../catalogue/catalogue.ts';
 import { NO_WORD } from '../../catalogue/words.ts';
-import { nearWords } from './similar-words.ts';
+import { similarWords } from './similar-words.ts';
 
 const near = (word: string, ...known: readonly string[]): readonly string[] =>
-  nearWords({ ...DEFAULT_CATALOGUE, words: new Map(known.map((key) => [key, NO_WORD])) }, word);
+  similarWords({ ...DEFAULT_CATALOGUE, words: new Map(known.map((key) => [key, NO_WORD])) }, word);
 
 test.each([
   'vinhlong',

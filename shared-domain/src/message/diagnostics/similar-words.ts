@@ -5,7 +5,7 @@ const MOST_NAMED = 3;
 const LONGEST = 20;
 
 /** Whether two words differ by one letter changed, left out, put in, or by two neighbours swapped. */
-export const oneSlipApart = (a: string, b: string): boolean => {
+export const isOneEditApart = (a: string, b: string): boolean => {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (longer.length - shorter.length > 1) return false;
   let same = 0;
@@ -24,7 +24,7 @@ const MOST_KEPT = 1000;
 
 const found = ({ words }: Catalogue, folded: string): readonly string[] => {
   const near: string[] = [];
-  for (const known of words.keys()) if (known.length > 1 && oneSlipApart(folded, known)) near.push(known);
+  for (const known of words.keys()) if (known.length > 1 && isOneEditApart(folded, known)) near.push(known);
   return near.length > MOST_NAMED ? NONE : near.sort();
 };
 
@@ -33,7 +33,7 @@ const found = ({ words }: Catalogue, folded: string): readonly string[] => {
  * where there are too many to help. Only words of three letters and more are compared: two letters
  * are one slip from nearly everything.
  */
-export const nearWords = (catalogue: Catalogue, folded: string): readonly string[] => {
+export const similarWords = (catalogue: Catalogue, folded: string): readonly string[] => {
   if (folded.length < 3 || folded.length > LONGEST) return NONE;
   let answers = asked.get(catalogue);
   if (answers === undefined || answers.size >= MOST_KEPT) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldedText, nextRun, runsOf } from './character-runs.ts';
+import { normalizedText, nextRun, runsOf } from './character-runs.ts';
 
 test.each([
   ['', []],
@@ -15,9 +15,9 @@ test.each([
 });
 
 test('folded text is lower case, plain, and has nothing that is not read', () => {
-  expect(foldedText('xx Đầu\u200bĐuôiж', 3, 12)).toBe('dauduoi?');
-  expect(foldedText('abc', 1, 1)).toBe('');
-  expect(foldedText('abC', 0, 3)).toBe('abc');
+  expect(normalizedText('xx Đầu\u200bĐuôiж', 3, 12)).toBe('dauduoi?');
+  expect(normalizedText('abc', 1, 1)).toBe('');
+  expect(normalizedText('abC', 0, 3)).toBe('abc');
 });
 
 test('a run begins at the next letter or digit, or there is none', () => {

@@ -1,4 +1,4 @@
-import { FOREIGN, foldAt, IGNORED, isFoldedDigit, SEPARATOR } from './normalize-text.ts';
+import { FOREIGN, normalizedAt, IGNORED, isDigitCode, SEPARATOR } from './normalize-text.ts';
 
 /** A run of digits or of letters of one line, with its place in the original line. */
 export interface Run {
@@ -10,12 +10,12 @@ export interface Run {
 }
 
 /** The folded text between two places. */
-export const foldedText = (line: string, start: number, end: number): string => {
+export const normalizedText = (line: string, start: number, end: number): string => {
   let plain = start;
-  while (plain < end && foldAt(line, plain) === line.charCodeAt(plain)) plain++;
+  while (plain < end && normalizedAt(line, plain) === line.charCodeAt(plain)) plain++;
   let text = line.slice(start, plain);
   for (let index = plain; index < end; index++) {
-    const code = foldAt(line, index);
+    const code = normalizedAt(line, index);
     if (code !== IGNORED) text += code === FOREIGN ? '?' : String.fromCharCode(code);
   }
   return text;
@@ -24,7 +24,7 @@ export const foldedText = (line: string, start: number, end: number): string => 
 /** The place at or after `from` where a run begins; `end` where none does. */
 export const nextRun = (line: string, from: number, end: number): number => {
   let index = from;
-  while (index < end && foldAt(line, index) <= IGNORED) index++;
+  while (index < end && normalizedAt(line, index) <= IGNORED) index++;
   return index;
 };
 
@@ -32,13 +32,13 @@ export const nextRun = (line: string, from: number, end: number): number => {
 export const runAt = (line: string, from: number): Run | undefined => {
   const start = nextRun(line, from, line.length);
   if (start >= line.length) return undefined;
-  const digits = isFoldedDigit(foldAt(line, start));
+  const digits = isDigitCode(normalizedAt(line, start));
   let end = start + 1;
   for (; end < line.length; end++) {
-    const code = foldAt(line, end);
-    if (code === SEPARATOR || (code !== IGNORED && isFoldedDigit(code) !== digits)) break;
+    const code = normalizedAt(line, end);
+    if (code === SEPARATOR || (code !== IGNORED && isDigitCode(code) !== digits)) break;
   }
-  return { kind: digits ? 'digits' : 'letters', text: foldedText(line, start, end), start, end };
+  return { kind: digits ? 'digits' : 'letters', text: normalizedText(line, start, end), start, end };
 };
 
 /** Cuts a line into its runs; everything else separates and is not kept. */

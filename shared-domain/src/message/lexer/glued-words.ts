@@ -1,6 +1,6 @@
 import { DEAD, ROOT, type Trie } from '../../catalogue/trie.ts';
 import { ANYWHERE } from '../../catalogue/words.ts';
-import { foldAt, FOREIGN, IGNORED, isFoldedLetter, SEPARATOR } from './normalize-text.ts';
+import { normalizedAt, FOREIGN, IGNORED, isLetterCode, SEPARATOR } from './normalize-text.ts';
 import { nextRun } from './character-runs.ts';
 
 /**
@@ -16,10 +16,10 @@ const LONGEST_RUN = 200;
 
 /** The folded code at a place; a separator at the end of the line. */
 export const codeAt = (text: string, at: number, to: number): number =>
-  at < to ? foldAt(text, at) : SEPARATOR;
+  at < to ? normalizedAt(text, at) : SEPARATOR;
 
 /** The longest word that goes on over whole runs; filled anew for every one. */
-export class WordOver {
+export class SpacedWord {
   /** Of the trie, where the word ends; DEAD where none goes on. */
   node = DEAD;
   /** Its end, and where the next run begins. */
@@ -42,12 +42,12 @@ export class WordOver {
     this.node = DEAD;
     let node = from;
     let at = next;
-    for (let runs = 1; node !== DEAD && isFoldedLetter(codeAt(text, at, to)); runs++) {
+    for (let runs = 1; node !== DEAD && isLetterCode(codeAt(text, at, to)); runs++) {
       let code = codeAt(text, at, to);
       do {
         if (code !== IGNORED) node = trie.step(node, code);
         code = codeAt(text, ++at, to);
-      } while (isFoldedLetter(code) || code === IGNORED);
+      } while (isLetterCode(code) || code === IGNORED);
       const meanings = trie.meaningsAt(node);
       if (runs === 1 && (meanings & needed) === 0 && needed !== 0) return;
       const end = at;
@@ -60,7 +60,7 @@ export class WordOver {
   }
 }
 
-const over = new WordOver();
+const over = new SpacedWord();
 
 /** The words that a run holds; filled anew for every one. */
 export class GluedRun {
@@ -101,7 +101,7 @@ export class GluedRun {
   #readLetters(text: string, start: number, to: number): boolean {
     let length = 0;
     let at = start;
-    for (let code = codeAt(text, at, to); isFoldedLetter(code) || code === IGNORED;) {
+    for (let code = codeAt(text, at, to); isLetterCode(code) || code === IGNORED;) {
       if (code !== IGNORED) {
         if (length < LONGEST_RUN) {
           this.#codes[length] = code === FOREIGN ? 0 : code;

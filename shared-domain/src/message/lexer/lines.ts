@@ -1,5 +1,5 @@
 /** A line without its line break, where it stands in a text, in UTF-16 units. */
-export interface LineOfText {
+export interface TextLine {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -7,17 +7,17 @@ export interface LineOfText {
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-export const textsOfLines = (text: string): readonly string[] => text.split(LINE_BREAK);
+export const splitLines = (text: string): readonly string[] => text.split(LINE_BREAK);
 
 /** A text that is one line. */
-export const lineOf = (text: string): LineOfText => ({ text, from: 0, to: text.length });
+export const lineOf = (text: string): TextLine => ({ text, from: 0, to: text.length });
 
 const EMPTY = lineOf('');
 
 /** The lines of a text: there is always one. A line feed alone, as nearly everywhere, needs no copies. */
-export const linesOf = (text: string): readonly LineOfText[] => {
-  if (text.includes('\r')) return textsOfLines(text).map(lineOf);
-  const lines: LineOfText[] = [];
+export const linesOf = (text: string): readonly TextLine[] => {
+  if (text.includes('\r')) return splitLines(text).map(lineOf);
+  const lines: TextLine[] = [];
   let from = 0;
   for (let to = text.indexOf('\n'); to >= 0; to = text.indexOf('\n', from)) {
     lines.push(from === to ? EMPTY : { text, from, to });

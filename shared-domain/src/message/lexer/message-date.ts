@@ -3,7 +3,7 @@
  * with it bets on no 20 and 11. With its year it is a date whichever day it says; `20.11`, and any
  * other pair with a slash, are numbers.
  */
-export class OwnDate {
+export class MessageDate {
   readonly #year: string;
   readonly #month: number;
   readonly #day: number;

@@ -12,9 +12,9 @@ export const IGNORED = 1;
 export const FOREIGN = 2;
 const UNSEEN = 3;
 
-export const isFoldedDigit = (code: number): boolean => code >= 48 && code <= 57;
+export const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
 /** One of a–z, or FOREIGN. */
-export const isFoldedLetter = (code: number): boolean => code >= 97 || code === FOREIGN;
+export const isLetterCode = (code: number): boolean => code >= 97 || code === FOREIGN;
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
 
 const INVISIBLE = /[\p{Mn}\p{Default_Ignorable_Code_Point}]/u;
@@ -25,7 +25,7 @@ const SEEN = /[\p{L}\p{N}]/u;
 const PLAIN = /[\p{L}\p{Nd}]/u;
 
 /** Whether a đ stands in a text. */
-export const isStroked = (text: string): boolean => D_WITH_STROKE.test(text);
+export const hasStrokedD = (text: string): boolean => D_WITH_STROKE.test(text);
 
 const foldCharacter = (character: string): number => {
   if (INVISIBLE.test(character)) return IGNORED;
@@ -35,7 +35,7 @@ const foldCharacter = (character: string): number => {
     .toLowerCase()
     .replace(/\p{Mn}/gu, '');
   const code = base.charCodeAt(0);
-  if (base.length === 1 && (isLetter(code) || isFoldedDigit(code)) && PLAIN.test(character)) return code;
+  if (base.length === 1 && (isLetter(code) || isDigitCode(code)) && PLAIN.test(character)) return code;
   return SEEN.test(character) ? FOREIGN : SEPARATOR;
 };
 
@@ -46,7 +46,7 @@ const units = new Uint8Array(BASIC).fill(UNSEEN);
 let beyond: Uint8Array | null = null;
 
 /** The folded code of the UTF-16 unit at `index`: a–z, 0–9, or one of the three classes above. */
-export const foldAt = (text: string, index: number): number => {
+export const normalizedAt = (text: string, index: number): number => {
   const unit = text.charCodeAt(index);
   const known = units[unit] ?? UNSEEN;
   return known !== UNSEEN ? known : foldUnseen(text, index, unit);

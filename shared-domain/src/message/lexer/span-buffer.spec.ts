@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { Places } from './span-buffer.ts';
+import { SpanBuffer } from './span-buffer.ts';
 
 /** Lists of so many places each, one after another: what each of them holds once all have been read. */
 const kept = (sizes: readonly number[]): readonly (readonly number[])[] => {
-  const places = new Places();
+  const places = new SpanBuffer();
   let start = 0;
   const lists = sizes.map((size) => {
     places.begin();
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a column is shared by lists until it is full', () => {
-  const places = new Places();
+  const places = new SpanBuffer();
   const { column } = places;
   places.begin();
   for (let at = 0; at < column.length / 2; at++) places.add(at, at);

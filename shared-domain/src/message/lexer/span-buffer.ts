@@ -1,5 +1,5 @@
 /** Places in a line, a start and an end each; they never change once a list has been handed out. */
-export type PlaceColumn = Int32Array;
+export type SpanColumn = Int32Array;
 
 const COLUMN = 8192;
 
@@ -7,8 +7,8 @@ const COLUMN = 8192;
  * Where the parts of lists stand, one list after another in columns that the lists share: nothing is
  * made for a list of a few numbers.
  */
-export class Places {
-  column: PlaceColumn = new Int32Array(COLUMN);
+export class SpanBuffer {
+  column: SpanColumn = new Int32Array(COLUMN);
   /** Where the present list begins. */
   first = 0;
   #next = 0;

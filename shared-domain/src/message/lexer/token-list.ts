@@ -25,9 +25,9 @@ export const tokensOf = (line: string, catalogue: Catalogue): Token[] => {
   for (let at = 0; at < columns.count; at++) {
     const [start, end] = [columns.start(at), columns.end(at)];
     if (columns.isDigits(at))
-      tokens.push({ kind: 'digits', text: columns.folded(at), counts: columns.isCount(at), start, end });
+      tokens.push({ kind: 'digits', text: columns.normalized(at), counts: columns.isCount(at), start, end });
     else if (columns.kind(at) === UNKNOWN)
-      tokens.push({ kind: 'unknown', text: columns.folded(at), start, end });
+      tokens.push({ kind: 'unknown', text: columns.normalized(at), start, end });
     else tokens.push({ kind: 'word', word: columns.word(at), start, end });
   }
   return tokens;

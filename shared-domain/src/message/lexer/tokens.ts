@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { DEAD, ROOT, slotOf, type Trie } from '../../catalogue/trie.ts';
 import { ANYWHERE, COUNT, NO_WORD, UNIT, type Word } from '../../catalogue/words.ts';
-import { FOREIGN, IGNORED, isFoldedDigit, isFoldedLetter } from './normalize-text.ts';
-import { codeAt, GluedRun, WordOver } from './glued-words.ts';
-import type { OwnDate } from './message-date.ts';
-import { foldedText, nextRun } from './character-runs.ts';
+import { FOREIGN, IGNORED, isDigitCode, isLetterCode } from './normalize-text.ts';
+import { codeAt, GluedRun, SpacedWord } from './glued-words.ts';
+import type { MessageDate } from './message-date.ts';
+import { normalizedText, nextRun } from './character-runs.ts';
 
 /**
  * A line as tokens. Digits are one; a letter run may hold several words and neighbouring runs may
@@ -48,7 +48,7 @@ const SLASH = 47;
 const DASH = 45;
 const LAST_MONTH = 12;
 
-const over = new WordOver();
+const over = new SpacedWord();
 const glued = new GluedRun();
 
 export class Tokens {
@@ -82,7 +82,7 @@ export class Tokens {
       while (at < to && code <= IGNORED) code = codeAt(text, ++at, to);
       if (at >= to) break;
       const start = at;
-      if (isFoldedDigit(code)) {
+      if (isDigitCode(code)) {
         let value = 0;
         let size = 0;
         do {
@@ -91,7 +91,7 @@ export class Tokens {
             size++;
           }
           code = codeAt(text, ++at, to);
-        } while (isFoldedDigit(code) || code === IGNORED);
+        } while (isDigitCode(code) || code === IGNORED);
         this.#pushDigits(start, at, value, size);
       } else {
         let node = ROOT;
@@ -99,7 +99,7 @@ export class Tokens {
           if (code >= 97) node = children[slotOf(node, code)] ?? DEAD;
           else if (code === FOREIGN) node = DEAD;
           code = codeAt(text, ++at, to);
-        } while (isFoldedLetter(code) || code === IGNORED);
+        } while (isLetterCode(code) || code === IGNORED);
         const end = at;
         while (at < to && code <= IGNORED) code = codeAt(text, ++at, to);
         const next = this.#readWord(start, end, node, at, code, trie);
@@ -154,8 +154,8 @@ export class Tokens {
   }
 
   /** Digits or an unknown, folded. */
-  folded(at: number): string {
-    return foldedText(this.#text, this.#from + this.start(at), this.#from + this.end(at));
+  normalized(at: number): string {
+    return normalizedText(this.#text, this.#from + this.start(at), this.#from + this.end(at));
   }
 
   /** As it was typed. */
@@ -165,7 +165,7 @@ export class Tokens {
 
   /** The whole letter run that an unknown is the rest of, folded. */
   runOf(at: number): string {
-    return foldedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));
+    return normalizedText(this.#text, this.#from + this.value(at), this.#from + this.end(at));
   }
 
   /** The code of the one character between a token and the one before it; 0 where there are more or none. */
@@ -175,7 +175,7 @@ export class Tokens {
   }
 
   /** The token behind the message's own date that begins at digits; 0 where they begin none. */
-  behindDate(at: number, date: OwnDate): number {
+  behindDate(at: number, date: MessageDate): number {
     if (this.value(at + 1) > LAST_MONTH) return 0;
     const mark = this.markBefore(at + 1);
     const end = mark === SLASH || mark === DASH ? date.endIn(this.#text, this.#from + this.start(at)) : 0;

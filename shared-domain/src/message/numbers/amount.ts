@@ -1,5 +1,5 @@
 import { NO_POINTS, type Points, pointsFromCenti } from '../../money/money.ts';
-import { sentences } from '../diagnostics/error-sentences.ts';
+import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { COUNTS, DIGITS, EXACT_DIGITS, SINGLE, type Tokens } from '../lexer/tokens.ts';
 
 /**
@@ -31,7 +31,7 @@ export class Amount {
     this.start = tokens.start(at);
     if (factor === 0 && (tokens.kind(next) & (DIGITS | SINGLE)) === DIGITS && tokens.isJoined(next)) {
       this.#endAt(tokens, next + 1, tokens.unit(next + 1));
-      return this.#refuse(sentences.ambiguousDecimal);
+      return this.#refuse(errorSentences.ambiguousDecimal);
     }
     this.#endAt(tokens, next, factor);
     return this.#count(tokens, at, hasDecimal ? at + 1 : 0, factor === 0 ? 1 : factor);
@@ -57,19 +57,19 @@ export class Amount {
     let digits = tokens.value(whole);
     let decimals = 0;
     if (size > 1 && digits < (TENS[Math.min(size, EXACT_DIGITS) - 1] ?? 0)) {
-      if (single !== 0) return this.#refuse(sentences.twoDecimalMarks);
+      if (single !== 0) return this.#refuse(errorSentences.twoDecimalMarks);
       decimals = size - 1;
     } else if (single !== 0) {
       digits = digits * 10 + tokens.value(single);
       decimals = 1;
     }
-    if (size + (single === 0 ? 0 : 1) > MOST_DIGITS) return this.#refuse(sentences.tooMuchMoney);
+    if (size + (single === 0 ? 0 : 1) > MOST_DIGITS) return this.#refuse(errorSentences.tooMuchMoney);
     const scaled = digits * factor * CENTI;
     const divisor = TENS[decimals] ?? 1;
     if (decimals === 0 ? !Number.isInteger(scaled) : scaled % divisor !== 0)
-      return this.#refuse(sentences.tooManyDecimals);
+      return this.#refuse(errorSentences.tooManyDecimals);
     const centi = scaled / divisor;
-    if (centi > MOST_POINTS * CENTI) return this.#refuse(sentences.tooMuchMoney);
+    if (centi > MOST_POINTS * CENTI) return this.#refuse(errorSentences.tooMuchMoney);
     this.points = pointsFromCenti(centi);
     this.fault = null;
     return true;

@@ -1,7 +1,7 @@
 import { numberText } from './number-ranges.ts';
-import { type PlaceColumn, Places } from '../lexer/span-buffer.ts';
-import type { Place, Report } from '../diagnostics/diagnostics.ts';
-import { sentences } from '../diagnostics/error-sentences.ts';
+import { type SpanColumn, SpanBuffer } from '../lexer/span-buffer.ts';
+import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
+import { errorSentences } from '../diagnostics/error-sentences.ts';
 import type { Tokens } from '../lexer/tokens.ts';
 
 /** More numbers than this in one list is no bet that anyone typed. */
@@ -12,10 +12,10 @@ export class ListedNumbers {
   readonly texts: readonly string[];
   /** The length of every one of them; 0 where they differ. */
   readonly length: number;
-  readonly #places: PlaceColumn;
+  readonly #places: SpanColumn;
   readonly #first: number;
 
-  constructor(texts: readonly string[], length: number, places: PlaceColumn, first: number) {
+  constructor(texts: readonly string[], length: number, places: SpanColumn, first: number) {
     this.texts = texts;
     this.length = length;
     this.#places = places;
@@ -23,7 +23,7 @@ export class ListedNumbers {
   }
 
   /** Where the number at `index` stands; the numbers of a range or set stand where it does. */
-  placeOf(index: number): Place {
+  placeOf(index: number): TextSpan {
     const at = this.#first + 2 * index;
     return { start: this.#places[at] ?? 0, end: this.#places[at + 1] ?? 0 };
   }
@@ -37,8 +37,8 @@ export class ListedNumbers {
   }
 }
 
-const NOWHERE: PlaceColumn = new Int32Array(0);
-const places = new Places();
+const NOWHERE: SpanColumn = new Int32Array(0);
+const places = new SpanBuffer();
 
 /** Numbers that stand in no text. */
 export const listOf = (texts: readonly string[]): ListedNumbers => {
@@ -62,9 +62,9 @@ export class NumberList {
   #orphansStart = 0;
   #firstOrphanEnd = 0;
   #orphansEnd = 0;
-  readonly #report: Report;
+  readonly #report: Diagnostics;
 
-  constructor(report: Report) {
+  constructor(report: Diagnostics) {
     this.#report = report;
   }
 
@@ -102,7 +102,7 @@ export class NumberList {
       return;
     }
     const size = tokens.size(at);
-    this.#push(size <= 4 ? numberText(tokens.value(at), size) : tokens.folded(at), size, start, end);
+    this.#push(size <= 4 ? numberText(tokens.value(at), size) : tokens.normalized(at), size, start, end);
   }
 
   /** Adds all numbers of a set or range; they open a new list where the last one has been bet on. */
@@ -121,7 +121,7 @@ export class NumberList {
     if (this.open && this.#count > 0 && !explained) {
       const list = this.listed();
       const last = this.#count - 1;
-      this.#report.add('kokieu', list.placeOf(last), () => sentences.kokieu(list.texts[last] ?? ''));
+      this.#report.add('kokieu', list.placeOf(last), () => errorSentences.kokieu(list.texts[last] ?? ''));
     }
     this.#empty();
     this.open = false;
@@ -133,13 +133,13 @@ export class NumberList {
       this.#report.add(
         'sotruocdai',
         { start: this.#orphansStart, end: this.#orphansEnd },
-        sentences.sotruocdai,
+        errorSentences.sotruocdai,
       );
     this.#orphans = false;
   }
 
   /** Where the first number stands for which no station came on this line; null where there is none. */
-  get orphan(): Place | null {
+  get orphan(): TextSpan | null {
     return this.#orphans ? { start: this.#orphansStart, end: this.#firstOrphanEnd } : null;
   }
 
@@ -160,7 +160,7 @@ export class NumberList {
 
   #refuseMore(start: number, end: number): void {
     if (!this.#full)
-      this.#report.add('SaiDinhDang', { start, end }, () => sentences.tooManyNumbers(MOST_IN_LIST));
+      this.#report.add('SaiDinhDang', { start, end }, () => errorSentences.tooManyNumbers(MOST_IN_LIST));
     this.#full = true;
   }
 

@@ -1,31 +1,31 @@
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
 import type { Word } from '../../catalogue/words.ts';
-import { type Carried, CARRIED_AT_START } from './line-carry-over.ts';
+import { type LineCarryOver, NO_CARRY_OVER } from './line-carry-over.ts';
 import type { ReadingContext } from '../reading.ts';
-import type { Place, Report } from '../diagnostics/diagnostics.ts';
-import { sentences } from '../diagnostics/error-sentences.ts';
+import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
+import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationList, type StationsInForce } from './station-list.ts';
-import { chiefStation, countedStations, drawnThatDay, stationMeant } from './station-lookup.ts';
+import { chiefStation, countedStations, drawnThatDay, lookUpStation } from './station-lookup.ts';
 
 /** The station lists of a line, and what it takes over and leaves of them (station-list.ts). */
 export class LineStations {
   readonly #context: ReadingContext;
-  readonly #report: Report;
-  #before: Carried = CARRIED_AT_START;
+  readonly #report: Diagnostics;
+  #before: LineCarryOver = NO_CARRY_OVER;
   #line = 0;
   /** The last list of the line itself. */
   #list: StationList | null = null;
   #region: RegionKey | null = null;
   #twoRegions = false;
 
-  constructor(context: ReadingContext, report: Report) {
+  constructor(context: ReadingContext, report: Diagnostics) {
     this.#context = context;
     this.#report = report;
   }
 
   /** Another line. */
-  begin(line: number, before: Carried): void {
+  begin(line: number, before: LineCarryOver): void {
     this.#before = before;
     this.#line = line;
     this.#list = null;
@@ -47,38 +47,38 @@ export class LineStations {
   }
 
   /** What the line leaves to the next. */
-  get after(): Carried {
+  get after(): LineCarryOver {
     return this.#list === null
       ? this.#before
       : { stations: this.#list.inForce(), region: this.#region, twoRegions: this.#twoRegions };
   }
 
   /** Where the first station of the last list stands; null where none was understood. */
-  get firstPlace(): Place | null {
+  get firstPlace(): TextSpan | null {
     return this.#list?.firstPlace ?? null;
   }
 
   /** Whether a word names a station that draws that day. */
   names(word: Word): boolean {
-    return stationMeant(word, this.#context.date, this.regionAtHand)?.sort === 'station';
+    return lookUpStation(word, this.#context.date, this.regionAtHand)?.sort === 'station';
   }
 
   /** A station by its own word; `goesOn` in the list that stands right before it. */
   addNamed(word: Word, start: number, end: number, goesOn: boolean): void {
     const list = this.#open(goesOn);
-    const meaning = stationMeant(word, this.#context.date, list.region ?? this.regionAtHand);
+    const meaning = lookUpStation(word, this.#context.date, list.region ?? this.regionAtHand);
     if (meaning?.sort === 'station') list.addNamed(meaning.station, start, end, this.#report);
     else if (meaning !== null) {
       const { name, region } = meaning.station;
       this.#report.add('saingay', { start, end }, () =>
-        sentences.noDrawThatDay(drawnThatDay(this.#context, region), name),
+        errorSentences.noDrawThatDay(drawnThatDay(this.#context, region), name),
       );
     }
     this.#settleRegion(list, start, end);
   }
 
   /** `k` stations of a region's day; `open` takes the region of its surroundings. */
-  addCount(count: number, named: RegionKey | 'open' | null, place: Place, goesOn: boolean): void {
+  addCount(count: number, named: RegionKey | 'open' | null, place: TextSpan, goesOn: boolean): void {
     const list = this.#open(goesOn);
     const region = named === null || named === 'open' ? this.countRegion(list) : named;
     const stations = countedStations(this.#context, region, count);
@@ -86,7 +86,7 @@ export class LineStations {
   }
 
   /** dc or dp. */
-  addChief(chief: 1 | 2, place: Place, goesOn: boolean): void {
+  addChief(chief: 1 | 2, place: TextSpan, goesOn: boolean): void {
     const list = this.#open(goesOn);
     const region = this.countRegion(list);
     const station = chiefStation(this.#context, region, chief);
@@ -107,13 +107,13 @@ export class LineStations {
   #addGroup(
     list: StationList,
     stations: readonly Station[] | null,
-    asked: { region: RegionKey; count: number; place: Place; counted: boolean },
+    asked: { region: RegionKey; count: number; place: TextSpan; counted: boolean },
   ): void {
     const { region, count, place, counted } = asked;
     if (stations !== null) list.addGroup(stations, place, counted, this.#report);
     else
       this.#report.add('saingay', place, () =>
-        sentences.noCountThatDay(drawnThatDay(this.#context, region), count),
+        errorSentences.noCountThatDay(drawnThatDay(this.#context, region), count),
       );
     this.#settleRegion(list, place.start, place.end);
   }
@@ -125,6 +125,6 @@ export class LineStations {
     const fixed = this.#region;
     if (region === fixed || this.#twoRegions) return;
     this.#twoRegions = true;
-    this.#report.add('co2mien', { start, end }, () => sentences.co2mien(fixed, region));
+    this.#report.add('co2mien', { start, end }, () => errorSentences.co2mien(fixed, region));
   }
 }

@@ -1,8 +1,8 @@
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { type PlaceColumn, Places } from '../lexer/span-buffer.ts';
-import type { Place, Report } from '../diagnostics/diagnostics.ts';
-import { sentences } from '../diagnostics/error-sentences.ts';
+import { type SpanColumn, SpanBuffer } from '../lexer/span-buffer.ts';
+import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
+import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationSequence } from './station-sequence.ts';
 
 /**
@@ -15,15 +15,15 @@ import { StationSequence } from './station-sequence.ts';
  */
 export interface NamedStation {
   readonly station: Station;
-  readonly place: Place;
+  readonly place: TextSpan;
 }
 
-const placeIn = (column: PlaceColumn, at: number): Place => ({
+const placeIn = (column: SpanColumn, at: number): TextSpan => ({
   start: column[at] ?? 0,
   end: column[at + 1] ?? 0,
 });
 
-const places = new Places();
+const places = new SpanBuffer();
 
 /** The finished list that bets are placed in, in the order of its names. */
 export class StationsInForce {
@@ -31,10 +31,10 @@ export class StationsInForce {
   /** From 0, where its line stood when it was read. */
   readonly line: number;
   /** A start and an end each, of the word or count that names it. */
-  readonly #places: PlaceColumn;
+  readonly #places: SpanColumn;
   readonly #first: number;
 
-  constructor(sequence: StationSequence, places: PlaceColumn, first: number, line: number) {
+  constructor(sequence: StationSequence, places: SpanColumn, first: number, line: number) {
     this.sequence = sequence;
     this.line = line;
     this.#places = places;
@@ -74,7 +74,7 @@ export class StationList {
   }
 
   /** Where the first station stands; null while none was understood. */
-  get firstPlace(): Place | null {
+  get firstPlace(): TextSpan | null {
     return this.#sequence === StationSequence.none ? null : this.#placeOf(0);
   }
 
@@ -83,22 +83,22 @@ export class StationList {
     return this.#finished;
   }
 
-  addNamed(station: Station, start: number, end: number, report: Report): void {
+  addNamed(station: Station, start: number, end: number, report: Diagnostics): void {
     const twin = this.#sequence.stations.indexOf(station);
     if (twin < 0 && this.#single && station.region === this.region)
-      report.add('daihai', { start, end }, () => sentences.besideOne(station.key));
+      report.add('daihai', { start, end }, () => errorSentences.besideOne(station.key));
     else if (twin < 0) {
       this.#push(station, start, end, false, report);
       this.#nameBehindCount({ start, end }, report);
     } else if (this.#isGrouped(twin))
-      report.add('daihai', { start, end }, () => sentences.daihai(station.name));
-    else report.add('trungdai', { start, end }, () => sentences.trungdai(station.name));
+      report.add('daihai', { start, end }, () => errorSentences.daihai(station.name));
+    else report.add('trungdai', { start, end }, () => errorSentences.trungdai(station.name));
   }
 
   /** `k` stations of a region's day, from its first; or its `chief`th alone. */
-  addGroup(stations: readonly Station[], place: Place, counted: boolean, report: Report): void {
+  addGroup(stations: readonly Station[], place: TextSpan, counted: boolean, report: Diagnostics): void {
     if (counted && this.#countedStations > 0) {
-      report.add('daihai', place, sentences.secondCount);
+      report.add('daihai', place, errorSentences.secondCount);
       return;
     }
     const filled = this.#sequence !== StationSequence.none;
@@ -108,36 +108,36 @@ export class StationList {
     for (const station of stations) {
       const twin = this.#sequence.stations.indexOf(station);
       if (twin < 0 && single && filled && station.region === this.region)
-        report.add('daihai', place, () => sentences.besideOne(counted ? null : station.key));
+        report.add('daihai', place, () => errorSentences.besideOne(counted ? null : station.key));
       else if (twin < 0) this.#push(station, place.start, place.end, true, report);
       else
         report.add('daihai', this.#isGrouped(twin) ? place : this.#placeOf(twin), () =>
-          sentences.daihai(station.name),
+          errorSentences.daihai(station.name),
         );
     }
   }
 
   /** `2 đài bp hg`: as many names as the count says may be the stations that it counts. */
-  #nameBehindCount(place: Place, report: Report): void {
+  #nameBehindCount(place: TextSpan, report: Diagnostics): void {
     const count = this.#countedStations;
     if (count < 2 || ++this.#namesBehind !== count) return;
-    report.add('daihai', place, () => sentences.mayCountNames(count), 'warning');
+    report.add('daihai', place, () => errorSentences.mayCountNames(count), 'warning');
   }
 
   #isGrouped(at: number): boolean {
     return ((this.#grouped >>> at) & 1) === 1;
   }
 
-  #placeOf(at: number): Place {
+  #placeOf(at: number): TextSpan {
     return placeIn(places.column, places.first + 2 * at);
   }
 
-  #push(station: Station, start: number, end: number, grouped: boolean, report: Report): void {
+  #push(station: Station, start: number, end: number, grouped: boolean, report: Diagnostics): void {
     const { region, stations } = this.#sequence;
     const other = station.region;
     if (region !== null && region !== other) {
       if (!this.#mixed)
-        report.add('2daikhacmien', { start, end }, () => sentences.twoRegionsInList(region, other));
+        report.add('2daikhacmien', { start, end }, () => errorSentences.twoRegionsInList(region, other));
       this.#mixed = true;
       return;
     }

@@ -19,7 +19,7 @@ const MEANINGS = new Map(
 );
 
 /** Settles a name: by weekday, then the region at hand, then South before Central before North. */
-export const stationMeant = (word: Word, date: string, region: RegionKey | null): StationMeaning | null => {
+export const lookUpStation = (word: Word, date: string, region: RegionKey | null): StationMeaning | null => {
   const day = weekdayOf(date);
   let meant: Station | null = null;
   let drawn = false;
@@ -40,9 +40,9 @@ export const stationMeant = (word: Word, date: string, region: RegionKey | null)
  * A word that means the station to a customer: its key, or, where that names one of the customer's own
  * region first (`dn` is Đà Nẵng to one of the Central region), another of its names.
  */
-export const wordFor = (station: Station, { catalogue, date, region }: ReadingContext): string => {
+export const unambiguousName = (station: Station, { catalogue, date, region }: ReadingContext): string => {
   const means = (name: string): boolean =>
-    stationMeant(catalogue.words.get(name) ?? NO_WORD, date, region)?.station === station;
+    lookUpStation(catalogue.words.get(name) ?? NO_WORD, date, region)?.station === station;
   return [station.key, ...station.aliases].find(means) ?? station.key;
 };
 
@@ -55,7 +55,7 @@ export const countedStations = (
   region: RegionKey,
   count: number,
 ): readonly Station[] | null => {
-  const stations = stationsOfDay(context.date, region, context.catalogue.house);
+  const stations = stationsOfDay(context.date, region, context.catalogue.rules);
   let firsts = FIRSTS.get(stations);
   if (firsts === undefined) {
     firsts = stations.map((_, last) => stations.slice(0, last + 1));
@@ -72,5 +72,5 @@ export const chiefStation = (context: ReadingContext, region: RegionKey, chief: 
 export const drawnThatDay = ({ date, catalogue }: ReadingContext, region: RegionKey): DrawnThatDay => ({
   date,
   region,
-  stations: stationsOfDay(date, region, catalogue.house),
+  stations: stationsOfDay(date, region, catalogue.rules),
 });

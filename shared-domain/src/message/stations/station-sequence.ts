@@ -1,6 +1,6 @@
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { likenessOfTexts } from '../bets/order-free-hash.ts';
+import { hashTexts } from '../bets/order-free-hash.ts';
 
 /**
  * Stations of one region in an order, made once for all messages: equal ones are the same object.
@@ -24,7 +24,7 @@ export class StationSequence {
     this.keys = stations.map(({ key }) => key);
     this.names = this.keys.join(' ');
     this.set = [...this.keys].sort().join(' ');
-    this.likeness = likenessOfTexts(this.keys);
+    this.likeness = hashTexts(this.keys);
     this.region = stations[0]?.region ?? null;
     this.#last = stations.at(-1) ?? null;
   }

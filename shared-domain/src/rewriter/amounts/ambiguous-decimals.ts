@@ -9,10 +9,11 @@ const mayBeApart = (atoms: readonly Atom[], at: number): boolean => {
   return isNumber(before) || (before?.kind === 'type' && !isNumber(atoms[at - 2]));
 };
 
-export const holdsApart = (atoms: readonly Atom[]): boolean => atoms.some((_, at) => mayBeApart(atoms, at));
+export const hasAmbiguousDecimal = (atoms: readonly Atom[]): boolean =>
+  atoms.some((_, at) => mayBeApart(atoms, at));
 
 /** Reads `A.B` before a unit as the number A and the amount B. */
-export const decimalsApart = (atoms: readonly Atom[]): readonly Atom[] =>
+export const splitDecimals = (atoms: readonly Atom[]): readonly Atom[] =>
   atoms.flatMap((own, at) => {
     if (own.kind !== 'amount' || own.apart === undefined || !mayBeApart(atoms, at)) return [own];
     const { number, amount } = own.apart;

@@ -2,22 +2,22 @@ import { runsOf } from '../../message/lexer/character-runs.ts';
 import { type Atom, atom, doubted } from '../atoms/atom.ts';
 import { bareAmountAt } from './bare-amounts.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
-import { turned, type Turned } from '../groups/reorder-segments.ts';
+import { reorderSegments, type ReorderedSegment } from '../groups/reorder-segments.ts';
 
 /**
  * NUMBERS AMOUNT TYPE (`12 34 5n lô`, `12 34 mỗi con 5 lô`): where all of a line, or of what stands
  * between its stations, says it so. The amount has a unit, one digit, `mỗi con` before it, or after
  * 2-digit numbers a sign of multiplication (`12 34 x 10 lô`). Always doubtful.
  */
-export const amountsFirst =
+export const reorderAmountBeforeType =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] =>
-    turned(atoms, turnedFrom(lines));
+    reorderSegments(atoms, turnedFrom(lines));
 
 /** The bets from `at` to the end of the line or the next stations, types before amounts; null where one is said otherwise. */
 const turnedFrom =
   (lines: readonly string[]) =>
-  (atoms: readonly Atom[], from: number): Turned | null => {
+  (atoms: readonly Atom[], from: number): ReorderedSegment | null => {
     const inOrder: Atom[] = [];
     let at = from;
     while (at < atoms.length && !isNaming(atoms[at])) {

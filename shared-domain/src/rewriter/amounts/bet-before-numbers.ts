@@ -1,15 +1,16 @@
 import { type Atom, doubted } from '../atoms/atom.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
-import { turned, type Turned } from '../groups/reorder-segments.ts';
+import { reorderSegments, type ReorderedSegment } from '../groups/reorder-segments.ts';
 
 /**
  * TYPE AMOUNT NUMBERS, again and again (`lo 20n 11 22, dd 5n 33`): where all of a line, or of what stands
  * between its stations, says it so, and every amount has a unit. Always doubtful.
  */
-export const betsFirst = (atoms: readonly Atom[]): readonly Atom[] => turned(atoms, turnedFrom);
+export const reorderBetBeforeNumbers = (atoms: readonly Atom[]): readonly Atom[] =>
+  reorderSegments(atoms, turnedFrom);
 
 /** The lists from `at` to the end of the line or the next stations, each before its types; null where one is said otherwise. */
-const turnedFrom = (atoms: readonly Atom[], from: number): Turned | null => {
+const turnedFrom = (atoms: readonly Atom[], from: number): ReorderedSegment | null => {
   const inOrder: Atom[] = [];
   let lists = 0;
   let at = from;

@@ -10,7 +10,7 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
  *
  * All of it is doubtful.
  */
-export const times =
+export const readMultiplicationSigns =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const type = atoms.findIndex(isType);

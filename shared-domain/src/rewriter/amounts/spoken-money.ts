@@ -13,7 +13,7 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
  *
  * `5n đồng` says so twice. A đ is also that of đầu and đuôi, and `2đ` two stations: those win.
  */
-export const spokenMoney =
+export const readSpokenMoney =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];

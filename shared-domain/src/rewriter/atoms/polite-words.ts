@@ -20,7 +20,7 @@ const ACCENTED = /^(?:là|để|đặt|nhớ|nhờ|dàn|tại)$/iu;
  * The line with the words of courtesy blanked out, so that every place in it stays where it was. A
  * word that is a part of a longer one is none of them (`con giáp`, `xỉu chủ`, `Hồ Chí Minh`).
  */
-export const withoutCourtesy = (line: string, catalogue: Catalogue): string => {
+export const blankPoliteWords = (line: string, catalogue: Catalogue): string => {
   const runs = runsOf(line);
   const polite = runs.filter((_, at) => isAlone(runs, at) && isCourtesy(runs, at, line));
   if (polite.length === 0) return line;

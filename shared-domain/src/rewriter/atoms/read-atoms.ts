@@ -1,10 +1,10 @@
 import { isLookalike } from '../../catalogue/accent-lookalikes.ts';
-import { foldAt, FOREIGN, isStroked } from '../../message/lexer/normalize-text.ts';
+import { normalizedAt, FOREIGN, hasStrokedD } from '../../message/lexer/normalize-text.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { OwnDate } from '../../message/lexer/message-date.ts';
+import { MessageDate } from '../../message/lexer/message-date.ts';
 import { type Token, tokensOf } from '../../message/lexer/token-list.ts';
 import { type AmountText, type Atom, atom, type AtomPlace } from './atom.ts';
-import { withoutCourtesy } from './polite-words.ts';
+import { blankPoliteWords } from './polite-words.ts';
 import { typeAtom, typeNamed } from '../types/type-atom.ts';
 import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
 
@@ -16,7 +16,7 @@ import { dialectOf, type Dialect, type DialectMeaning } from './dialect.ts';
  */
 export const atomsOfLine = (text: string, line: number, context: ReadingContext): readonly Atom[] => {
   const dialect = dialectOf(context.catalogue);
-  const reader = new LineReader(withoutCourtesy(text, dialect.catalogue), line, dialect, context.date);
+  const reader = new LineReader(blankPoliteWords(text, dialect.catalogue), line, dialect, context.date);
   return reader.read();
 };
 
@@ -34,14 +34,14 @@ class LineReader {
   readonly #line: number;
   readonly #dialect: Dialect;
   readonly #tokens: readonly Token[];
-  readonly #date: OwnDate;
+  readonly #date: MessageDate;
   readonly #atoms: Atom[] = [];
 
   constructor(text: string, line: number, dialect: Dialect, date: string) {
     this.#text = text;
     this.#line = line;
     this.#dialect = dialect;
-    this.#date = new OwnDate(date);
+    this.#date = new MessageDate(date);
     this.#tokens = tokensOf(text, dialect.catalogue);
   }
 
@@ -173,7 +173,7 @@ class LineReader {
     if (text === 'tỵ') {
       const doubt = `“${text}” đọc là rắn`;
       this.#atoms.push(atom({ kind: 'numbers', text: 'ran', digits: 2 }, place, doubt));
-    } else if (token.word.numbers !== null && isStroked(text.slice(0, 1)) && foldAt(text, 1) === 101)
+    } else if (token.word.numbers !== null && hasStrokedD(text.slice(0, 1)) && normalizedAt(text, 1) === 101)
       this.#atoms.push(atom({ kind: 'de', digits: 2 }, place));
     else return this.#readUnknown(at, token);
     return at + 1;
@@ -215,7 +215,7 @@ class LineReader {
     const isMoney = before?.kind === 'digits' || this.#text.charAt(token.start - 1).toLowerCase() === 'k';
     if (!isMoney || before?.end !== token.start || after?.start === token.end) return false;
     const points = before.kind === 'digits' && before.text.length > 1 && after?.kind !== 'digits';
-    return points || isStroked(this.#text.slice(token.start, token.end));
+    return points || hasStrokedD(this.#text.slice(token.start, token.end));
   }
 
   /** `hai đài`, `hai đài miền trung`. */
@@ -229,7 +229,7 @@ class LineReader {
   }
 
   #isLetter(index: number): boolean {
-    const code = index < 0 || index >= this.#text.length ? 0 : foldAt(this.#text, index);
+    const code = index < 0 || index >= this.#text.length ? 0 : normalizedAt(this.#text, index);
     return code === FOREIGN || code >= 97;
   }
 }

@@ -1,11 +1,11 @@
 import { isUntitledName, TITLES } from '../../pasted-chat/person-names.ts';
 import { weekdayOf } from '../../catalogue/draw-days.ts';
 import { NO_WORD } from '../../catalogue/words.ts';
-import { nearWords } from '../../message/diagnostics/similar-words.ts';
-import { OwnDate } from '../../message/lexer/message-date.ts';
+import { similarWords } from '../../message/diagnostics/similar-words.ts';
+import { MessageDate } from '../../message/lexer/message-date.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { type Run, runsOf } from '../../message/lexer/character-runs.ts';
-import { stationMeant } from '../../message/stations/station-lookup.ts';
+import { lookUpStation } from '../../message/stations/station-lookup.ts';
 import { tokensOf } from '../../message/lexer/token-list.ts';
 import { dialectOf } from './dialect.ts';
 
@@ -21,19 +21,19 @@ import { dialectOf } from './dialect.ts';
  *
  * What may be a bet is none of them.
  */
-export interface Aside {
+export interface SurroundingText {
   readonly start: number;
   readonly end: number;
 }
 
 /** Of every line. */
-export const asidesOf = (
+export const surroundingTexts = (
   lines: readonly string[],
   context: ReadingContext,
-): readonly (readonly Aside[])[] => {
+): readonly (readonly SurroundingText[])[] => {
   const spoken = (text: string): boolean => !isBlank(text);
   const [first, last] = [lines.findIndex(spoken), lines.findLastIndex(spoken)];
-  const date = new OwnDate(context.date);
+  const date = new MessageDate(context.date);
   return lines.map((text, line) => {
     const runs = runsOf(text);
     const own = new Line(text, runs, date, context);
@@ -48,7 +48,7 @@ export const asidesOf = (
 };
 
 /** The line without them, every place in it where it was. */
-export const withoutAsides = (text: string, asides: readonly Aside[]): string => {
+export const withoutSurroundingText = (text: string, asides: readonly SurroundingText[]): string => {
   let kept = '';
   let from = 0;
   for (const { start, end } of asides) {
@@ -72,10 +72,10 @@ const MOST_IN_NAME = 2;
 class Line {
   readonly #text: string;
   readonly #runs: readonly Run[];
-  readonly #date: OwnDate;
+  readonly #date: MessageDate;
   readonly #context: ReadingContext;
 
-  constructor(text: string, runs: readonly Run[], date: OwnDate, context: ReadingContext) {
+  constructor(text: string, runs: readonly Run[], date: MessageDate, context: ReadingContext) {
     this.#text = text;
     this.#runs = runs;
     this.#date = date;
@@ -83,11 +83,11 @@ class Line {
   }
 
   /** From a run to the end of the line. */
-  from(run: number): Aside {
+  from(run: number): SurroundingText {
     return { start: this.#runs[run]?.start ?? 0, end: this.#text.length };
   }
 
-  numbering(): Aside | null {
+  numbering(): SurroundingText | null {
     const [first, second] = this.#runs;
     if (first?.text === 'tin' && second?.kind === 'digits' && second.text.length <= 2) return this.#upTo(1);
     const isNumbered = first?.text === 'khach' || (first?.text === 't' && second?.start === first.end);
@@ -96,7 +96,7 @@ class Line {
     return single && this.#opensBet(1) ? this.#upTo(0) : null;
   }
 
-  date(): Aside | null {
+  date(): SurroundingText | null {
     const { date } = this.#context;
     const [first, second] = this.#runs;
     const named = first?.text === 'thu' || (first?.text === 't' && second?.start === first.end);
@@ -114,7 +114,7 @@ class Line {
   }
 
   /** `chú Tư ơi …`, `em Lan 2d …`. */
-  speaker(): Aside | null {
+  speaker(): SurroundingText | null {
     const behind = this.#behindName(0);
     if (behind === 0 || /^\s*:/.test(this.#behind(1))) return null;
     if (this.#isVocative(behind)) return this.#upTo(behind);
@@ -122,7 +122,7 @@ class Line {
   }
 
   /** `… nha anh Ba`, `… 5n. Anh Hai`, `… (chị Tư)`, `… anh Ba nhé`. */
-  signature(): Aside | null {
+  signature(): SurroundingText | null {
     const called = this.#isVocative(this.#runs.length - 1);
     const at = this.#runs.length - (called ? 3 : 2);
     if (at < 1 || this.#behindName(at) === 0) return null;
@@ -134,7 +134,7 @@ class Line {
     return VOCATIVES.has(this.#runs[at]?.text ?? '');
   }
 
-  sum(): Aside | null {
+  sum(): SurroundingText | null {
     const last = this.#runs.length - (this.#runs.at(-1)?.kind === 'letters' ? 2 : 1);
     const amount = this.#runs[last];
     const unit = this.#runs[last + 1];
@@ -153,7 +153,7 @@ class Line {
     return { start: amount.start - before.length, end: this.#text.length };
   }
 
-  time(isLastLine: boolean): Aside | null {
+  time(isLastLine: boolean): SurroundingText | null {
     const found = this.#runs.at(-1)?.kind === 'digits' ? CLOCK.exec(this.#text) : null;
     if (found === null) return null;
     const alone = isBlank(this.#text.slice(0, found.index));
@@ -163,9 +163,10 @@ class Line {
   }
 
   /** A word over several runs stands in it (`Bạc Liêu`, `Hồ Chí Minh`). */
-  holdsWord({ start, end }: Aside): boolean {
+  holdsWord({ start, end }: SurroundingText): boolean {
     const { catalogue } = dialectOf(this.#context.catalogue);
-    const within = (run: Run, token: Aside): boolean => run.start < token.end && run.end > token.start;
+    const within = (run: Run, token: SurroundingText): boolean =>
+      run.start < token.end && run.end > token.start;
     return tokensOf(this.#text, catalogue).some(
       (token) =>
         token.start < end && token.end > start && this.#runs.filter((run) => within(run, token)).length > 1,
@@ -182,7 +183,7 @@ class Line {
       /^\p{Lu}/u.test(text) &&
       this.#runs.length <= MOST_IN_NAME &&
       isUntitledName(text, catalogue) &&
-      this.#runs.every((run) => run.text.length > 2 && nearWords(catalogue, run.text).length === 0)
+      this.#runs.every((run) => run.text.length > 2 && similarWords(catalogue, run.text).length === 0)
     );
   }
 
@@ -200,7 +201,7 @@ class Line {
     return (
       word.type !== null ||
       word.numbers !== null ||
-      stationMeant(word, date, region)?.sort === 'station' ||
+      lookUpStation(word, date, region)?.sort === 'station' ||
       tokensOf(this.#runs[at]?.text ?? '', catalogue).some(
         (token) => token.kind === 'word' && word === NO_WORD,
       )
@@ -241,7 +242,7 @@ class Line {
   }
 
   /** From the beginning of the line up to a run, with the marks behind it. */
-  #upTo(run: number): Aside {
+  #upTo(run: number): SurroundingText {
     const end = this.#runs[run]?.end ?? 0;
     const marks = /^[/.):,!-]*/.exec(this.#text.slice(end))?.[0].length ?? 0;
     return { start: this.#runs[0]?.start ?? 0, end: end + marks };

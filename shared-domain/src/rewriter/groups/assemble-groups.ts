@@ -5,13 +5,13 @@ import { listEnds } from '../numbers/multi-line-lists.ts';
 import {
   type Bet,
   type Entry,
-  type Group,
+  type BetGroup,
   isNaming,
   isNumber,
-  type Sentences,
-  type Spec,
+  type GroupedMessage,
+  type StationSpec,
 } from './bet-group.ts';
-import { isOneList, partsOf } from '../stations/station-spec.ts';
+import { isOneList, splitSpec } from '../stations/station-spec.ts';
 
 /**
  * Puts atoms together (domain.md §6, Type before numbers, Trailing stations):
@@ -22,11 +22,11 @@ import { isOneList, partsOf } from '../stations/station-spec.ts';
  * The same kind twice running counts once. An amount may stand on the next line. In a trailing message a
  * station list closes the bets since the previous one.
  */
-export const sentencesOf = (
+export const assembleGroups = (
   atoms: readonly Atom[],
   lines: readonly string[],
   trailing: boolean,
-): Sentences => {
+): GroupedMessage => {
   const assembler = new Assembler(atoms, lines, trailing);
   assembler.run();
   return assembler;
@@ -46,7 +46,7 @@ interface Carried {
   readonly line: number;
 }
 
-class Assembler implements Sentences {
+class Assembler implements GroupedMessage {
   readonly entries: Entry[] = [];
   readonly unread = new Set<number>();
   leftOver = false;
@@ -57,14 +57,14 @@ class Assembler implements Sentences {
   #line = -1;
   #trailing: boolean;
   /** Groups that no station list has closed yet. */
-  #unclosed: Group[] = [];
-  #last: Spec | null = null;
+  #unclosed: BetGroup[] = [];
+  #last: StationSpec | null = null;
   /** Numbers read and not yet bet on. */
   #open: readonly Atom[] | null = null;
-  #current: Group | null = null;
-  #numbersFirst: Group | null = null;
+  #current: BetGroup | null = null;
+  #numbersFirst: BetGroup | null = null;
   /** The group before the present line, which a lone TYPE AMOUNT of it may chain to. */
-  #above: Group | null = null;
+  #above: BetGroup | null = null;
   #carried: Carried | null = null;
   /** The carried type has had no amount yet: it must not be lost. */
   #owed = false;
@@ -155,7 +155,7 @@ class Assembler implements Sentences {
       if (own === undefined || !isNaming(own)) break;
       spec.push(own);
     }
-    const [closing, opening] = this.#trailing ? partsOf(spec) : [null, spec];
+    const [closing, opening] = this.#trailing ? splitSpec(spec) : [null, spec];
     if (opening !== null && !isOneList(opening)) return false;
     this.#at += spec.length;
     if (closing === null) {
@@ -172,7 +172,7 @@ class Assembler implements Sentences {
     return true;
   }
 
-  #name(spec: Spec): void {
+  #name(spec: StationSpec): void {
     this.entries.push({ kind: 'naming', line: this.#line, spec });
     this.#current = null;
     this.#above = null;
@@ -315,7 +315,7 @@ class Assembler implements Sentences {
     else this.#waiting.push(bet);
   }
 
-  #chain(group: Group, bet: Bet, ...doubts: readonly string[]): void {
+  #chain(group: BetGroup, bet: Bet, ...doubts: readonly string[]): void {
     if (group.spec !== null || group.lastLine !== this.#line) {
       this.#addOn(this.#line, group.numbers, [bet], doubts);
       return;
@@ -331,7 +331,7 @@ class Assembler implements Sentences {
 
   #addOn(line: number, numbers: readonly Atom[], bets: readonly Bet[], doubts: readonly string[]): void {
     const known = [...numbers, ...bets.map((bet) => bet.amount)].flatMap((own) => own.doubt ?? []);
-    const group: Group = {
+    const group: BetGroup = {
       kind: 'group',
       line,
       lastLine: this.#line,

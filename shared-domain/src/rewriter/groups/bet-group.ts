@@ -8,9 +8,9 @@ export interface Bet {
 }
 
 /** Atoms that name stations, as one list. */
-export type Spec = readonly Atom[];
+export type StationSpec = readonly Atom[];
 
-export interface Group {
+export interface BetGroup {
   readonly kind: 'group';
   readonly line: number;
   /** The last line that a part of it stands on. */
@@ -20,19 +20,19 @@ export interface Group {
   readonly numbers: readonly Atom[];
   readonly bets: Bet[];
   /** Set when the list follows its bets (trailing), or where no station is named at all. */
-  spec: Spec | null;
+  spec: StationSpec | null;
   readonly doubts: string[];
 }
 
-export interface Naming {
+export interface StationNaming {
   readonly kind: 'naming';
   readonly line: number;
-  readonly spec: Spec;
+  readonly spec: StationSpec;
 }
 
-export type Entry = Group | Naming;
+export type Entry = BetGroup | StationNaming;
 
-export interface Sentences {
+export interface GroupedMessage {
   readonly entries: readonly Entry[];
   /** Lines that made no sense: they stay as they are. */
   readonly unread: ReadonlySet<number>;

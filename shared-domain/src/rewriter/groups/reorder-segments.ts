@@ -1,7 +1,7 @@
 import type { Atom } from '../atoms/atom.ts';
 import { isNaming } from './bet-group.ts';
 
-export interface Turned {
+export interface ReorderedSegment {
   readonly atoms: readonly Atom[];
   /** The first atom that is not among them; beyond the first that was asked for. */
   readonly next: number;
@@ -11,9 +11,9 @@ export interface Turned {
  * A line in which what is said in another order than the grammar's is put in its order: asked where a line
  * begins, and behind its stations. `turnedFrom` answers null where it is said otherwise, and it stays.
  */
-export const turned = (
+export const reorderSegments = (
   atoms: readonly Atom[],
-  turnedFrom: (atoms: readonly Atom[], from: number) => Turned | null,
+  turnedFrom: (atoms: readonly Atom[], from: number) => ReorderedSegment | null,
 ): readonly Atom[] => {
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length;) {

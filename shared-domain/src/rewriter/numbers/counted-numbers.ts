@@ -6,7 +6,7 @@ import { type Atom, atom, doubted } from '../atoms/atom.ts';
  * is passed over where it is true, as doubtful; `lô 3 số 345`, `345 lô 3 số 5n` too. `5n 1 con` is said of
  * each number. Behind an amount it is never a part of it: `b5 2 con` is not 5.2.
  */
-export const countedNumbers =
+export const dropNumberCounts =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];

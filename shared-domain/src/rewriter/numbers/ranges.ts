@@ -6,7 +6,7 @@ import { type Atom, atom, doubted } from '../atoms/atom.ts';
  * stand in either order (domain.md §6); `kéo 10 đến 50` says the word before its ends too, and
  * `keo 10 50` there alone. What is no range even so is left to the strict grammar.
  */
-export const ranges =
+export const readRanges =
   (lines: readonly string[]) =>
   (atoms: readonly Atom[]): readonly Atom[] =>
     rangesIn(shortRanges(atoms, lines));

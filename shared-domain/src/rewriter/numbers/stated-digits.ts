@@ -8,7 +8,7 @@ import { isNumber } from '../groups/bet-group.ts';
  *     lô 3 càng 123 5n, 123 lô 3 càng 5n     said of a type: passed over where it is true, as doubtful
  *     ba càng 123 5n, đề ba càng 123 5n      alone: đề on numbers of so many digits (de-bets.ts)
  */
-export const digitsSaid = (atoms: readonly Atom[]): readonly Atom[] => {
+export const readStatedDigits = (atoms: readonly Atom[]): readonly Atom[] => {
   const numbersEnd = numberRuns(atoms);
   const out: Atom[] = [];
   atoms.forEach((own, at) => {

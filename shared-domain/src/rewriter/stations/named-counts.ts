@@ -5,7 +5,7 @@ import { isNaming } from '../groups/bet-group.ts';
  * `2 đài vl tv`: as many names as the count says. By the rules a name inside the count is dropped and
  * the others stand beside it (vl bd tv); but the count may only say how many names follow.
  */
-export const namedCounts = (atoms: readonly Atom[]): readonly Atom[] =>
+export const dropNamedCounts = (atoms: readonly Atom[]): readonly Atom[] =>
   atoms.filter((own, at) => !isCountOfNames(own, atoms, at));
 
 const mayName = (own: Atom | undefined): boolean =>
@@ -20,5 +20,5 @@ const isCountOfNames = (own: Atom, atoms: readonly Atom[], at: number): boolean 
   return next - at - 1 === own.count;
 };
 
-export const holdsNamedCount = (atoms: readonly Atom[]): boolean =>
+export const hasNamedCount = (atoms: readonly Atom[]): boolean =>
   atoms.some((own, at) => isCountOfNames(own, atoms, at));

@@ -1,6 +1,6 @@
 import { runAt } from '../../message/lexer/character-runs.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { stationMeant } from '../../message/stations/station-lookup.ts';
+import { lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, doubted } from '../atoms/atom.ts';
 import { betAlone } from '../amounts/bare-amounts.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
@@ -11,7 +11,7 @@ import { isTrailing } from '../groups/assemble-groups.ts';
  * before a type with its amount alone (`như trên dd 6n`) the numbers above, which such a type bets on by
  * itself. `nt` says the same where Ninh Thuận does not draw that day. Always doubtful.
  */
-export const asAbove = (
+export const resolveSameAsAbove = (
   atoms: readonly Atom[],
   lines: readonly string[],
   context: ReadingContext,
@@ -61,5 +61,5 @@ const endsBet = (atoms: readonly Atom[], at: number): boolean => {
 
 const isShort = (own: Atom, lines: readonly string[], { date, region }: ReadingContext): boolean =>
   own.kind === 'station' &&
-  stationMeant(own.word, date, region)?.sort === 'absent' &&
+  lookUpStation(own.word, date, region)?.sort === 'absent' &&
   runAt(lines[own.line] ?? '', own.start)?.text === 'nt';

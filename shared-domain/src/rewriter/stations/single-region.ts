@@ -1,6 +1,6 @@
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { stationMeant } from '../../message/stations/station-lookup.ts';
+import { lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, atom } from '../atoms/atom.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Atom, atom } from '../atoms/atom.ts';
  * station. What names another one is not understood: its line stays as it is, and nothing of it is bet
  * in the region of the others (`mn 12 b1` above `mb 13 b1`).
  */
-export const oneRegion = (atoms: readonly Atom[], context: ReadingContext): readonly Atom[] => {
+export const keepSingleRegion = (atoms: readonly Atom[], context: ReadingContext): readonly Atom[] => {
   let fixed: RegionKey | null = null;
   return atoms.map((own) => {
     const region = regionOf(own, fixed, context);
@@ -20,5 +20,5 @@ export const oneRegion = (atoms: readonly Atom[], context: ReadingContext): read
 const regionOf = (own: Atom, fixed: RegionKey | null, context: ReadingContext): RegionKey | null => {
   if (own.kind === 'region' || own.kind === 'count') return own.region;
   if (own.kind !== 'station') return null;
-  return stationMeant(own.word, context.date, fixed ?? context.region)?.station.region ?? null;
+  return lookUpStation(own.word, context.date, fixed ?? context.region)?.station.region ?? null;
 };

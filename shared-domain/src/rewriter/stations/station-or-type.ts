@@ -1,5 +1,5 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
-import { stationMeant } from '../../message/stations/station-lookup.ts';
+import { lookUpStation } from '../../message/stations/station-lookup.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { type Atom, atom } from '../atoms/atom.ts';
 import { bareAmountAt } from '../amounts/bare-amounts.ts';
@@ -11,7 +11,7 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
  * end of the line follow, otherwise a station. Where the numbers after it come to an amount with no
  * type between, it can only be the type: `bl 12 34 5n`; what was the type once is it again.
  */
-export const namesOrTypes =
+export const resolveStationOrType =
   (context: ReadingContext, asTypes: boolean) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];
@@ -47,11 +47,11 @@ const asType = (
 };
 
 /** Whether some word of the message may be either, with sense. */
-export const holdsNameOrType = (atoms: readonly Atom[], context: ReadingContext): boolean =>
+export const hasStationOrType = (atoms: readonly Atom[], context: ReadingContext): boolean =>
   atoms.some((own, at) => own.kind === 'type' && mayName(own, context) && wantsType(atoms, at));
 
 const mayName = (own: Atom, { date, region }: ReadingContext): boolean =>
-  own.kind === 'type' && own.station !== null && stationMeant(own.station, date, region)?.sort === 'station';
+  own.kind === 'type' && own.station !== null && lookUpStation(own.station, date, region)?.sort === 'station';
 
 const isName = (
   own: Atom,

@@ -4,11 +4,11 @@ import type { ReadingContext } from '../../message/reading.ts';
 import {
   chiefStation,
   countedStations,
-  stationMeant,
-  wordFor,
+  lookUpStation,
+  unambiguousName,
 } from '../../message/stations/station-lookup.ts';
 import type { Word } from '../../catalogue/words.ts';
-import type { Spec } from '../groups/bet-group.ts';
+import type { StationSpec } from '../groups/bet-group.ts';
 import type { Atom } from '../atoms/atom.ts';
 
 const wordOf = (own: Atom): Word | null => (own.kind === 'station' ? own.word : null);
@@ -17,12 +17,12 @@ const wordOf = (own: Atom): Word | null => (own.kind === 'station' ? own.word : 
  * Two specifications that cannot be one list (`3dai.tp`, `Tp 2đai`): the first closes the bets
  * before it, the second opens. `1 đài X` is X.
  */
-export const partsOf = (spec: Spec): readonly [Spec, Spec | null] => {
+export const splitSpec = (spec: StationSpec): readonly [StationSpec, StationSpec | null] => {
   const at = spec.findIndex((own, index) => index > 0 && !fits(spec.slice(0, index), own));
   return at < 0 ? [spec, null] : [spec.slice(0, at), spec.slice(at)];
 };
 
-const fits = (before: Spec, own: Atom): boolean => {
+const fits = (before: StationSpec, own: Atom): boolean => {
   const [counted] = before;
   if (own.kind === 'count') return false;
   if (counted?.kind !== 'count') return true;
@@ -31,7 +31,7 @@ const fits = (before: Spec, own: Atom): boolean => {
 };
 
 /** Two counts that differ (`2d 3d`, `2d 2dmt`): nobody can tell which of them is meant. */
-export const isOneList = (spec: Spec): boolean => {
+export const isOneList = (spec: StationSpec): boolean => {
   const [first, ...others] = spec.filter((own) => own.kind === 'count');
   return others.every((own) => own.count === first?.count && own.region === first.region);
 };
@@ -40,7 +40,7 @@ export const isOneList = (spec: Spec): boolean => {
  * The strict text of a station list; `region` is what the message fixed in words (`miền trung`). A
  * name inside a count is dropped; `1 đài X` is X.
  */
-export const specText = (spec: Spec, region: RegionKey | null, context: ReadingContext): string => {
+export const specText = (spec: StationSpec, region: RegionKey | null, context: ReadingContext): string => {
   const count = spec.find((own) => own.kind === 'count');
   const own = count?.kind === 'count' ? (count.region ?? region) : null;
   const atHand = own ?? region ?? context.region;
@@ -72,11 +72,11 @@ const textOf = (named: readonly Named[]): string =>
 const keyOf = (own: Atom, atHand: RegionKey | null, context: ReadingContext): string | undefined => {
   if (own.kind === 'chief') return chiefStation(context, atHand ?? 'MN', own.chief)?.key;
   const word = wordOf(own);
-  return word === null ? undefined : stationMeant(word, context.date, atHand)?.station.key;
+  return word === null ? undefined : lookUpStation(word, context.date, atHand)?.station.key;
 };
 
 const nameText = (own: Atom, region: RegionKey | null, context: ReadingContext): string => {
   if (own.kind === 'chief' && region === null) return own.chief === 1 ? 'dc' : 'dp';
   const station = stationOf(keyOf(own, region ?? context.region, context) ?? '');
-  return station === undefined ? '' : wordFor(station, context);
+  return station === undefined ? '' : unambiguousName(station, context);
 };

@@ -2,9 +2,9 @@ import { weekdayOf } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
 import { NO_WORD, type Word } from '../../catalogue/words.ts';
-import { oneSlipApart } from '../../message/diagnostics/similar-words.ts';
+import { isOneEditApart } from '../../message/diagnostics/similar-words.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { stationMeant } from '../../message/stations/station-lookup.ts';
+import { lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, atom } from '../atoms/atom.ts';
 import { isLetters, lettersOf, runEnd } from '../atoms/letter-runs.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
@@ -14,7 +14,7 @@ import { isNaming, isNumber } from '../groups/bet-group.ts';
  * station may stand: one letter more, less, other, or two swapped, from a name of one station that
  * draws that day, or of two, which are both offered. As doubtful; what may be a type, is none.
  */
-export const stationSlips = (
+export const fixStationTypos = (
   lines: readonly string[],
   context: ReadingContext,
 ): ((atoms: readonly Atom[]) => readonly Atom[]) => {
@@ -85,7 +85,7 @@ const isBroken = (run: readonly Atom[], { date, region }: ReadingContext): boole
   run.some(
     (own) =>
       own.kind === 'unknown' ||
-      (run.length > 1 && own.kind === 'station' && stationMeant(own.word, date, region)?.sort === 'absent'),
+      (run.length > 1 && own.kind === 'station' && lookUpStation(own.word, date, region)?.sort === 'absent'),
   );
 
 /** Numbers follow and then an amount with no type between: a type may be meant. */
@@ -106,7 +106,7 @@ const stationsNear = (
   typeWanted: boolean,
 ): readonly Station[] => {
   if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS) return [];
-  const near = names.filter(([name]) => name.length > 1 && oneSlipApart(name, text));
+  const near = names.filter(([name]) => name.length > 1 && isOneEditApart(name, text));
   if (typeWanted && near.some(([, , type]) => type)) return [];
   const stations = [...new Set(near.flatMap(([, drawn]) => drawn))];
   return stations.sort((a, b) => Number(b.region === region) - Number(a.region === region));
@@ -115,7 +115,7 @@ const stationsNear = (
 const wordOf = (station: Station): Word => ({ ...NO_WORD, stations: [station] });
 
 /** Whether a name is as near to a second station. */
-export const holdsNearStations = (atoms: readonly Atom[]): boolean =>
+export const hasSimilarStations = (atoms: readonly Atom[]): boolean =>
   atoms.some((own) => own.kind === 'station' && own.other !== undefined);
 
 /** The second station for each name that is near to two. */

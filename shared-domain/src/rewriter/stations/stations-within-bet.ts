@@ -11,7 +11,7 @@ import { isTrailing } from '../groups/assemble-groups.ts';
  *
  * Doubtful.
  */
-export const stationsBetween = (atoms: readonly Atom[]): readonly Atom[] => {
+export const moveStationsOutOfBets = (atoms: readonly Atom[]): readonly Atom[] => {
   if (!isTrailing(atoms)) return atoms;
   const out: Atom[] = [];
   for (let at = 0, own = atoms[at]; own !== undefined; own = atoms[at]) {

@@ -3,7 +3,7 @@ import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Atom } from '../atoms/atom.ts';
 import { numberRuns } from '../numbers/number-runs.ts';
 import { isNumber } from '../groups/bet-group.ts';
-import type { Stance } from '../interpretations.ts';
+import type { Interpretation } from '../interpretations.ts';
 import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
@@ -23,9 +23,9 @@ export const isPlainDe = (own: Atom | undefined): boolean =>
 
 const isPlain = (own: Atom | undefined, next: Atom | undefined): boolean => isPlainDe(own) && isNumber(next);
 
-export const holdsDe = (atoms: readonly Atom[]): boolean => atoms.some((own) => own.kind === 'de');
+export const hasDe = (atoms: readonly Atom[]): boolean => atoms.some((own) => own.kind === 'de');
 
-export const holdsPlainDe = (atoms: readonly Atom[]): boolean =>
+export const hasPlainDe = (atoms: readonly Atom[]): boolean =>
   atoms.some((own, at) => isPlain(own, atoms[at + 1]));
 
 /** `de 12 34 5n` says no other type: it is likelier the bet; `de 12 b5n` the goat. */
@@ -43,7 +43,11 @@ const isNorthern = (atoms: readonly Atom[], region: RegionKey | null): boolean =
   );
 };
 
-export const deBets = (atoms: readonly Atom[], region: RegionKey | null, stance: Stance): readonly Atom[] => {
+export const readDeBets = (
+  atoms: readonly Atom[],
+  region: RegionKey | null,
+  stance: Interpretation,
+): readonly Atom[] => {
   const numbersEnd = numberRuns(atoms);
   const isDe = (own: Atom, at: number): boolean =>
     own.kind === 'de' ||

@@ -12,7 +12,7 @@ import { typeAtom, typeNamed } from './type-atom.ts';
 const HEAD = typeNamed('dau');
 const TAIL = typeNamed('dui');
 
-export const headAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
+export const readHeadAndTail = (atoms: readonly Atom[]): readonly Atom[] => {
   const out: Atom[] = [];
   let at = 0;
   for (let own = atoms[at]; own !== undefined; own = atoms[at]) {

@@ -8,7 +8,7 @@ import type { Atom } from '../atoms/atom.ts';
 const HALVES = /^d(?:d|au|ui)$/;
 const ENDS = /^x/;
 
-export const holdsShorthand = (atoms: readonly Atom[]): boolean =>
+export const hasShorthand = (atoms: readonly Atom[]): boolean =>
   [HALVES, ENDS].every((keys) => atoms.some((own) => own.kind === 'type' && keys.test(own.type.key)));
 
 /** In which dd, đầu and đuôi take only numbers of 2 digits. */

@@ -13,7 +13,7 @@ const JOINED: ReadonlyMap<string, BetType> = new Map([
   ['xx dd', typeNamed('xx')],
 ]);
 
-export const joinedTypes = (atoms: readonly Atom[]): readonly Atom[] => {
+export const joinTypes = (atoms: readonly Atom[]): readonly Atom[] => {
   const out: Atom[] = [];
   for (const own of atoms) {
     const before = out.at(-1);

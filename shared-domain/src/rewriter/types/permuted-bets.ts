@@ -1,7 +1,7 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
 import type { Atom } from '../atoms/atom.ts';
 import { isNumber } from '../groups/bet-group.ts';
-import type { Stance } from '../interpretations.ts';
+import type { Interpretation } from '../interpretations.ts';
 import { typeAtom, typeNamed } from './type-atom.ts';
 
 /**
@@ -30,14 +30,13 @@ const ENDS: ReadonlyMap<number, BetType> = new Map([
   [4, typeNamed('xxdao')],
 ]);
 
-export const holdsPermuted = (atoms: readonly Atom[]): boolean =>
-  atoms.some((own) => own.kind === 'permuted');
+export const hasPermuted = (atoms: readonly Atom[]): boolean => atoms.some((own) => own.kind === 'permuted');
 
 /** Of a type said plainly; undefined where there is none. */
 const permutedOf = (own: Atom | undefined): BetType | undefined =>
   own?.kind === 'type' ? PERMUTED.get(own.type.key) : undefined;
 
-export const permutedBets = (atoms: readonly Atom[], stance: Stance) => {
+export const readPermutedBets = (atoms: readonly Atom[], stance: Interpretation) => {
   const out: Atom[] = [];
   for (let at = 0; at < atoms.length; at++) {
     const own = atoms[at];
@@ -88,7 +87,7 @@ const isLast = (atoms: readonly Atom[], amount: number): boolean => {
   return own?.kind === 'amount' && after?.kind !== 'type';
 };
 
-const aloneOf = (number: Atom | undefined, stance: Stance): BetType | undefined =>
+const aloneOf = (number: Atom | undefined, stance: Interpretation): BetType | undefined =>
   stance === 'permuted' ? endsOf(number) : LOTS;
 
 const endsOf = (number: Atom | undefined): BetType | undefined =>
@@ -102,7 +101,7 @@ const runBefore = (atoms: readonly Atom[], last: number): number => {
 };
 
 /** đảo behind `123 xc 5n` and behind `xc 123 5n`. */
-const chainedOf = (atoms: readonly Atom[], stance: Stance): BetType | undefined => {
+const chainedOf = (atoms: readonly Atom[], stance: Interpretation): BetType | undefined => {
   const last = atoms.length - 2;
   const from = runBefore(atoms, last);
   const isTypeFirst = from <= last;
@@ -113,7 +112,7 @@ const chainedOf = (atoms: readonly Atom[], stance: Stance): BetType | undefined 
 };
 
 /** Whether đảo is chained to a bet anywhere: behind its amount, with an amount of its own. */
-export const holdsChained = (atoms: readonly Atom[]): boolean =>
+export const hasChainedPermuted = (atoms: readonly Atom[]): boolean =>
   atoms.some(
     (own, at) =>
       own.kind === 'permuted' && atoms[at - 1]?.kind === 'amount' && atoms[at + 1]?.kind === 'amount',

@@ -9,7 +9,7 @@ const isLots = (own: Atom | undefined): boolean => own?.kind === 'type' && own.t
  * `7lo`, `b7lo`: bảy lô. After any other type the 7 is its amount (`da7 lo5`). Apart (`12 7 lo 5n`)
  * it is bảy lô where numbers stand before it and an amount after it, as doubtful: 7 is no number.
  */
-export const sevenLots = (atoms: readonly Atom[]): readonly Atom[] => {
+export const readSevenLots = (atoms: readonly Atom[]): readonly Atom[] => {
   const out: Atom[] = [];
   for (const [at, own] of atoms.entries()) {
     const seven = out.at(-1);

@@ -2,7 +2,7 @@ import { type Atom, doubted } from '../atoms/atom.ts';
 import { isNumber } from '../groups/bet-group.ts';
 
 /** `12 đá 34 5n`, `12 đá với 34 5n`: the type of a pair between its two numbers, as doubtful. */
-export const pairBetween = (atoms: readonly Atom[]): readonly Atom[] =>
+export const moveTypeBehindPair = (atoms: readonly Atom[]): readonly Atom[] =>
   atoms.flatMap((own, at) => {
     if (stands(atoms, at)) return [];
     const type = atoms[at - 1];

@@ -4,7 +4,7 @@ import { takesDigits } from '../../message/bets/resolve-type.ts';
 import type { Atom } from '../atoms/atom.ts';
 
 /** Whether a type takes a number, range or set, by its length and the customer's options. */
-export const accepts = (type: BetType, own: Atom | undefined, options: BetOptions): boolean =>
+export const typeTakesNumber = (type: BetType, own: Atom | undefined, options: BetOptions): boolean =>
   own?.kind === 'number'
     ? takesDigits(type, own.text.length, options)
     : own?.kind === 'numbers' && takesDigits(type, own.digits, options);

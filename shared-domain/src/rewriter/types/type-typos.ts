@@ -1,7 +1,7 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
-import { oneSlipApart } from '../../message/diagnostics/similar-words.ts';
+import { isOneEditApart } from '../../message/diagnostics/similar-words.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { accepts } from './type-takes-number.ts';
+import { typeTakesNumber } from './type-takes-number.ts';
 import type { Atom } from '../atoms/atom.ts';
 import { lettersOf, runEnd } from '../atoms/letter-runs.ts';
 import { isNumber } from '../groups/bet-group.ts';
@@ -13,7 +13,7 @@ import { typeAtom } from './type-atom.ts';
  * (domain.md §6). A run that falls into words which cannot stand there (`12 bla 10n`: a type with no
  * amount, a station) is as unknown as one that matches nothing.
  */
-export const slips =
+export const fixTypeTypos =
   (lines: readonly string[], context: ReadingContext) =>
   (atoms: readonly Atom[]): readonly Atom[] => {
     const out: Atom[] = [];
@@ -61,7 +61,8 @@ const typeNear = (
   if (text.length < 2 || text.length > LONGEST_SLIP) return null;
   const near = new Set<BetType>();
   for (const [alias, { type }] of catalogue.words) {
-    if (type !== null && oneSlipApart(alias, text) && accepts(type, number, options)) near.add(type);
+    if (type !== null && isOneEditApart(alias, text) && typeTakesNumber(type, number, options))
+      near.add(type);
   }
   const [only = null, ...others] = near;
   return others.length === 0 ? only : null;

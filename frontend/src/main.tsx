@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followTheme } from './app/theme.ts';
-import { hearShared } from './entry/draft/shared-text.ts';
+import { captureSharedText } from './entry/draft/shared-text.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followTheme();
-hearShared();
+captureSharedText();
 createRoot(root).render(
   <StrictMode>
     <App />
@@ -19,5 +19,5 @@ createRoot(root).render(
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener(
     'load',
-    () => void import('./app/service-worker.ts').then(({ keepShell }) => keepShell()),
+    () => void import('./app/service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
   );

@@ -56,7 +56,7 @@ const columnsOf = (kind: AccountKind): readonly Column<UserRow>[] => [
     label: labels.name,
     kind: 'text',
     value: ({ user_namee }) => user_namee,
-    heads: true,
+    rowHeader: true,
     width: 140,
   },
   { id: 'ghichu', label: labels.note, kind: 'text', value: ({ user_desc }) => user_desc },

@@ -1,12 +1,12 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
-import { usePart } from '../navigation/url-state.ts';
+import { useTabParam } from '../navigation/url-state.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { pageBody } from '../design/tokens/page-body.ts';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { useRecord } from '../session/session.ts';
@@ -33,7 +33,7 @@ type Open =
 /** /quanly: the accounts that the signed-in manager or admin has made (product-2 §2.9). */
 export const AccountsPage = () => {
   const { user_isManage } = useRecord();
-  const [kind, setKind] = usePart(KINDS[user_isManage === 'ad' ? 'ad' : 'sl']);
+  const [kind, setKind] = useTabParam(KINDS[user_isManage === 'ad' ? 'ad' : 'sl']);
   const [open, setOpen] = useState<Open | null>(null);
   const { loaded, reload } = useUsers(kind);
   useAction({
@@ -60,7 +60,7 @@ export const AccountsPage = () => {
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.title}</h1>
-        <Segmented
+        <SegmentedControl
           label={words.title}
           value={kind}
           onChange={setKind}

@@ -18,7 +18,7 @@ const COMPOSING_KEY_CODE = 229;
 const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
 
 /** The combination of an event in our notation; null while an input method composes. */
-export const combinationOf = (event: KeyEvent): string | null => {
+export const keyCombinationOf = (event: KeyEvent): string | null => {
   if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) return null;
   if (['Control', 'Shift', 'Alt', 'Meta', 'Process', 'Unidentified'].includes(event.key)) return null;
   const printable = event.key.length === 1;
@@ -48,7 +48,7 @@ export const typesCharacter = (combination: string): boolean => {
 };
 
 /** Whether the element takes typed text. */
-export const takesText = (target: EventTarget | null): boolean => {
+export const isTextInput = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[contenteditable="true"]') !== null) return true;
   if (target instanceof HTMLInputElement)

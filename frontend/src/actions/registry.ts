@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import {
   assertBindable,
-  combinationOf,
-  takesText,
+  keyCombinationOf,
+  isTextInput,
   typesCharacter,
   type KeyEvent,
 } from './key-combination.ts';
@@ -75,7 +75,7 @@ export const offeredActions = ({ actions }: RegistryState): readonly Action[] =>
 };
 
 /** The combination that is shown for an action; undefined where it has none or is not offered. */
-export const useKeysOf = (id: string): string | undefined =>
+export const useShortcutOf = (id: string): string | undefined =>
   useRegistry(({ actions }) => actions.find((action) => action.id === id)?.keys?.[0]);
 
 export const perform = (id: string): void => {
@@ -87,9 +87,9 @@ export const perform = (id: string): void => {
 
 /** Finds and performs what a key event asks for. Whether something was done. */
 export const handleKey = (event: KeyEvent & { readonly target: EventTarget | null }): boolean => {
-  const combination = combinationOf(event);
+  const combination = keyCombinationOf(event);
   if (combination === null) return false;
-  if (typesCharacter(combination) && takesText(event.target)) return false;
+  if (typesCharacter(combination) && isTextInput(event.target)) return false;
   const { actions, topLayer } = useRegistry.getState();
   const action = actions.find(
     (candidate) =>

@@ -1,5 +1,5 @@
-import { usePart } from '../navigation/url-state.ts';
-import { PartsPage } from '../design/text/TabbedPage.tsx';
+import { useTabParam } from '../navigation/url-state.ts';
+import { TabbedPage } from '../design/text/TabbedPage.tsx';
 import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationsSection } from './AbbreviationsSection.tsx';
 import { ErrorReportsSection } from './ErrorReportsSection.tsx';
@@ -20,11 +20,11 @@ const TABS = ['web', 'words', 'views', 'query', 'faults', 'mails'] as const;
 
 /** /quantri: what an admin does about the installation itself. */
 export const AdministrationPage = () => {
-  const [tab, setTab] = usePart(TABS);
+  const [tab, setTab] = useTabParam(TABS);
   const Section = SECTIONS[tab];
   return (
-    <PartsPage title={texts.title} parts={TABS} labels={texts.tabs} part={tab} onPart={setTab}>
+    <TabbedPage title={texts.title} tabs={TABS} labels={texts.tabs} tab={tab} onTab={setTab}>
       <Section />
-    </PartsPage>
+    </TabbedPage>
   );
 };

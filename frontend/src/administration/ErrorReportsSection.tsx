@@ -1,6 +1,6 @@
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { Heads } from '../design/table/cells.tsx';
+import { TableHead } from '../design/table/cells.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { notify } from '../design/overlays/notify.ts';
@@ -40,7 +40,7 @@ export const ErrorReportsSection = () => {
           ) : (
             <TableFrame label={texts.tabs.faults}>
               <table css={table}>
-                <Heads of={[texts.at, texts.user, texts.error]} />
+                <TableHead of={[texts.at, texts.user, texts.error]} />
                 <tbody>
                   {rows.map((row, index) => (
                     <tr key={`${row.at} ${index}`}>

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
     label: texts.mails.subject,
     kind: 'text',
     value: ({ subject }) => subject,
-    heads: true,
+    rowHeader: true,
     width: 260,
   },
 ];

@@ -1,7 +1,7 @@
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { shownInstant } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { figure, Heads } from '../design/table/cells.tsx';
+import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -46,11 +46,11 @@ interface ViewTableProps {
 export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
   <TableFrame label={tabs.views}>
     <table css={table}>
-      <Heads
+      <TableHead
         of={[
           columns.name,
           columns.state,
-          figure(columns.lag),
+          numberColumn(columns.lag),
           columns.advanced,
           columns.obstacle,
           columns.does,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Loading } from '../design/text/Loading.tsx';
@@ -23,7 +23,7 @@ export const NoAgent = () => {
   if (user_isManage === 'au') return <EmptyState page title={texts.noAgents} />;
   return (
     <EmptyState page title={texts.noAgents} body={texts.noAgentsBody}>
-      <Link href="/quanly" css={aloneLink}>
+      <Link href="/quanly" css={standaloneLink}>
         {texts.create}
       </Link>
     </EmptyState>

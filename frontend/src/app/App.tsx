@@ -2,17 +2,17 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { ConfirmHost } from '../design/overlays/ConfirmHost.tsx';
 import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
-import { Tips } from '../design/overlays/Tooltips.tsx';
+import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Loading.tsx';
-import { startOf } from './pages.ts';
-import { SampleLabel } from './notices/SampleDataBanner.tsx';
+import { startPathOf } from './pages.ts';
+import { SampleDataBanner } from './notices/SampleDataBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
 import { UnreachablePage } from './UnreachablePage.tsx';
 
-const Notices = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Notices }));
+const Toasts = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Toasts }));
 const SetupPage = lazy(async () => ({ default: (await import('../sign-in/SetupPage.tsx')).SetupPage }));
 
 const RegisterPage = lazy(async () => ({
@@ -76,10 +76,10 @@ const Content = () => {
       ) : (
         <>
           <Route path="/">
-            <Redirect to={startOf(state.record)} replace />
+            <Redirect to={startPathOf(state.record)} replace />
           </Route>
           <Route path="/login">
-            <Redirect to={startOf(state.record)} replace />
+            <Redirect to={startPathOf(state.record)} replace />
           </Route>
           <Route path="/*?">
             <Shell />
@@ -96,14 +96,14 @@ export const App = () => {
     <>
       <GlobalStyles />
       <div css={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}>
-        <SampleLabel />
+        <SampleDataBanner />
         <Content />
       </div>
       <ConfirmHost />
       <Suspense fallback={null}>
-        <Notices theme={theme} />
+        <Toasts theme={theme} />
       </Suspense>
-      <Tips />
+      <Tooltips />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
-import { afterLogin, pageAt, pagesOf, startOf } from './pages.ts';
+import { afterLogin, pageAt, pagesOf, startPathOf } from './pages.ts';
 
 const paths = (more: Partial<typeof AGENT_RECORD>) =>
   pagesOf({ ...AGENT_RECORD, ...more }).map(({ path }) => path);
@@ -65,8 +65,8 @@ describe('the menu by role', () => {
 
   it('every role starts on a page that it has; an agent that runs out reads the notice first', () => {
     for (const user_isManage of ['us', 'ph', 'sl', 'au', 'ad'] as const)
-      expect(paths({ user_isManage })).toContain(startOf({ ...AGENT_RECORD, user_isManage }));
-    expect(startOf({ ...AGENT_RECORD, overtime: 'day7' })).toBe('/thongbao');
+      expect(paths({ user_isManage })).toContain(startPathOf({ ...AGENT_RECORD, user_isManage }));
+    expect(startPathOf({ ...AGENT_RECORD, overtime: 'day7' })).toBe('/thongbao');
   });
 
   it('no two pages of a role share a shortcut', () => {

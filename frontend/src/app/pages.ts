@@ -12,13 +12,13 @@ export interface Page {
   readonly icon: IconName;
   readonly roles: readonly Role[];
   /** Shows one agent's book: ad, au and sl choose which. */
-  readonly ofAgent: boolean;
+  readonly needsAgent: boolean;
   readonly keys: string;
   /** An agent whose time is over has it still (product-1 §2). */
-  readonly whenOver?: true;
+  readonly whenExpired?: true;
   readonly view: LazyExoticComponent<ComponentType>;
   /** Fetches the chunk before it is needed. */
-  readonly fetch: () => Promise<unknown>;
+  readonly preload: () => Promise<unknown>;
 }
 
 /** A screen by its name: its address, who has it, what it is called. */
@@ -28,98 +28,98 @@ const at = (name: keyof typeof texts.pages): Pick<Page, 'path' | 'roles' | 'labe
 };
 
 type Loaded = () => Promise<{ readonly default: ComponentType }>;
-const drawnBy = (load: Loaded): Pick<Page, 'view' | 'fetch'> => ({ view: lazy(load), fetch: load });
+const drawnBy = (load: Loaded): Pick<Page, 'view' | 'preload'> => ({ view: lazy(load), preload: load });
 
-const PAGES: readonly Page[] = [
+const MENU_PAGES: readonly Page[] = [
   {
     ...at('entry'),
     icon: 'pen',
-    ofAgent: true,
+    needsAgent: true,
     keys: 'Alt+1',
     ...drawnBy(async () => ({ default: (await import('../entry/EntryPage.tsx')).EntryPage })),
   },
   {
     ...at('overflow'),
     icon: 'over',
-    ofAgent: true,
+    needsAgent: true,
     keys: 'Alt+7',
     ...drawnBy(async () => ({ default: (await import('../overflow/OverflowPage.tsx')).OverflowPage })),
   },
   {
     ...at('report'),
     icon: 'chart',
-    ofAgent: true,
+    needsAgent: true,
     keys: 'Alt+2',
     ...drawnBy(async () => ({ default: (await import('../report/ReportPage.tsx')).ReportPage })),
   },
   {
     ...at('customers'),
     icon: 'people',
-    ofAgent: true,
+    needsAgent: true,
     keys: 'Alt+3',
     ...drawnBy(async () => ({ default: (await import('../customers/CustomersPage.tsx')).CustomersPage })),
   },
   {
     ...at('results'),
     icon: 'ticket',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+4',
     ...drawnBy(async () => ({ default: (await import('../results/ResultsPage.tsx')).ResultsPage })),
   },
   {
     ...at('resultsEntry'),
     icon: 'ticket',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+4',
     ...drawnBy(async () => ({ default: (await import('../results/ResultsEntryPage.tsx')).ResultsEntryPage })),
   },
   {
     ...at('accounts'),
     icon: 'user',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+5',
     ...drawnBy(async () => ({ default: (await import('../accounts/AccountsPage.tsx')).AccountsPage })),
   },
   {
     ...at('settings'),
     icon: 'sliders',
-    ofAgent: true,
+    needsAgent: true,
     keys: 'Alt+8',
     ...drawnBy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),
   },
   {
     ...at('subAccounts'),
     icon: 'user',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+5',
     ...drawnBy(async () => ({ default: (await import('../accounts/SubAccountsPage.tsx')).SubAccountsPage })),
   },
   {
     ...at('accounting'),
     icon: 'wallet',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+6',
     ...drawnBy(async () => ({ default: (await import('../payments/AccountingPage.tsx')).AccountingPage })),
   },
   {
     ...at('payments'),
     icon: 'wallet',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+6',
     ...drawnBy(async () => ({ default: (await import('../payments/ProviderPage.tsx')).ProviderPage })),
   },
   {
     ...at('renewal'),
     icon: 'wallet',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+6',
-    whenOver: true,
+    whenExpired: true,
     ...drawnBy(async () => ({ default: (await import('../payments/OwnRenewal.tsx')).OwnRenewal })),
   },
   {
     ...at('paymentReport'),
     icon: 'chart',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+0',
     ...drawnBy(async () => ({
       default: (await import('../payments/PaymentReportPage.tsx')).PaymentReportPage,
@@ -128,14 +128,14 @@ const PAGES: readonly Page[] = [
   {
     ...at('audit'),
     icon: 'clock',
-    ofAgent: true,
+    needsAgent: true,
     keys: 'Alt+9',
     ...drawnBy(async () => ({ default: (await import('../audit/AuditPage.tsx')).AuditPage })),
   },
   {
     ...at('administration'),
     icon: 'sliders',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+Q',
     ...drawnBy(async () => ({
       default: (await import('../administration/AdministrationPage.tsx')).AdministrationPage,
@@ -144,81 +144,82 @@ const PAGES: readonly Page[] = [
   {
     ...at('talk'),
     icon: 'chat',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+G',
-    whenOver: true,
+    whenExpired: true,
     ...drawnBy(async () => ({ default: (await import('../messaging/FeedbackPage.tsx')).FeedbackPage })),
   },
   {
     ...at('contact'),
     icon: 'chat',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+G',
     ...drawnBy(async () => ({ default: (await import('../messaging/ChatRoomPage.tsx')).ChatRoomPage })),
   },
   {
     ...at('owed'),
     icon: 'wallet',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+H',
     ...drawnBy(async () => ({ default: (await import('../payments/OwedPage.tsx')).OwedPage })),
   },
   {
     ...at('guide'),
     icon: 'book',
-    ofAgent: false,
+    needsAgent: false,
     keys: 'Alt+H',
     ...drawnBy(async () => ({ default: (await import('../guide/GuidePage.tsx')).GuidePage })),
   },
 ];
 
 /** Pages that are reached from others, not from the menu: one of them, or what lies under it. */
-const BEHIND: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean })[] = [
+const UNLISTED_PAGES: readonly (Omit<Page, 'keys' | 'icon'> & { readonly under: boolean })[] = [
   {
     ...at('invoice'),
     under: true,
-    ofAgent: false,
-    whenOver: true,
+    needsAgent: false,
+    whenExpired: true,
     ...drawnBy(async () => ({ default: (await import('../payments/InvoicePage.tsx')).InvoicePage })),
   },
   {
     ...at('paid'),
     under: false,
-    ofAgent: false,
-    whenOver: true,
+    needsAgent: false,
+    whenExpired: true,
     ...drawnBy(async () => ({ default: (await import('../payments/PaidPage.tsx')).PaidPage })),
   },
   {
     ...at('parts'),
     under: false,
-    ofAgent: false,
+    needsAgent: false,
     ...drawnBy(async () => ({
-      default: (await import('../component-gallery/ComponentGalleryPage.tsx')).PartsBookPage,
+      default: (await import('../component-gallery/ComponentGalleryPage.tsx')).ComponentGalleryPage,
     })),
   },
 ];
 
 const isFor = (
-  { roles, whenOver }: Pick<Page, 'roles' | 'whenOver'>,
+  { roles, whenExpired }: Pick<Page, 'roles' | 'whenExpired'>,
   { user_isManage: role, overtime }: LoginRecord,
-): boolean => roles.includes(role) && (whenOver === true || role !== 'us' || overtime !== 'over');
+): boolean => roles.includes(role) && (whenExpired === true || role !== 'us' || overtime !== 'over');
 
 /** The pages of an account, in menu order. An expired agent has only those that say so (product-1 §2). */
-export const pagesOf = (record: LoginRecord): readonly Page[] => PAGES.filter((page) => isFor(page, record));
+export const pagesOf = (record: LoginRecord): readonly Page[] =>
+  MENU_PAGES.filter((page) => isFor(page, record));
 
 /** What an account sees at an address; undefined where it has nothing there. */
 export const pageAt = (
   record: LoginRecord,
   location: string,
-): Pick<Page, 'label' | 'ofAgent' | 'view'> | undefined =>
+): Pick<Page, 'label' | 'needsAgent' | 'view'> | undefined =>
   pagesOf(record).find(({ path }) => path === location) ??
-  BEHIND.find(
+  UNLISTED_PAGES.find(
     (page) =>
       isFor(page, record) && (page.under ? location.startsWith(`${page.path}/`) : location === page.path),
   );
 
 /** Where an account begins after signing in (product-1 §4). */
-export const startOf = ({ user_isManage, overtime }: LoginRecord): string => {
+export const startPathOf = ({ user_isManage, overtime }: LoginRecord): string => {
   switch (user_isManage) {
     case 'us':
       return overtime === 'active' ? '/datcuoc1' : '/thongbao';
@@ -236,4 +237,4 @@ export const startOf = ({ user_isManage, overtime }: LoginRecord): string => {
 export const afterLogin = (record: LoginRecord, asked: string): string =>
   record.overtime === 'active' && pagesOf(record).some(({ path }) => path === asked)
     ? asked
-    : startOf(record);
+    : startPathOf(record);

@@ -3,7 +3,7 @@ import { notify } from '../design/overlays/notify.ts';
 import { texts } from '../i18n/vi/shell.ts';
 
 /** Keeps the page on this device, so that it opens without network; a newer one is shown once the person says so. */
-export const keepShell = async (): Promise<void> => {
+export const registerServiceWorker = async (): Promise<void> => {
   const shell = new Workbox('/sw.js');
   const show = (): void => {
     shell.addEventListener('controlling', () => location.reload());

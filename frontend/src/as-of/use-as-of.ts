@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { withChoice } from '../navigation/url-state.ts';
+import { withParam } from '../navigation/url-state.ts';
 import { instantParameter, type Moment, momentFrom, momentText } from './moment.ts';
 
 export interface ShownAsOf {
@@ -20,7 +20,7 @@ export const useAsOf = (): ShownAsOf => {
   const asOf = useMemo(() => momentFrom(written), [written]);
   const show = useCallback(
     (next: Moment | null): void =>
-      navigate(location + withChoice(search, 'luc', next === null ? null : momentText(next)), {
+      navigate(location + withParam(search, 'luc', next === null ? null : momentText(next)), {
         replace: asOf !== null,
       }),
     [navigate, location, search, asOf],

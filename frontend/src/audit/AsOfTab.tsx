@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<SummaryRow>[] = [
     label: texts.columns.customer,
     kind: 'text',
     value: ({ khach_name }) => khach_name,
-    heads: true,
+    rowHeader: true,
     width: 180,
   },
   ...betColumns((row: SummaryRow) => row),

@@ -1,7 +1,7 @@
 import { NoAgent } from '../agents/NoAgent.tsx';
-import { usePart } from '../navigation/url-state.ts';
+import { useTabParam } from '../navigation/url-state.ts';
 import { pageBody } from '../design/tokens/page-body.ts';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/audit.ts';
@@ -26,12 +26,12 @@ const Shown = ({ part, agentId }: { readonly part: Part; readonly agentId: strin
 /** /audit: what happened, what it changed, how things stood, and whether the log is sound. */
 export const AuditPage = () => {
   const agentId = useAgentId();
-  const [part, setPart] = usePart(PARTS, ADDRESS);
+  const [part, setPart] = useTabParam(PARTS, ADDRESS);
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={{ marginRight: space(2) }}>{texts.title}</h1>
-        <Segmented
+        <SegmentedControl
           label={texts.title}
           value={part}
           onChange={setPart}

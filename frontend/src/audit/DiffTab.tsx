@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
-import { figure, Heads } from '../design/table/cells.tsx';
+import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -41,14 +41,14 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
     </p>
     <TableFrame label={texts.parts.diff} css={frame}>
       <table css={table}>
-        <Heads
+        <TableHead
           of={[
             columns.customer,
             columns.message,
-            figure(`${columns.winnings}: ${columns.before}`),
-            figure(columns.after),
-            figure(`${columns.result}: ${columns.before}`),
-            figure(columns.after),
+            numberColumn(`${columns.winnings}: ${columns.before}`),
+            numberColumn(columns.after),
+            numberColumn(`${columns.result}: ${columns.before}`),
+            numberColumn(columns.after),
             columns.why,
           ]}
         />

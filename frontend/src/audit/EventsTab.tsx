@@ -8,7 +8,7 @@ import { useToday } from '../calendar/today.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
@@ -123,7 +123,7 @@ export const EventsTab = ({ agentId }: { readonly agentId: string | null }) => {
           </div>
         ) : null}
         {ownBook || isEveryones(kind) ? null : (
-          <Segmented
+          <SegmentedControl
             label={texts.whose}
             value={whose}
             onChange={setWhose}

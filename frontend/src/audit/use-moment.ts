@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { withChoice } from '../navigation/url-state.ts';
+import { withParam } from '../navigation/url-state.ts';
 import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
 
 /** A slider that moves is written where it rests: a browser takes no hundred addresses a second. */
@@ -15,7 +15,7 @@ export const useMoment = (name: string): readonly [Moment | null, (moment: Momen
     if (moved === null) return undefined;
     const resting = setTimeout(() => {
       setMoved(null);
-      navigate(location + withChoice(search, name, momentText(moved)), { replace: true });
+      navigate(location + withParam(search, name, momentText(moved)), { replace: true });
     }, REST_MS);
     return () => clearTimeout(resting);
   }, [moved, name, location, search, navigate]);

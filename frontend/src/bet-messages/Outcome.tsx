@@ -4,7 +4,7 @@ import { formatMoney, ResultText } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/report.ts';
-import { waits } from './totals.ts';
+import { isAwaitingResults } from './totals.ts';
 
 const both = css({ display: 'inline-flex', gap: space(2) });
 const muted = css({ color: color.muted, fontWeight: 400 });
@@ -23,7 +23,7 @@ export const Outcome = ({ of, onWhy }: OutcomeProps) => (
         {texts.waiting}
       </span>
     )}
-    {waits(of) ? null : (
+    {isAwaitingResults(of) ? null : (
       <WhyButton onWhy={onWhy}>
         <ResultText amount={of.thangthuanew} />
       </WhyButton>

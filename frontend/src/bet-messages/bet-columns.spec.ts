@@ -11,7 +11,7 @@ it('a result is no 0 while its bets wait: in a row, in the sum; where nothing wa
   const sum = (...rows: readonly SummaryTotals[]) => sumsOf([column], rows).get(column.id);
   const [waits, lost] = [row({ open: 3 }), row({ open: 1, thangthuanew: -12.5 })];
   expect([waits, lost, row({})].map((bets) => column.value(bets, 1))).toEqual([null, -12.5, 0]);
-  expect(column.none).toBe('chờ kết quả');
+  expect(column.emptyText).toBe('chờ kết quả');
   expect(sum(waits, waits)).toBeNull();
   expect(sum(waits, lost)).toBe(-12.5);
   expect(sum(waits, row({}))).toBe(0);

@@ -1,7 +1,7 @@
 import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Column } from '../tables/column.ts';
 import { texts } from '../i18n/vi/report.ts';
-import { waits } from './totals.ts';
+import { isAwaitingResults } from './totals.ts';
 
 const { columns: labels } = texts;
 
@@ -27,8 +27,8 @@ export const resultColumn = <Row>(bets: (row: Row) => Pick<Bets, 'open' | 'thang
   id: 'thangthuanew',
   label: labels.result,
   kind: 'result',
-  none: texts.waiting,
-  value: (row) => (waits(bets(row)) ? null : bets(row).thangthuanew),
+  emptyText: texts.waiting,
+  value: (row) => (isAwaitingResults(bets(row)) ? null : bets(row).thangthuanew),
   total: 'sum',
 });
 

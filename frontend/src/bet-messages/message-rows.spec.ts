@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   applyToMessages,
   betOn,
-  inOrder,
+  sortMessages,
   pointsOf,
   pointsOfItem,
   rowsOf,
-  shortened,
+  truncateText,
 } from './message-rows.ts';
 import { itemRowWith as item, messageRowWith as message } from './rows-for-specs.ts';
 
@@ -63,8 +63,8 @@ describe('messages kept up to date', () => {
       message({ ui_id: 'c', ui_date: '2026-11-21', stt: 1 }),
       message({ ui_id: 'a', stt: 1 }),
     ]);
-    expect(inOrder(some, false).map((row) => row.ui_id)).toEqual(['a', 'b', 'c']);
-    expect(inOrder(some, true).map((row) => row.ui_id)).toEqual(['c', 'b', 'a']);
+    expect(sortMessages(some, false).map((row) => row.ui_id)).toEqual(['a', 'b', 'c']);
+    expect(sortMessages(some, true).map((row) => row.ui_id)).toEqual(['c', 'b', 'a']);
   });
 });
 
@@ -99,8 +99,8 @@ describe('what a message bets on', () => {
 
 describe('a shortened message', () => {
   it('is one line, cut with … only when it is longer', () => {
-    expect(shortened('tp 12b5n', 15)).toBe('tp 12b5n');
-    expect(shortened('tp\n 12  b5n', 15)).toBe('tp 12 b5n');
-    expect(shortened('tp 12.34.56b5n dd10n', 15)).toBe('tp 12.34.56b5n…');
+    expect(truncateText('tp 12b5n', 15)).toBe('tp 12b5n');
+    expect(truncateText('tp\n 12  b5n', 15)).toBe('tp 12 b5n');
+    expect(truncateText('tp 12.34.56b5n dd10n', 15)).toBe('tp 12.34.56b5n…');
   });
 });

@@ -53,7 +53,7 @@ export const applyToMessages = (
  * Those that are `shown`, by day, then by order of entry (stt); newest first for a list that is being written.
  * Days apart first: of 100,000 messages, those of a day mostly come in the order they were entered in.
  */
-export const inOrder = (
+export const sortMessages = (
   rows: MessageRows,
   newestFirst: boolean,
   shown: (row: MessageRow) => boolean = () => true,
@@ -97,7 +97,7 @@ export const betOn = (
 });
 
 /** A run of text that fits a cell, with … where it is cut; product-2 §2.3 cuts messages, never numbers. */
-export const shortened = (text: string, characters: number): string => {
+export const truncateText = (text: string, characters: number): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= characters ? line : `${line.slice(0, characters).trimEnd()}…`;
 };

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { tip } from '../design/overlays/tooltip.ts';
+import { tooltip } from '../design/overlays/tooltip.ts';
 import { bareButton } from '../design/tokens/bare-button.ts';
 import { color, radius, space } from '../design/tokens/tokens.ts';
-import { shortened } from './message-rows.ts';
+import { truncateText } from './message-rows.ts';
 
 const more = css({
   position: 'relative',
@@ -29,7 +29,7 @@ export const WordList = ({ words, most }: WordListProps) => {
     <span>
       {words.slice(0, most).join(' ')}
       {hidden <= 0 ? null : (
-        <button type="button" css={more} {...tip(words.join(' '))}>{`+${hidden}`}</button>
+        <button type="button" css={more} {...tooltip(words.join(' '))}>{`+${hidden}`}</button>
       )}
     </span>
   );
@@ -49,10 +49,10 @@ interface MessageTextProps {
 
 /** A message on one line; the whole of it on hover and focus. */
 export const MessageText = ({ text, characters }: MessageTextProps) => {
-  const short = shortened(text, characters);
+  const short = truncateText(text, characters);
   if (short === text) return <span>{text}</span>;
   return (
-    <button type="button" css={excerpt} {...tip(text)}>
+    <button type="button" css={excerpt} {...tooltip(text)}>
       {short}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { messageRowWith as message, summaryRowWith } from './rows-for-specs.ts';
-import { addTotals, NOTHING, sumAmounts, totalsIn, totalsOfMessages, waits } from './totals.ts';
+import { addTotals, NOTHING, sumAmounts, totalsIn, totalsOfMessages, isAwaitingResults } from './totals.ts';
 
 const totals = (over: Partial<SummaryTotals>): SummaryTotals => ({ ...NOTHING, ...over });
 
@@ -48,9 +48,9 @@ describe('totals', () => {
   });
 
   it('wait as long as bets do and nothing has come of any', () => {
-    expect(waits(totals({ open: 2 }))).toBe(true);
-    expect(waits(totals({ open: 1, thangthuanew: -5 }))).toBe(false);
-    expect(waits(NOTHING)).toBe(false);
+    expect(isAwaitingResults(totals({ open: 2 }))).toBe(true);
+    expect(isAwaitingResults(totals({ open: 1, thangthuanew: -5 }))).toBe(false);
+    expect(isAwaitingResults(NOTHING)).toBe(false);
   });
 
   it('of a customer follow the region filter', () => {

@@ -47,8 +47,10 @@ export const addTotals = (rows: readonly SummaryTotals[]): SummaryTotals => ({
  * Nothing has come of it yet: bets wait for results, and those that are decided, if any, come to nothing.
  * Its result is no 0 then.
  */
-export const waits = ({ open, thangthuanew }: Pick<SummaryTotals, 'open' | 'thangthuanew'>): boolean =>
-  open > 0 && thangthuanew === 0;
+export const isAwaitingResults = ({
+  open,
+  thangthuanew,
+}: Pick<SummaryTotals, 'open' | 'thangthuanew'>): boolean => open > 0 && thangthuanew === 0;
 
 const ofMessage = (row: MessageRow): SummaryTotals => ({
   r_count: 1,

@@ -2,27 +2,27 @@ import { KeyCaps } from '../design/text/KeyCaps.tsx';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { row } from './example-row.ts';
+import { exampleRow } from './example-row.ts';
 
 const TONES = ['plain', 'primary', 'danger', 'quiet'] as const;
 
-export const ButtonParts = () => (
+export const ButtonExamples = () => (
   <>
-    <div css={row}>
+    <div css={exampleRow}>
       {TONES.map((tone) => (
         <Button key={tone} tone={tone}>
           {texts.tones[tone]}
         </Button>
       ))}
     </div>
-    <div css={row}>
+    <div css={exampleRow}>
       {TONES.map((tone) => (
         <Button key={tone} tone={tone} disabled>
           {texts.disabled(texts.tones[tone])}
         </Button>
       ))}
     </div>
-    <div css={row}>
+    <div css={exampleRow}>
       <Button tone="primary">
         <Icon name="check" />
         {texts.withKeys}

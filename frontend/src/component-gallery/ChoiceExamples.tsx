@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { row } from './example-row.ts';
+import { exampleRow } from './example-row.ts';
 
 const { checks, regions } = texts;
 const REGIONS = [
@@ -11,15 +11,15 @@ const REGIONS = [
   { value: 'north', label: regions.north },
 ] as const;
 
-export const ChoiceParts = () => {
+export const ChoiceExamples = () => {
   const [region, setRegion] = useState<(typeof REGIONS)[number]['value']>('all');
   const [off, setOff] = useState(false);
   const [on, setOn] = useState(true);
   return (
     <>
-      <div css={row}>
-        <Segmented label={texts.region} options={REGIONS} value={region} onChange={setRegion} />
-        <Segmented
+      <div css={exampleRow}>
+        <SegmentedControl label={texts.region} options={REGIONS} value={region} onChange={setRegion} />
+        <SegmentedControl
           label={texts.disabled(texts.region)}
           options={REGIONS}
           value={region}
@@ -27,7 +27,7 @@ export const ChoiceParts = () => {
           disabled
         />
       </div>
-      <div css={row}>
+      <div css={exampleRow}>
         <Checkbox checked={off} onChange={setOff}>
           {checks.off}
         </Checkbox>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, radius } from '../design/tokens/tokens.ts';
-import { NamedParts } from './NamedExamples.tsx';
+import { NamedExamples } from './NamedExamples.tsx';
 
 const VALUES: readonly string[] = Object.values(color);
 
@@ -13,8 +13,8 @@ const swatch = css({
 });
 
 /** Every role of a colour. */
-export const ColourParts = () => (
-  <NamedParts
+export const ColourExamples = () => (
+  <NamedExamples
     names={Object.keys(color)}
     draw={(_, index) => <span css={swatch} style={{ background: VALUES[index] }} />}
   />

@@ -3,15 +3,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { pageBody } from '../design/tokens/page-body.ts';
 import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { ButtonParts } from './ButtonExamples.tsx';
-import { ChoiceParts } from './ChoiceExamples.tsx';
-import { ColourParts } from './ColourExamples.tsx';
-import { FieldParts } from './FieldExamples.tsx';
-import { IconParts } from './IconExamples.tsx';
-import { OpenedParts } from './OverlayExamples.tsx';
-import { SaidParts } from './TextExamples.tsx';
-import { StateParts } from './StateExamples.tsx';
-import { TableParts } from './TableExamples.tsx';
+import { ButtonExamples } from './ButtonExamples.tsx';
+import { ChoiceExamples } from './ChoiceExamples.tsx';
+import { ColourExamples } from './ColourExamples.tsx';
+import { FieldExamples } from './FieldExamples.tsx';
+import { IconExamples } from './IconExamples.tsx';
+import { OverlayExamples } from './OverlayExamples.tsx';
+import { TextExamples } from './TextExamples.tsx';
+import { StateExamples } from './StateExamples.tsx';
+import { TableExamples } from './TableExamples.tsx';
 
 const NAMES = ['light', 'dark'] as const;
 
@@ -36,14 +36,14 @@ const sheet = css({
 
 /** What is shown in each theme, in this order. */
 const SECTIONS = [
-  ['colours', ColourParts],
-  ['buttons', ButtonParts],
-  ['fields', FieldParts],
-  ['choices', ChoiceParts],
-  ['said', SaidParts],
-  ['states', StateParts],
-  ['table', TableParts],
-  ['icons', IconParts],
+  ['colours', ColourExamples],
+  ['buttons', ButtonExamples],
+  ['fields', FieldExamples],
+  ['choices', ChoiceExamples],
+  ['said', TextExamples],
+  ['states', StateExamples],
+  ['table', TableExamples],
+  ['icons', IconExamples],
 ] as const satisfies readonly (readonly [
   keyof typeof texts.sections,
   ComponentType<{ readonly theme: ThemeName }>,
@@ -74,13 +74,13 @@ const PartsIn = ({ theme }: { readonly theme: ThemeName }) => (
 );
 
 /** /wtest: the parts that every screen is made of, in all their states, in both themes beside each other. */
-export const PartsBookPage = () => (
+export const ComponentGalleryPage = () => (
   <div css={pageBody}>
     <h1>{texts.title}</h1>
     <p css={{ color: color.muted }}>{texts.about}</p>
     <section css={{ display: 'grid', gap: space(3) }}>
       <h2>{texts.sections.opened}</h2>
-      <OpenedParts />
+      <OverlayExamples />
     </section>
     <div css={beside}>
       {NAMES.map((theme) => (

@@ -10,7 +10,7 @@ import { texts } from '../i18n/vi/component-gallery.ts';
 const { names } = texts;
 const OPTIONS = texts.customers.map((label) => ({ value: label, label }));
 
-export const FieldParts = () => {
+export const FieldExamples = () => {
   const today = useToday();
   const [day, setDay] = useState(today);
   const [customer, setCustomer] = useState<string | null>(null);

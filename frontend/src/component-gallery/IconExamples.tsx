@@ -1,9 +1,9 @@
 import { Icon, ICON_NAMES } from '../design/text/Icon.tsx';
-import { NamedParts } from './NamedExamples.tsx';
+import { NamedExamples } from './NamedExamples.tsx';
 
 /** Every picture. */
-export const IconParts = () => (
-  <NamedParts
+export const IconExamples = () => (
+  <NamedExamples
     names={ICON_NAMES}
     draw={(_, index) => {
       const name = ICON_NAMES[index];

@@ -8,7 +8,7 @@ interface NamedPartsProps {
 }
 
 /** Small parts beside each other, each with its name. */
-export const NamedParts = ({ names, draw }: NamedPartsProps) => (
+export const NamedExamples = ({ names, draw }: NamedPartsProps) => (
   <ul
     css={{
       display: 'grid',

@@ -6,7 +6,7 @@ import { TextField } from '../design/inputs/Field.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Popover } from '../design/overlays/Popover.tsx';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { row } from './example-row.ts';
+import { exampleRow } from './example-row.ts';
 
 const { open, said } = texts;
 
@@ -22,11 +22,11 @@ const offerBack = (): void =>
   notify.plain(said.undo, { action: { label: said.takeBack, perform: () => undefined } });
 
 /** What stands over a page, in the theme of the page: each is opened by its button. */
-export const OpenedParts = () => {
+export const OverlayExamples = () => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
-    <div css={row}>
+    <div css={exampleRow}>
       <Button onClick={() => setOpen(true)}>{open.dialog}</Button>
       <Button onClick={ask}>{open.confirm}</Button>
       <Popover label={open.popover} align="start" trigger={<Button>{open.popover}</Button>}>

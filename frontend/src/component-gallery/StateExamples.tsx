@@ -4,7 +4,7 @@ import { Loading } from '../design/text/Loading.tsx';
 import { texts } from '../i18n/vi/component-gallery.ts';
 
 /** What stands where a screen's content would be: it comes, there is none, it could not be had. */
-export const StateParts = () => (
+export const StateExamples = () => (
   <>
     <Loading />
     <EmptyState title={texts.empty} body={texts.emptyBody}>

@@ -1,5 +1,5 @@
 import { RowButton } from '../design/inputs/Button.tsx';
-import { figure, Heads, MoneyCell, ResultCell } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, MoneyCell, ResultCell } from '../design/table/cells.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: texts.columns.customer,
     kind: 'text',
     value: ({ customer }) => customer,
-    heads: true,
+    rowHeader: true,
   },
   {
     id: 'tienxac',
@@ -57,11 +57,11 @@ const nothing = (): void => undefined;
 const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
   <TableFrame label={texts.fixedTableOf(texts.themes[theme])}>
     <table css={table}>
-      <Heads
+      <TableHead
         of={[
           texts.columns.customer,
-          figure(texts.columns.stake),
-          figure(texts.columns.result),
+          numberColumn(texts.columns.stake),
+          numberColumn(texts.columns.result),
           { label: texts.rowButton, hidden: true },
         ]}
       />
@@ -82,7 +82,7 @@ const FixedTable = ({ theme }: { readonly theme: ThemeName }) => (
 );
 
 /** A table with rows and sums, one with nothing to show, and one of fixed columns. */
-export const TableParts = ({ theme }: { readonly theme: ThemeName }) => (
+export const TableExamples = ({ theme }: { readonly theme: ThemeName }) => (
   <>
     <DataTable
       id={`mau-${theme}`}

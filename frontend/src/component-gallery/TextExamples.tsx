@@ -1,28 +1,28 @@
 import { ResultText, MoneyText } from '../design/text/MoneyText.tsx';
-import { note } from '../design/tokens/callout.ts';
+import { callout } from '../design/tokens/callout.ts';
 import { quotedText } from '../design/tokens/quoted-text.ts';
 import { StatusDot, Tag, type Tone } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts as design } from '../i18n/vi/design.ts';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { row } from './example-row.ts';
+import { exampleRow } from './example-row.ts';
 
 const { dots, figures, tags } = texts;
 const TONES = ['neutral', 'accent', 'good', 'warn', 'bad'] as const satisfies readonly Tone[];
 
 const nothing = (): void => undefined;
 
-export const SaidParts = () => (
+export const TextExamples = () => (
   <>
-    <div css={row}>
+    <div css={exampleRow}>
       {TONES.map((tone) => (
         <Tag key={tone} tone={tone}>
           {tags[tone]}
         </Tag>
       ))}
     </div>
-    <div css={row}>
+    <div css={exampleRow}>
       {TONES.map((tone) => (
         <StatusDot key={tone} tone={tone}>
           {dots[tone]}
@@ -66,7 +66,7 @@ export const SaidParts = () => (
         </WhyButton>
       </dd>
     </dl>
-    <div css={note}>
+    <div css={callout}>
       <p css={{ fontWeight: 600 }}>{texts.noteTitle}</p>
       <p>{texts.noteBody}</p>
     </div>

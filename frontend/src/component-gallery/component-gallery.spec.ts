@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
 const DESIGN = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../design/*.tsx', '!../design/*.spec.tsx'],
+  ['../design/**/*.tsx', '!../design/**/*.spec.tsx'],
   { eager: true },
 );
-const SOURCES = import.meta.glob<string>('../parts/*.tsx', { eager: true, query: '?raw', import: 'default' });
-const book = Object.values(SOURCES).join('\n');
+const SOURCES = import.meta.glob<string>('./*.tsx', { eager: true, query: '?raw', import: 'default' });
+const gallery = Object.values(SOURCES).join('\n');
 
-/** What is no part of the book, and why. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  GlobalStyles: 'the look of the page itself, the book too',
-  ConfirmHost: 'stands once in the page; the book asks by confirm()',
+/** Components that the gallery leaves out, and why. */
+const EXCLUDED: Readonly<Record<string, string>> = {
+  GlobalStyles: 'styles the page itself, and so the gallery',
+  ConfirmHost: 'is mounted once in the page; the gallery calls confirm()',
   ConfirmDialog: 'is what confirm() opens',
-  Notices: 'stands once in the page; the book says by notify',
-  Tips: 'stands once in the page; every IconButton of the book has a tip',
-  TipBubble: 'is what Tips shows',
+  Toasts: 'is mounted once in the page; the gallery calls notify',
+  Tooltips: 'is mounted once in the page; every IconButton of the gallery has a tooltip',
+  TooltipBubble: 'is what Tooltips shows',
   Calendar: 'is what a DateField opens',
-  PartsPage: 'a page in several parts, as the guide',
+  TabbedPage: 'is a whole page, such as the guide',
+  DialogLayer: 'draws nothing; every Dialog has one',
 };
 
 /** Components by their names: what begins with a capital and is a function. */
@@ -26,13 +27,13 @@ const components = Object.values(DESIGN).flatMap((module) =>
     .map(([name]) => name),
 );
 
-describe('the book of parts (/wtest)', () => {
-  it('knows the parts of the design system', () => expect(components.length).toBeGreaterThan(25));
+describe('The component gallery (/wtest)', () => {
+  it('finds the components of the design system', () => expect(components.length).toBeGreaterThan(25));
 
-  it.each(components.filter((name) => !(name in ELSEWHERE)))('shows %s', (name) => {
-    expect(book).toMatch(new RegExp(`<${name}[\\s>]`));
+  it.each(components.filter((name) => !(name in EXCLUDED)))('shows %s', (name) => {
+    expect(gallery).toMatch(new RegExp(`<${name}[\\s>]`));
   });
 
-  it('excepts nothing that is gone', () =>
-    expect(Object.keys(ELSEWHERE).filter((name) => !components.includes(name))).toEqual([]));
+  it('excludes no component that no longer exists', () =>
+    expect(Object.keys(EXCLUDED).filter((name) => !components.includes(name))).toEqual([]));
 });

@@ -11,7 +11,7 @@ import { Dialog } from '../design/overlays/Dialog.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
-import { withKeyboard } from '../design/tokens/keyboard-only.ts';
+import { keyboardOnly } from '../design/tokens/keyboard-only.ts';
 import { useBookContext } from '../entry/book/book-context.ts';
 import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
@@ -115,7 +115,7 @@ export const ConfigurationDialog = ({ agentId, customer, onClose }: Configuratio
           <Button onClick={() => void exit()}>{words.exit}</Button>
           <Button tone="primary" disabled={busy} onClick={() => void save()}>
             {words.save}
-            <span css={[{ fontWeight: 400 }, withKeyboard]}>{words.saveKeys}</span>
+            <span css={[{ fontWeight: 400 }, keyboardOnly]}>{words.saveKeys}</span>
           </Button>
         </>
       }

@@ -9,7 +9,7 @@ import { matchesQuery } from '../design/text/normalize-text.ts';
 import { Icon } from '../design/text/Icon.tsx';
 import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
-import { openBook, receiveCustomers, useBookContext } from '../entry/book/book-context.ts';
+import { openBook, reloadOnCustomerChange, useBookContext } from '../entry/book/book-context.ts';
 import { listenLive } from '../server/live.ts';
 import { useAgentId } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
@@ -37,7 +37,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
   useEffect(() => {
     void openBook(agentId);
     return listenLive({
-      changes: ({ rows }) => receiveCustomers(rows),
+      changes: ({ rows }) => reloadOnCustomerChange(rows),
       reload: () => void openBook(agentId),
     });
   }, [agentId]);

@@ -4,7 +4,7 @@ import { REGION_SWITCHES, SWITCHES } from '@so-cuoc/shared-domain/customers/conf
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
@@ -46,7 +46,7 @@ export const OptionsPanel = ({ settings, onChange }: OptionsPanelProps) => {
   return (
     <section aria-label={words.options}>
       <Line label={words.givesTo}>
-        <Segmented
+        <SegmentedControl
           label={words.givesTo}
           value={settings.givesTo ? 'gives' : 'takes'}
           options={[
@@ -57,7 +57,7 @@ export const OptionsPanel = ({ settings, onChange }: OptionsPanelProps) => {
         />
       </Line>
       <Line label={words.region}>
-        <Segmented<RegionKey | typeof NONE>
+        <SegmentedControl<RegionKey | typeof NONE>
           label={words.region}
           value={settings.region ?? NONE}
           options={[
@@ -69,7 +69,7 @@ export const OptionsPanel = ({ settings, onChange }: OptionsPanelProps) => {
       </Line>
       {SWITCHES.map((name) => (
         <Line key={name} label={words[name]}>
-          <Segmented
+          <SegmentedControl
             label={words[name]}
             value={options[name] ? 'yes' : 'no'}
             options={YES_NO}

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<SessionRow>[] = [
     kind: 'text',
     value: deviceOf,
     cell: (row) => <span title={row.device}>{deviceOf(row)}</span>,
-    heads: true,
+    rowHeader: true,
     width: 160,
   },
   {

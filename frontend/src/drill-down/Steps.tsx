@@ -1,6 +1,6 @@
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { tip } from '../design/overlays/tooltip.ts';
+import { tooltip } from '../design/overlays/tooltip.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { levelOf, type ReportAddress } from './address.ts';
@@ -22,7 +22,7 @@ export const Steps = ({
     css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), minWidth: 0 }}
   >
     {levelOf(address) === 1 ? null : (
-      <Button {...tip(texts.back, BACK_KEYS)} tone="quiet" onClick={onBack}>
+      <Button {...tooltip(texts.back, BACK_KEYS)} tone="quiet" onClick={onBack}>
         <Icon name="chevronLeft" size={14} />
         {texts.back}
       </Button>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
@@ -12,10 +12,10 @@ import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry.ts';
 import { openBook, useBookContext } from './book/book-context.ts';
 import { CutOffNote } from './warnings/CutOffNote.tsx';
-import { openTray, receiveShared } from './pasted-chat/tray.ts';
-import { day, followDay } from '../bet-messages/day.ts';
+import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
+import { dayMessages, followDay } from '../bet-messages/day.ts';
 import { DayPanel } from './day-table/DayPanel.tsx';
-import { keepKnownCustomer, useDraft, writeFor } from './draft/draft.ts';
+import { dropUnknownCustomer, useDraft, openDraftsOf } from './draft/draft.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { EntryActions } from './placing/EntryActions.tsx';
 import { EntryHeader } from './draft/EntryHeader.tsx';
@@ -24,7 +24,7 @@ import { ErrorList } from './editor/ErrorList.tsx';
 import { LimitWarning } from './warnings/LimitWarning.tsx';
 import { followOutbox } from './placing/send.ts';
 import { ProposalPanel } from './proposals/ProposalPanel.tsx';
-import { takeShared } from './draft/shared-text.ts';
+import { takeSharedText } from './draft/shared-text.ts';
 import { StationTags } from './editor/StationTags.tsx';
 
 /** Where its chunk cannot be had, a chat is read as one message. */
@@ -53,15 +53,15 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
   useEffect(() => {
     void (async () => {
-      await Promise.all([writeFor(agentId), openTray(agentId)]);
-      const shared = takeShared();
-      if (shared !== null) await receiveShared(shared);
+      await Promise.all([openDraftsOf(agentId), openTray(agentId)]);
+      const shared = takeSharedText();
+      if (shared !== null) await receiveSharedText(shared);
     })();
   }, [agentId]);
-  useEffect(() => void day.open({ agentId, from: date, to: date }), [agentId, date]);
+  useEffect(() => void dayMessages.open({ agentId, from: date, to: date }), [agentId, date]);
   const customers = useBookContext((book) => (book.status === 'ready' ? book.customers : null));
   useEffect(() => {
-    if (customers !== null) keepKnownCustomer(customers.map(({ khach_id }) => khach_id));
+    if (customers !== null) dropUnknownCustomer(customers.map(({ khach_id }) => khach_id));
   }, [customers]);
   useEffect(() => followDay(), []);
   useEffect(() => followOutbox(), []);
@@ -111,7 +111,7 @@ export const EntryPage = () => {
   if (opened === agentId && status === 'ready' && !hasCustomers)
     return (
       <EmptyState page title={texts.noCustomers} body={texts.noCustomersBody}>
-        <Link href="/khachhang" css={aloneLink}>
+        <Link href="/khachhang" css={standaloneLink}>
           {texts.toCustomers}
         </Link>
       </EmptyState>

@@ -1,6 +1,6 @@
 import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { usePart } from '../navigation/url-state.ts';
-import { PartsPage } from '../design/text/TabbedPage.tsx';
+import { useTabParam } from '../navigation/url-state.ts';
+import { TabbedPage } from '../design/text/TabbedPage.tsx';
 import { AbbreviationTable } from './AbbreviationTable.tsx';
 import { GuideText } from './GuideText.tsx';
 import { LoadedPart } from '../server-state/LoadedPart.tsx';
@@ -14,7 +14,7 @@ const readRecords = () => readCall(abbreviationCalls.records, {});
 
 /** /huongdan: how messages are written, and the words that they may be written with (product-2 §2.7). */
 export const GuidePage = () => {
-  const [tab, setTab] = usePart(TABS);
+  const [tab, setTab] = useTabParam(TABS);
   const { loaded, reload } = useServerState(readRecords);
   const content =
     tab === 'guide' || tab === 'special' || tab === 'overflow' ? (
@@ -30,8 +30,8 @@ export const GuidePage = () => {
       </LoadedPart>
     );
   return (
-    <PartsPage title={texts.title} parts={TABS} labels={texts.tabs} part={tab} onPart={setTab}>
+    <TabbedPage title={texts.title} tabs={TABS} labels={texts.tabs} tab={tab} onTab={setTab}>
       {content}
-    </PartsPage>
+    </TabbedPage>
   );
 };

@@ -7,7 +7,7 @@ import { Combobox } from '../design/inputs/Combobox.tsx';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/ledger.ts';
@@ -71,7 +71,7 @@ export const DebtDialog = ({ agentId, customers, day, onClose }: DebtDialogProps
             </p>
           ) : null}
         </div>
-        <Segmented label={texts.kind} options={KINDS} value={kind} onChange={setKind} />
+        <SegmentedControl label={texts.kind} options={KINDS} value={kind} onChange={setKind} />
         <p css={{ color: color.muted, fontSize: 13 }}>{texts.kindHints[kind]}</p>
         <div css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 148px', gap: space(3) }}>
           <TextField

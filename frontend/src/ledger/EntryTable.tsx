@@ -24,7 +24,7 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
     kind: 'text',
     value: ({ ngay }) => ngay,
     cell: ({ ngay }) => formatDay(ngay),
-    heads: true,
+    rowHeader: true,
   },
   {
     id: 'khach',

@@ -17,7 +17,7 @@ type Moved = Omit<Day, 'ngay' | 'cuoi'>;
 /** A balance: Thu is owed to the agent, Bù by it. */
 const owed = <Row,>(id: string, label: string, value: (row: Row) => number): Column<Row> => ({
   ...summed(id, label, value, 'result'),
-  pair: texts.owed,
+  resultWords: texts.owed,
 });
 
 /** What moved: the bets, what they were settled at, what changed hands. */
@@ -35,12 +35,12 @@ const OF_CUSTOMERS: readonly Column<Customer>[] = [
     label: labels.customer,
     kind: 'text',
     value: ({ khach_name }) => khach_name,
-    beside: ({ kconfig_bit1 }) =>
+    after: ({ kconfig_bit1 }) =>
       kconfig_bit1 ? (
         <span css={{ marginLeft: space(1.5), color: color.muted, fontSize: 12 }}>{texts.gives}</span>
       ) : null,
-    heads: true,
-    opens: true,
+    rowHeader: true,
+    opensRow: true,
     width: 160,
   },
   owed('dau', labels.before, ({ dau }) => dau),
@@ -78,7 +78,7 @@ const ofDays = (after: number): readonly Column<Day>[] => [
     kind: 'text',
     value: ({ ngay }) => ngay,
     cell: ({ ngay }) => formatDay(ngay),
-    heads: true,
+    rowHeader: true,
   },
   ...movedColumns<Day>(),
   { ...owed<Day>('cuoi', labels.after, ({ cuoi }) => cuoi), total: after },

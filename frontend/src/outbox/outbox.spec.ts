@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AGENT_RECORD } from '../session/record-for-specs.ts';
 import { useSession } from '../session/session.ts';
-import { flushOutbox, hearDeliveries, submit, useOutbox } from './outbox.ts';
+import { flushOutbox, setResultHandler, submit, useOutbox } from './outbox.ts';
 
 /** jsdom has no IndexedDB: these specs show the outbox of a browser without storage. */
 type Answer = 'offline' | number;
@@ -36,7 +36,7 @@ const waiting = () => useOutbox.getState().waiting.map(({ commandId }) => comman
 beforeEach(() => {
   useOutbox.setState({ waiting: [] });
   useSession.setState({ state: { kind: 'in', record: AGENT_RECORD } });
-  hearDeliveries(() => Promise.resolve(() => null));
+  setResultHandler(() => Promise.resolve(() => null));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -55,7 +55,7 @@ describe('the outbox', () => {
 
   it('given no network, keeps the command and later sends it with the same id, once, and tells', async () => {
     const told = vi.fn();
-    hearDeliveries(() => Promise.resolve(told.mockReturnValue(null)));
+    setResultHandler(() => Promise.resolve(told.mockReturnValue(null)));
     const keys = serve('offline', 200);
     await send('c-1');
     expect(waiting()).toEqual(['c-1']);
@@ -113,7 +113,7 @@ describe('the outbox', () => {
   });
 
   it('sends nothing while nobody can hear the answer', async () => {
-    hearDeliveries(() => Promise.reject(new TypeError('failed to fetch')));
+    setResultHandler(() => Promise.reject(new TypeError('failed to fetch')));
     const keys = serve('offline', 200);
     await send('c-1');
     await flushOutbox();

@@ -2,7 +2,7 @@ import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Combobox } from '../design/inputs/Combobox.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { FullestBoard } from './FullestBoard.tsx';
@@ -50,7 +50,7 @@ export const LevelBoard = () => {
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
         <h2 css={{ fontSize: 14 }}>{texts.board}</h2>
-        <Segmented label={texts.view} options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl label={texts.view} options={VIEWS} value={view} onChange={setView} />
         {view === 'table' || place === undefined ? null : (
           <div css={{ flex: '1 1 220px', maxWidth: 320 }}>
             <Combobox

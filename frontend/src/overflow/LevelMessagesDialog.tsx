@@ -1,8 +1,8 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import { day } from '../bet-messages/day.ts';
+import { dayMessages } from '../bet-messages/day.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
-import { figure, Heads, MoneyCell } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, MoneyCell } from '../design/table/cells.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { shownTime } from '../calendar/shown-time.ts';
@@ -25,7 +25,7 @@ interface BehindDialogProps {
 
 /** The messages that a number (pair) of the board has its points from, live. */
 export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps) => {
-  const rows = day.useMessages((state) => state.rows);
+  const rows = dayMessages.useMessages((state) => state.rows);
   const mayTrace = useMayTrace();
   const behind = messagesOfLevel(rows.values(), level);
   return (
@@ -35,13 +35,13 @@ export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps
       ) : (
         <TableFrame label={texts.behind}>
           <table css={table} aria-label={texts.behind}>
-            <Heads
+            <TableHead
               of={[
-                figure(texts.columns.stt),
+                numberColumn(texts.columns.stt),
                 texts.columns.customer,
                 texts.columns.message,
                 texts.columns.time,
-                figure(texts.columns.points),
+                numberColumn(texts.columns.points),
                 ...(mayTrace ? [{ label: texts.columns.why, hidden: true }] : []),
               ]}
             />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import { figure, Heads } from '../design/table/cells.tsx';
+import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -44,12 +44,14 @@ export const LevelTable = ({ levels, onAsk }: LevelTableProps) => {
       ) : null}
       <TableFrame label={texts.table}>
         <table css={table} aria-label={texts.table}>
-          <Heads
+          <TableHead
             of={[
               columns.number,
               columns.station,
               columns.kind,
-              ...[columns.taken, columns.limit, columns.forwarded, columns.excess, columns.over].map(figure),
+              ...[columns.taken, columns.limit, columns.forwarded, columns.excess, columns.over].map(
+                numberColumn,
+              ),
             ]}
           />
           <tbody>

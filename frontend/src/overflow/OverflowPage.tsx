@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { NoAgent } from '../agents/NoAgent.tsx';
-import { useChosenDay } from '../navigation/url-state.ts';
+import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
 import { pageBody } from '../design/tokens/page-body.ts';
 import { space } from '../design/tokens/tokens.ts';
-import { day, followDay } from '../bet-messages/day.ts';
+import { dayMessages, followDay } from '../bet-messages/day.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { useLevels } from './use-levels.ts';
@@ -13,10 +13,10 @@ import { OverflowTab } from './OverflowTab.tsx';
 
 const OverflowOf = ({ agentId }: { readonly agentId: string }) => {
   const today = useToday();
-  const [chosen, setDate] = useChosenDay();
+  const [chosen, setDate] = useDayParam();
   const date = chosen ?? today;
   useLevels(agentId, date);
-  useEffect(() => void day.open({ agentId, from: date, to: date }), [agentId, date]);
+  useEffect(() => void dayMessages.open({ agentId, from: date, to: date }), [agentId, date]);
   useEffect(() => followDay(), []);
   return (
     <div css={pageBody}>

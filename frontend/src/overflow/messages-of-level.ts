@@ -1,7 +1,7 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { eachPosition, positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
-import { exposedOf } from './over-limit.ts';
+import { exposureOf } from './over-limit.ts';
 
 /** A message that put points on a number (pair). */
 export interface LevelMessage {
@@ -16,7 +16,7 @@ export const countsInLevels = ({ kconfig_bit1, ui_iserror }: MessageRow): boolea
 
 const pointsOn = (row: MessageRow, asked: string): number => {
   let centi = 0;
-  for (const item of exposedOf(row))
+  for (const item of exposureOf(row))
     eachPosition(item, (key) => {
       if (key === asked) centi += item.points;
     });

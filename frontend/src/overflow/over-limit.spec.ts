@@ -4,7 +4,7 @@ import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { describe, expect, it } from 'vitest';
 import { levelRowsOf } from './level-rows.ts';
 import { itemRowWith as item, messageRowWith as message } from '../bet-messages/rows-for-specs.ts';
-import { exposedOf, overrunsOf } from './over-limit.ts';
+import { exposureOf, overrunsOf } from './over-limit.ts';
 
 const bet = (thousand: number, number = '75'): ExposedBet => ({
   region: 'MN',
@@ -30,9 +30,9 @@ const levels = levelRowsOf([
 ]);
 const shown = (
   items: readonly ExposedBet[],
-  more: { underWay?: ExposedBet[]; replaced?: ExposedBet[] } = {},
+  more: { pending?: ExposedBet[]; replaced?: ExposedBet[] } = {},
 ) =>
-  overrunsOf(items, { levels, limits: DEFAULT_LIMITS, underWay: [], replaced: [], ...more }).map(
+  overrunsOf(items, { levels, limits: DEFAULT_LIMITS, pending: [], replaced: [], ...more }).map(
     ({ before, taken, excess }) => [before, taken, excess].map(pointsToNumber),
   );
 
@@ -43,7 +43,7 @@ describe('the warning before CƯỢC', () => {
   });
 
   it('counts what is on its way, too', () => {
-    expect(shown([bet(50)], { underWay: [bet(10)] })).toEqual([[160, 210, 10]]);
+    expect(shown([bet(50)], { pending: [bet(10)] })).toEqual([[160, 210, 10]]);
   });
 
   it('leaves out what the edited message stands with', () => {
@@ -58,7 +58,7 @@ describe('the warning before CƯỢC', () => {
         item({ ks_kieuUseKey: 'mới' }),
       ],
     });
-    expect(exposedOf(row)).toEqual([
+    expect(exposureOf(row)).toEqual([
       {
         region: row.ui_mien,
         stations: ['vl', 'bd'],

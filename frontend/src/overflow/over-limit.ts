@@ -9,7 +9,7 @@ import type { LevelRows } from './level-rows.ts';
 const centi = (thousand: number): Points => pointsFromCenti(Math.round(thousand * 100));
 
 /** What a stored message stands with; items of a sort that this page does not know are left out. */
-export const exposedOf = ({ ui_mien: region, chitiet }: MessageRow): readonly ExposedBet[] =>
+export const exposureOf = ({ ui_mien: region, chitiet }: MessageRow): readonly ExposedBet[] =>
   chitiet.flatMap(({ ks_kieuDanh, ks_kieuUseKey, ks_dai, ks_soShow, ks_diem }) => {
     const betClass = BET_CLASSES.find((one) => one === ks_kieuDanh);
     const kind = PLAIN_KINDS.find((one) => one === ks_kieuUseKey);
@@ -19,12 +19,12 @@ export const exposedOf = ({ ui_mien: region, chitiet }: MessageRow): readonly Ex
       : [{ region, stations, betClass, kind, numbers, points: centi(ks_diem) }];
   });
 
-export interface Standing {
+export interface LimitPosition {
   /** How the day stands, as the service told. */
   readonly levels: LevelRows;
   readonly limits: Limits;
   /** What is on its way into the book and not in `levels` yet. */
-  readonly underWay: readonly ExposedBet[];
+  readonly pending: readonly ExposedBet[];
   /** What the message that is edited stands with now: it goes. */
   readonly replaced: readonly ExposedBet[];
 }
@@ -32,9 +32,9 @@ export interface Standing {
 /** The positions that a message would take above their limit. */
 export const overrunsOf = (
   items: readonly ExposedBet[],
-  { levels, limits, underWay, replaced }: Standing,
+  { levels, limits, pending, replaced }: LimitPosition,
 ): readonly Overrun[] => {
-  const added = takenByPosition(underWay);
+  const added = takenByPosition(pending);
   const gone = takenByPosition(replaced);
   const before = (key: string): Points => {
     const stands = centi(levels.get(key)?.taken ?? 0) + (added.get(key)?.taken ?? 0);

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';
 import { EmptyState } from '../design/text/EmptyState.tsx';
@@ -74,7 +74,7 @@ export const InvoicePage = () => {
         </LoadedPart>
       )}
       <p css={{ marginTop: space(2) }}>
-        <Link css={aloneLink} href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>
+        <Link css={standaloneLink} href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>
           {words.back}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { vi } from '../i18n/vi.ts';
 
@@ -8,7 +8,7 @@ const words = vi.payments.success;
 /** /thanhcong */
 export const PaidPage = () => (
   <EmptyState page title={words.title} body={words.body}>
-    <Link href="/" css={aloneLink}>
+    <Link href="/" css={standaloneLink}>
       {words.home}
     </Link>
   </EmptyState>

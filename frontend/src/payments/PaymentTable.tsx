@@ -53,7 +53,7 @@ const columnsOf = (
   const amount = (id: string, label: string, of: (row: PaymentRow) => number): Column<PaymentRow> =>
     summed(id, label, (row) => of(row) * times);
   return [
-    { ...text('nguoidung', labels.user, ({ user_namee }) => user_namee), heads: true, width: 120 },
+    { ...text('nguoidung', labels.user, ({ user_namee }) => user_namee), rowHeader: true, width: 120 },
     ...(withSeller ? [text('tong', labels.seller, ({ user_namee2 }) => user_namee2)] : []),
     text('ky', labels.term, ({ gia_month }) => words.months(gia_month)),
     text('tang', labels.free, ({ gia_month_free }) => words.free(gia_month_free)),

@@ -1,6 +1,6 @@
-import { usePart } from '../navigation/url-state.ts';
+import { useTabParam } from '../navigation/url-state.ts';
 import { pageBody } from '../design/tokens/page-body.ts';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
@@ -14,14 +14,14 @@ const PARTS = ['owed', 'approve'] as const;
 
 /** /thanhtoan of an admin: what is owed to the provider, and the renewals to approve. */
 export const ProviderPage = () => {
-  const [part, setPart] = usePart(PARTS);
+  const [part, setPart] = useTabParam(PARTS);
   const shown = useAsOf();
   const { asOf, instant, show } = shown;
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.approve.page}</h1>
-        <Segmented
+        <SegmentedControl
           label={words.group}
           value={part}
           onChange={setPart}

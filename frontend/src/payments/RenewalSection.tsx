@@ -4,7 +4,7 @@ import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button, RowButton } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -103,7 +103,7 @@ export const RenewalSection = () => {
                 forCustomer
                 actions={(row) => (
                   <div css={{ display: 'flex', gap: space(2), alignItems: 'center' }}>
-                    <Link css={aloneLink} href={`/thanhtoan/${row.gia_invoice}`}>
+                    <Link css={standaloneLink} href={`/thanhtoan/${row.gia_invoice}`}>
                       {words.pay}
                     </Link>
                     {row.gia_state === 'open' ? (

@@ -1,5 +1,5 @@
 import type { SellerTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { figure, Heads, MoneyCell } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, MoneyCell } from '../design/table/cells.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { space } from '../design/tokens/tokens.ts';
@@ -23,14 +23,14 @@ export const TotalTable = <Row extends SellerTotal>({ title, rows, by }: TotalTa
     <h2>{title}</h2>
     <TableFrame label={title}>
       <table css={table}>
-        <Heads
+        <TableHead
           of={[
             columns.seller,
-            ...(by === undefined ? [] : [figure(by.label)]),
-            figure(columns.months),
-            figure(report.revenue),
-            figure(columns.due),
-            figure(columns.commission),
+            ...(by === undefined ? [] : [numberColumn(by.label)]),
+            numberColumn(columns.months),
+            numberColumn(report.revenue),
+            numberColumn(columns.due),
+            numberColumn(columns.commission),
           ]}
         />
         <tbody>

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { type Moment, momentText } from '../as-of/moment.ts';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { texts } from '../i18n/vi/report.ts';
 
 /** To what changed in the book since a moment, for who may ask it. */
 export const AuditSinceLink = ({ asOf }: { readonly asOf: Moment }) =>
   useMayTrace() ? (
-    <Link css={aloneLink} href={`/audit?xem=doi&tu=${momentText(asOf)}`}>
+    <Link css={standaloneLink} href={`/audit?xem=doi&tu=${momentText(asOf)}`}>
       {texts.past.since}
     </Link>
   ) : null;

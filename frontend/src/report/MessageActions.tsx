@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { acceptLate } from '../entry/placing/accept-late.ts';
-import { edit, writeFor } from '../entry/draft/draft.ts';
-import { remove } from '../entry/placing/delete-message.ts';
+import { startEditing, openDraftsOf } from '../entry/draft/draft.ts';
+import { deleteMessage } from '../entry/placing/delete-message.ts';
 import { texts } from '../i18n/vi/entry.ts';
 
 /** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */
@@ -12,8 +12,8 @@ export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
   const [, navigate] = useLocation();
   const { ui_user_id: agentId, ui_id: uiId, stt } = row;
   const toEntry = async (): Promise<void> => {
-    await writeFor(agentId);
-    await edit(row);
+    await openDraftsOf(agentId);
+    await startEditing(row);
     navigate('/datcuoc1');
   };
   return (
@@ -26,7 +26,7 @@ export const MessageActions = ({ row }: { readonly row: MessageRow }) => {
       <IconButton small label={texts.day.edit(stt)} onClick={() => void toEntry()}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton small label={texts.day.remove(stt)} onClick={() => void remove(row, agentId)}>
+      <IconButton small label={texts.day.remove(stt)} onClick={() => void deleteMessage(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </span>

@@ -43,8 +43,8 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
       label: labels.stt,
       kind: 'figure',
       value: ({ stt }) => stt,
-      heads: true,
-      opens: true,
+      rowHeader: true,
+      opensRow: true,
       width: 48,
     },
     {
@@ -80,18 +80,18 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
         </span>
       ),
     },
-    { ...summed('tienxac', labels.stake, (row: MessageRow) => row.tienxac), why: why('stake') },
-    { ...summed('thucthu', labels.take, (row: MessageRow) => row.thucthu), why: why('take') },
+    { ...summed('tienxac', labels.stake, (row: MessageRow) => row.tienxac), onWhy: why('stake') },
+    { ...summed('thucthu', labels.take, (row: MessageRow) => row.thucthu), onWhy: why('take') },
     {
       ...summed('tientrung', labels.winnings, (row: MessageRow) => row.tientrung),
-      why: why('winnings'),
+      onWhy: why('winnings'),
     },
     {
       ...resultColumn((row: MessageRow) => row),
-      why: why('result'),
+      onWhy: why('result'),
       cell: (row) => <Outcome of={row} />,
     },
-    { ...summed('diemtrung', labels.winningPoints, (row: MessageRow) => row.diemtrung), why: why('hits') },
+    { ...summed('diemtrung', labels.winningPoints, (row: MessageRow) => row.diemtrung), onWhy: why('hits') },
     {
       id: 'gio',
       label: labels.time,

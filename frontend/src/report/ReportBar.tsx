@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { texts } from '../i18n/vi/report.ts';
@@ -56,7 +56,7 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
       <div css={bar}>
-        <Segmented
+        <SegmentedControl
           label={texts.book}
           options={BOOKS}
           value={address.ledger ? 'ledger' : 'report'}
@@ -89,13 +89,13 @@ export const ReportBar = ({ address, onGo }: ReportBarProps) => {
         </div>
         {address.ledger ? null : (
           <>
-            <Segmented
+            <SegmentedControl
               label={texts.region}
               options={REGION_OPTIONS}
               value={address.region ?? 'all'}
               onChange={(value) => onGo(inRegion(address, value === 'all' ? null : value))}
             />
-            <Segmented
+            <SegmentedControl
               label={texts.list}
               options={LISTS}
               value={address.byDay ? 'days' : 'list'}

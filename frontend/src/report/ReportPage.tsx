@@ -12,7 +12,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
-import { keepingViews } from '../tables/state/view-url.ts';
+import { keepViews } from '../tables/state/view-url.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { texts as settlement } from '../i18n/vi/settlement.ts';
 import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from '../drill-down/address.ts';
@@ -20,7 +20,7 @@ import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
 import { ItemLevel } from './ItemLevel.tsx';
 import { LoadFailure } from '../drill-down/LoadFailure.tsx';
-import { inOrder } from '../bet-messages/message-rows.ts';
+import { sortMessages } from '../bet-messages/message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
 import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
@@ -71,7 +71,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const shown = useMemo(
     () =>
       needsMessages
-        ? inOrder(
+        ? sortMessages(
             rows,
             false,
             (row) =>
@@ -170,12 +170,12 @@ export const ReportPage = () => {
   const [location, navigate] = useLocation();
   const address = useMemo(() => addressFrom(search, today), [search, today]);
   const go = useCallback(
-    (next: ReportAddress): void => navigate(location + keepingViews(searchOf(next), search)),
+    (next: ReportAddress): void => navigate(location + keepViews(searchOf(next), search)),
     [navigate, location, search],
   );
   const showAsOf = useCallback(
     (asOf: Moment | null): void =>
-      navigate(location + keepingViews(searchOf({ ...address, asOf }), search), { replace: true }),
+      navigate(location + keepViews(searchOf({ ...address, asOf }), search), { replace: true }),
     [navigate, location, address, search],
   );
   return (

@@ -1,6 +1,6 @@
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { useState } from 'react';
-import { Heads } from '../design/table/cells.tsx';
+import { TableHead } from '../design/table/cells.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { table } from '../design/table/table-styles.ts';
@@ -64,7 +64,7 @@ export const ConflictList = ({
       <h2 css={{ color: color.warn }}>{words.count(conflicts.length)}</h2>
       <TableFrame label={words.title}>
         <table css={table}>
-          <Heads of={[words.place, words.counts, words.said, words.choose]} />
+          <TableHead of={[words.place, words.counts, words.said, words.choose]} />
           <tbody>
             {conflicts.map((conflict) => {
               const place = placeName(rowOf(conflict, ''));

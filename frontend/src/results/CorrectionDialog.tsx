@@ -1,5 +1,5 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { Heads } from '../design/table/cells.tsx';
+import { TableHead } from '../design/table/cells.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
@@ -65,7 +65,7 @@ export const CorrectionDialog = ({
         <p>{body}</p>
         <TableFrame label={title}>
           <table css={table}>
-            <Heads of={[words.place, words.was, words.becomes]} />
+            <TableHead of={[words.place, words.was, words.becomes]} />
             <tbody>
               {corrections.map((row) => (
                 <tr key={`${row.station} ${row.position}`}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { figure, Heads, MoneyCell, ResultCell } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, MoneyCell, ResultCell } from '../design/table/cells.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -22,15 +22,15 @@ export const CorrectionEffect = ({ preview: { rows, totals } }: { readonly previ
       <p css={{ fontWeight: 600 }}>{words.sums(totals.customers, totals.messages, totals.agents)}</p>
       <TableFrame label={words.title} css={frame}>
         <table css={table}>
-          <Heads
+          <TableHead
             of={[
               words.customer,
               words.agent,
-              figure(words.message),
-              figure(words.winningsBefore),
-              figure(words.winningsAfter),
-              figure(words.resultBefore),
-              figure(words.resultAfter),
+              numberColumn(words.message),
+              numberColumn(words.winningsBefore),
+              numberColumn(words.winningsAfter),
+              numberColumn(words.resultBefore),
+              numberColumn(words.resultAfter),
             ]}
           />
           <tbody>

@@ -1,5 +1,5 @@
 import { shownInstant } from '../as-of/moment.ts';
-import { Heads } from '../design/table/cells.tsx';
+import { TableHead } from '../design/table/cells.tsx';
 import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
@@ -20,7 +20,7 @@ export const CorrectionHistory = ({ rows }: { readonly rows: readonly ConfirmedR
       <h2>{words.title}</h2>
       <TableFrame label={words.title}>
         <table css={table}>
-          <Heads of={[words.place, words.was, words.became, words.at, words.by, words.reason]} />
+          <TableHead of={[words.place, words.was, words.became, words.at, words.by, words.reason]} />
           <tbody>
             {rows.flatMap((row) =>
               stepsOf(row).map(({ was, xoso_sotrung, at, actor_name, reason }) => (

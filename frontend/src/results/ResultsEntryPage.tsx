@@ -4,14 +4,14 @@ import { REGION_NAMES, REGIONS, type RegionKey } from '@so-cuoc/shared-domain/ca
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
-import { useChosenDay } from '../navigation/url-state.ts';
+import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { pageBody } from '../design/tokens/page-body.ts';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { withKeyboard } from '../design/tokens/keyboard-only.ts';
+import { keyboardOnly } from '../design/tokens/keyboard-only.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
@@ -44,7 +44,7 @@ const saveBar = css({
 /** /xoso: an admin enters or corrects the results of a day. */
 export const ResultsEntryPage = () => {
   const today = useToday();
-  const [chosen, setChosen] = useChosenDay();
+  const [chosen, setChosen] = useDayParam();
   const [region, setRegion] = useState<RegionKey>('MN');
   const [correcting, setCorrecting] = useState<readonly TypedRow[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -98,13 +98,13 @@ export const ResultsEntryPage = () => {
         <DayBar title={words.entryTitle} day={day} onDay={setChosen} results={results} />
         <ConflictList day={day} conflicts={sources.conflicts} />
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-          <Segmented
+          <SegmentedControl
             label={words.recentDays}
             value={day}
             onChange={setChosen}
             options={words.recent.map((label, index) => ({ value: addDays(today, index - 2), label }))}
           />
-          <Segmented
+          <SegmentedControl
             label={words.region}
             value={region}
             onChange={setRegion}
@@ -142,7 +142,7 @@ export const ResultsEntryPage = () => {
         {rows.length === 0 ? null : <Button onClick={forget}>{words.discard}</Button>}
         <Button tone="primary" disabled={!sendable} onClick={save}>
           {words.save}
-          <span css={[{ fontWeight: 400 }, withKeyboard]}>{words.saveKeys}</span>
+          <span css={[{ fontWeight: 400 }, keyboardOnly]}>{words.saveKeys}</span>
         </Button>
       </div>
       {correcting === null ? null : (

@@ -1,5 +1,5 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { useChosenDay } from '../navigation/url-state.ts';
+import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
 import { pageBody } from '../design/tokens/page-body.ts';
 import { space } from '../design/tokens/tokens.ts';
@@ -12,7 +12,7 @@ import { LoadedDay } from './LoadedDay.tsx';
 /** /xosouser: the results of a day as they come in, read-only. */
 export const ResultsPage = () => {
   const today = useToday();
-  const [chosen, setChosen] = useChosenDay();
+  const [chosen, setChosen] = useDayParam();
   const day = chosen ?? today;
   const { results } = useDayResults(day);
   return (

@@ -4,7 +4,7 @@ import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { figure, Heads } from '../design/table/cells.tsx';
+import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { number, table } from '../design/table/table-styles.ts';
@@ -94,7 +94,9 @@ export const SourcesPanel = ({ day, region, sources: { states, failure } }: Sour
       ) : (
         <TableFrame label={words.title}>
           <table css={table}>
-            <Heads of={[words.source, words.state, figure(words.rows), figure(words.at), words.next]} />
+            <TableHead
+              of={[words.source, words.state, numberColumn(words.rows), numberColumn(words.at), words.next]}
+            />
             <tbody>
               {own.map((source) => (
                 <tr key={source.id}>

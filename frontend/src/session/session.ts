@@ -1,7 +1,7 @@
 import { loginCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { create } from 'zustand';
-import { dropAnswers } from '../storage/cached-answers.ts';
+import { clearCachedAnswers } from '../storage/cached-answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
 import { closeLive, notePosition, onLiveLogout, openLive } from '../server/live.ts';
 import { texts } from '../i18n/vi/login.ts';
@@ -29,7 +29,7 @@ const KEY = 'so-cuoc.signed-in';
 /** Nothing of a book stays readable on a device that is signed out, but what its owner has not sent yet. */
 const forgetDevice = (): void => {
   localStorage.removeItem(KEY);
-  void dropAnswers().catch(() => undefined);
+  void clearCachedAnswers().catch(() => undefined);
 };
 
 const lastRecord = (): LoginRecord | null => {

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { saveCutOffs } from './commands.ts';
@@ -60,7 +60,7 @@ const CutOffLine = ({ region, cutOff, changed, onChange }: LineProps) => {
             changed={changed}
             onChange={(time) => onChange({ at: time, late })}
           />
-          <Segmented
+          <SegmentedControl
             label={words.lateOf(name)}
             options={WAYS}
             value={late}

@@ -2,7 +2,7 @@ import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { color } from '../design/tokens/tokens.ts';
-import { withKeyboard } from '../design/tokens/keyboard-only.ts';
+import { keyboardOnly } from '../design/tokens/keyboard-only.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
 import { LimitFields } from './LimitFields.tsx';
@@ -49,7 +49,7 @@ export const LimitsDialog = ({ agentId, onClose }: LimitsDialogProps) => {
           {mayWrite ? (
             <Button tone="primary" disabled={editing.busy} onClick={() => void save()}>
               {words.limits.save}
-              <span css={[{ fontWeight: 400 }, withKeyboard]}>{SAVE_KEYS}</span>
+              <span css={[{ fontWeight: 400 }, keyboardOnly]}>{SAVE_KEYS}</span>
             </Button>
           ) : null}
         </>

@@ -2,7 +2,7 @@ import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { color } from '../design/tokens/tokens.ts';
@@ -130,7 +130,7 @@ export const ForgottenPasswordPage = ({ username }: { readonly username: string 
           {fault}
         </p>
       )}
-      <Link href="/login" css={aloneLink}>
+      <Link href="/login" css={standaloneLink}>
         {texts.toLogin}
       </Link>
     </FormCard>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../server/web-config.ts';
 import { afterLogin } from '../app/pages.ts';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
@@ -93,10 +93,10 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
       </Button>
       {offered ? (
         <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
-          <Link href="/dangky" css={aloneLink}>
+          <Link href="/dangky" css={standaloneLink}>
             {texts.register}
           </Link>
-          <button type="button" css={[linkButton, aloneLink]} onClick={forgotten}>
+          <button type="button" css={[linkButton, standaloneLink]} onClick={forgotten}>
             {texts.forgotten}
           </button>
         </div>

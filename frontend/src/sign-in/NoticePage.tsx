@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../navigation/page-title.ts';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { texts } from '../i18n/vi/registration.ts';
 
@@ -20,7 +20,7 @@ export const NoticePage = ({
     <main css={{ paddingTop: '10vh' }}>
       <EmptyState page title={title} {...(body === undefined ? {} : { body })}>
         {children}
-        <Link href="/login" css={aloneLink}>
+        <Link href="/login" css={standaloneLink}>
           {texts.toLogin}
         </Link>
       </EmptyState>

@@ -3,7 +3,7 @@ import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useWebConfig } from '../server/web-config.ts';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { color } from '../design/tokens/tokens.ts';
@@ -81,7 +81,7 @@ export const RegisterPage = () => {
       <Button type="submit" tone="primary" disabled={busy} css={{ minHeight: 40 }}>
         {texts.submit}
       </Button>
-      <Link href="/login" css={aloneLink}>
+      <Link href="/login" css={standaloneLink}>
         {texts.toLogin}
       </Link>
     </FormCard>

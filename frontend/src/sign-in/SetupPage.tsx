@@ -6,11 +6,11 @@ import type { z } from 'zod';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useWebConfig } from '../server/web-config.ts';
-import { aloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { Segmented } from '../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { FormCard } from './FormCard.tsx';
 import { changeCall, readCall } from '../server/call.ts';
@@ -33,7 +33,7 @@ interface Faults {
 const Closed = () => (
   <main css={{ paddingTop: '10vh' }}>
     <EmptyState page title={words.closedTitle} body={words.closedBody}>
-      <Link href="/login" css={aloneLink}>
+      <Link href="/login" css={standaloneLink}>
         {words.toLogin}
       </Link>
     </EmptyState>
@@ -99,7 +99,7 @@ export const SetupPage = () => {
   return (
     <FormCard title={words.title} subtitle={words.body[book]} onSubmit={(event) => void submit(event)}>
       {state?.sample === true ? (
-        <Segmented<Book>
+        <SegmentedControl<Book>
           label={words.which}
           value={book}
           onChange={setBook}

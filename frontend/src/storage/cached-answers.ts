@@ -15,12 +15,12 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened;
 };
 
-export const keepAnswer = async (key: string, answer: unknown): Promise<void> => {
+export const cacheAnswer = async (key: string, answer: unknown): Promise<void> => {
   await (await database()).put('answers', answer, key);
 };
 /** undefined where none was kept. */
-export const keptAnswer = async (key: string): Promise<unknown> => (await database()).get('answers', key);
+export const cachedAnswer = async (key: string): Promise<unknown> => (await database()).get('answers', key);
 
-export const dropAnswers = async (): Promise<void> => {
+export const clearCachedAnswers = async (): Promise<void> => {
   await (await database()).clear('answers');
 };

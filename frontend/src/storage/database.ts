@@ -18,7 +18,7 @@ export interface StoredCommand {
 }
 
 /** An unsent text, and what was sent in its place where it was rewritten. */
-export interface KeptText {
+export interface SavedText {
   readonly text: string;
   readonly original: string | null;
 }
@@ -47,26 +47,26 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened;
 };
 
-export const keepCommand = async (command: StoredCommand): Promise<void> => {
+export const storeCommand = async (command: StoredCommand): Promise<void> => {
   await (await database()).put('commands', command);
 };
-export const dropCommand = async (commandId: string): Promise<void> => {
+export const deleteCommand = async (commandId: string): Promise<void> => {
   await (await database()).delete('commands', commandId);
 };
 /** Oldest first. */
-export const keptCommands = async (userId: string): Promise<readonly StoredCommand[]> =>
+export const storedCommands = async (userId: string): Promise<readonly StoredCommand[]> =>
   (await (await database()).getAllFromIndex('commands', 'createdAt')).filter(
     (command) => command.userId === userId,
   );
 
 /** An unsent text, by a key of the screen's own (`entry:{agent}:{customer}`); null when there is none. */
-export const readDraft = async (key: string): Promise<KeptText | null> => {
+export const readDraft = async (key: string): Promise<SavedText | null> => {
   const draft = await (await database()).get('drafts', key);
   return draft === undefined ? null : { text: draft.text, original: draft.original ?? null };
 };
 
 /** Keeps a text; an empty one is forgotten. */
-export const saveDraft = async (key: string, { text, original }: KeptText): Promise<void> => {
+export const saveDraft = async (key: string, { text, original }: SavedText): Promise<void> => {
   const db = await database();
   await (text === ''
     ? db.delete('drafts', key)

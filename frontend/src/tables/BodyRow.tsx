@@ -1,12 +1,12 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { aloneBox } from '../design/inputs/Checkbox.tsx';
+import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
 import { formatExact, formatMoney, MoneyText, ResultText } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/tables.ts';
 import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
-import { fresh, STOP } from './row-styles.ts';
+import { changeFlash, ROW_STOP } from './row-styles.ts';
 
 const muted = css({ color: color.muted });
 
@@ -70,17 +70,17 @@ export const BodyRow = <Row,>({
   ...rest
 }: BodyRowProps<Row>) => {
   const { widths, actions, look, changes } = rest;
-  const stop = { [STOP]: place - 1 };
+  const stop = { [ROW_STOP]: place - 1 };
   return (
     <tr
       aria-rowindex={place + 1}
       aria-selected={chosen}
       data-opens={opens === undefined ? undefined : true}
-      css={look === null && changes === 0 ? undefined : [look, fresh(changes)]}
+      css={look === null && changes === 0 ? undefined : [look, changeFlash(changes)]}
     >
       {chosen === undefined ? null : (
         <td data-choice="">
-          <label css={aloneBox}>
+          <label css={checkboxTarget}>
             <input
               type="checkbox"
               aria-label={texts.choose(texts.row(place))}
@@ -94,25 +94,25 @@ export const BodyRow = <Row,>({
         </td>
       )}
       {columns.map((column) => {
-        const { id, kind, value, cell, why } = column;
+        const { id, kind, value, cell, onWhy } = column;
         const plain = cell?.(row, place) ?? <ShownValue column={column} value={value(row, place)} />;
         const width = widths[id];
         const held =
-          opens !== undefined && column.opens === true ? (
+          opens !== undefined && column.opensRow === true ? (
             <button type="button" aria-label={opens.label(row)} onClick={() => opens.open(row)} {...stop}>
               {plain}
             </button>
           ) : (
-            <WhyButton onWhy={why?.(row)}>{plain}</WhyButton>
+            <WhyButton onWhy={onWhy?.(row)}>{plain}</WhyButton>
           );
         const whole = (
           <>
             {held}
-            {column.beside?.(row)}
+            {column.after?.(row)}
           </>
         );
         const content = width === undefined || kind !== 'text' ? whole : <div css={cut(width)}>{whole}</div>;
-        return column.heads === true ? (
+        return column.rowHeader === true ? (
           <th key={id} scope="row" data-figure={isFigure(column)} data-heads="true">
             {content}
           </th>

@@ -5,7 +5,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
-import { AS_IT_CAME, type Layout, movedBefore, ordered } from './state/column-layout.ts';
+import { DEFAULT_LAYOUT, type ColumnLayout, moveBefore, orderColumns } from './state/column-layout.ts';
 import { NARROWEST, WIDTH } from './column-model.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
@@ -13,13 +13,13 @@ const STEP = 20;
 
 interface ColumnsPanelProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly layout: Layout;
-  readonly onChange: (layout: Layout) => void;
+  readonly layout: ColumnLayout;
+  readonly onChange: (layout: ColumnLayout) => void;
 }
 
 /** Which columns are shown, where, how wide: all that the mouse does on the header, by keyboard. */
 export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelProps<Row>) => {
-  const ids = ordered(
+  const ids = orderColumns(
     columns.map(({ id }) => id),
     layout,
   );
@@ -29,7 +29,7 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
     const others = ids.filter((other) => other !== id);
     const place = ids.indexOf(id) + by;
     if (place < 0 || place > others.length) return;
-    onChange({ ...layout, order: movedBefore(ids, id, others[place] ?? null) });
+    onChange({ ...layout, order: moveBefore(ids, id, others[place] ?? null) });
   };
   const resize = ({ id, width = WIDTH }: Column<Row>, by: number): void =>
     onChange({
@@ -79,7 +79,7 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
           </div>
         );
       })}
-      <Button tone="quiet" disabled={layout === AS_IT_CAME} onClick={() => onChange(AS_IT_CAME)}>
+      <Button tone="quiet" disabled={layout === DEFAULT_LAYOUT} onClick={() => onChange(DEFAULT_LAYOUT)}>
         {texts.asItCame}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { useRowPx } from '../design/tokens/row-height.ts';
+import { useRowHeight } from '../design/tokens/row-height.ts';
 import { table as look } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { space } from '../design/tokens/tokens.ts';
@@ -15,14 +15,14 @@ import type { Column } from './column.ts';
 import { FilterRow } from './FilterRow.tsx';
 import { FootRow } from './FootRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
-import { cells } from './row-styles.ts';
-import { SkippedRows } from './SpacerRow.tsx';
-import { sheetOf } from './export/sheet.ts';
+import { cellStyles } from './row-styles.ts';
+import { SpacerRow } from './SpacerRow.tsx';
+import { buildSheet } from './export/sheet.ts';
 import { sumsOf } from './state/sums.ts';
 import { TableBar } from './TableBar.tsx';
-import { useTableTurn } from './state/active-table.ts';
-import { useHouseTable } from './state/use-data-table.ts';
-import { useRowKeys } from './use-row-keyboard.ts';
+import { useActiveTable } from './state/active-table.ts';
+import { useDataTable } from './state/use-data-table.ts';
+import { useRowKeyboard } from './use-row-keyboard.ts';
 
 /** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
 const OVERSCAN = 12;
@@ -68,16 +68,16 @@ export interface DataTableProps<Row extends RowData> {
 export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
   const { selectable = true, actionsLabel = '', loading = false, compact = false, empty, className } = props;
-  const housed = useHouseTable({ id, columns, rows });
-  const { shown, layout, inSight, chosen, setChosen } = housed;
-  const turn = useTableTurn();
+  const housed = useDataTable({ id, columns, rows });
+  const { visibleColumns, layout, visibleRows, selected, setSelected } = housed;
+  const turn = useActiveTable();
   const frame = useRef<HTMLDivElement>(null);
-  const rowPx = useRowPx();
+  const rowPx = useRowHeight();
   const last = useRef<number | null>(null);
   const [every] = useState(() => (index: number) => index);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it goes to a memoized component
   const virtual = useVirtualizer({
-    count: inSight.length,
+    count: visibleRows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
@@ -85,33 +85,33 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   });
   useEffect(() => virtual.measure(), [virtual, rowPx]);
   const items = virtual.getVirtualItems();
-  const all = inSight.length <= ALL_BELOW;
+  const all = visibleRows.length <= ALL_BELOW;
   const start = all ? 0 : (items[0]?.index ?? 0);
-  const end = all ? inSight.length : (items.at(-1)?.index ?? -1) + 1;
+  const end = all ? visibleRows.length : (items.at(-1)?.index ?? -1) + 1;
 
   const chosenRows = useMemo(
-    () => (chosen.size === 0 ? [] : inSight.filter((row) => chosen.has(keyOf(row)))),
-    [inSight, chosen, keyOf],
+    () => (selected.size === 0 ? [] : visibleRows.filter((row) => selected.has(keyOf(row)))),
+    [visibleRows, selected, keyOf],
   );
-  const taken = chosenRows.length > 0 ? chosenRows : inSight;
+  const taken = chosenRows.length > 0 ? chosenRows : visibleRows;
   const counted = useMemo(() => (counts === undefined ? taken : taken.filter(counts)), [taken, counts]);
   const footLabel = totalLabel === undefined ? null : totalLabel(counted);
-  const sums = useMemo(() => sumsOf(shown, counted), [shown, counted]);
+  const sums = useMemo(() => sumsOf(visibleColumns, counted), [visibleColumns, counted]);
 
   const choose = (index: number, extend: boolean): void => {
-    const row = inSight[index];
+    const row = visibleRows[index];
     if (row === undefined) return;
     const from = extend ? (last.current ?? index) : index;
-    const value = !chosen.has(keyOf(row));
+    const value = !selected.has(keyOf(row));
     last.current = index;
-    const next = new Set(chosen);
-    for (const one of inSight.slice(Math.min(from, index), Math.max(from, index) + 1))
+    const next = new Set(selected);
+    for (const one of visibleRows.slice(Math.min(from, index), Math.max(from, index) + 1))
       if (value) next.add(keyOf(one));
       else next.delete(keyOf(one));
-    setChosen(next);
+    setSelected(next);
   };
-  const body = useRowKeys({
-    count: inSight.length,
+  const body = useRowKeyboard({
+    count: visibleRows.length,
     scrollTo: (index) => virtual.scrollToIndex(index),
     choose: selectable ? choose : () => undefined,
   });
@@ -123,7 +123,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
   const rowAt = useMemo(() => {
     const drawn = new Map<number, ReactNode>();
     const draw = (index: number): ReactNode => {
-      const row = inSight[index];
+      const row = visibleRows[index];
       if (row === undefined) return null;
       const key = keyOf(row);
       return (
@@ -131,13 +131,13 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
           key={key}
           row={row}
           place={index + 1}
-          columns={shown}
+          columns={visibleColumns}
           widths={layout.widths}
           opens={opens}
           actions={actions}
           look={rowLook?.(row) ?? null}
           changes={changes?.get(key) ?? 0}
-          chosen={selectable ? chosen.has(key) : undefined}
+          chosen={selectable ? selected.has(key) : undefined}
           onChoose={(extend) => chosenNow.current(index, extend)}
         />
       );
@@ -147,16 +147,27 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       drawn.set(index, known);
       return known;
     };
-  }, [inSight, keyOf, shown, layout.widths, opens, actions, rowLook, changes, selectable, chosen]);
+  }, [
+    visibleRows,
+    keyOf,
+    visibleColumns,
+    layout.widths,
+    opens,
+    actions,
+    rowLook,
+    changes,
+    selectable,
+    selected,
+  ]);
   const sheet = () =>
-    sheetOf({
+    buildSheet({
       name: label,
-      columns: shown.filter((column) => column.labelHidden !== true),
+      columns: visibleColumns.filter((column) => column.labelHidden !== true),
       rows: taken,
       counted: totalLabel === undefined ? null : counted,
       totalLabel: footLabel ?? texts.total,
     });
-  const width = shown.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1);
+  const width = visibleColumns.length + (selectable ? 1 : 0) + (actions === undefined ? 0 : 1);
   const resized = Object.keys(layout.widths).length > 0;
   return (
     <div
@@ -169,15 +180,15 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
         maxHeight: '100%',
       }}
       className={className}
-      onFocusCapture={turn.onUse}
+      onFocusCapture={turn.activate}
     >
       <TableBar
         housed={housed}
         label={label}
         columns={columns}
-        isMeant={turn.isMeant}
+        isMeant={turn.isActive}
         compact={compact}
-        inSight={inSight.length}
+        inSight={visibleRows.length}
         all={rows.length}
         chosen={chosenRows.length}
         sheet={sheet}
@@ -186,14 +197,14 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       </TableBar>
       <TableFrame ref={frame} label={label} css={{ minHeight: 0, flex: '0 1 auto' }}>
         <table
-          css={[look, cells, resized ? { width: 'auto' } : null]}
+          css={[look, cellStyles, resized ? { width: 'auto' } : null]}
           aria-label={label}
-          aria-rowcount={inSight.length + (footLabel === null ? 1 : 2)}
+          aria-rowcount={visibleRows.length + (footLabel === null ? 1 : 2)}
           aria-busy={loading}
         >
           <colgroup>
             {selectable ? <col css={{ width: 32 }} /> : null}
-            {shown.map((column) => (
+            {visibleColumns.map((column) => (
               <col key={column.id} style={{ width: layout.widths[column.id] ?? column.width }} />
             ))}
             {actions === undefined ? null : <col />}
@@ -204,7 +215,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
               columns={columns}
               selectable={selectable}
               chosen={chosenRows.length}
-              onChooseAll={(every) => setChosen(new Set(every ? inSight.map(keyOf) : []))}
+              onChooseAll={(every) => setSelected(new Set(every ? visibleRows.map(keyOf) : []))}
               actions={actions === undefined ? null : actionsLabel}
             />
             {layout.filters ? (
@@ -212,14 +223,14 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
             ) : null}
           </thead>
           <tbody ref={body}>
-            <SkippedRows height={start * rowPx} columns={width} />
+            <SpacerRow height={start * rowPx} columns={width} />
             {Array.from({ length: end - start }, (_, index) => rowAt(start + index))}
-            <SkippedRows height={(inSight.length - end) * rowPx} columns={width} />
+            <SpacerRow height={(visibleRows.length - end) * rowPx} columns={width} />
           </tbody>
-          {footLabel === null || inSight.length === 0 ? null : (
+          {footLabel === null || visibleRows.length === 0 ? null : (
             <tfoot>
               <FootRow
-                columns={shown}
+                columns={visibleColumns}
                 sums={sums}
                 label={
                   chosenRows.length > 0
@@ -232,7 +243,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
             </tfoot>
           )}
         </table>
-        {inSight.length > 0 ? null : loading ? (
+        {visibleRows.length > 0 ? null : loading ? (
           <Loading />
         ) : rows.length > 0 ? (
           <EmptyState title={texts.nothing} />

@@ -4,8 +4,8 @@ import { inputStyle } from '../design/inputs/Field.tsx';
 import { color, CONTROL, rowHeight, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
-import { cellTest } from './state/cell-filter.ts';
-import type { Housed } from './state/use-data-table.ts';
+import { parseCellFilter } from './state/cell-filter.ts';
+import type { DataTableState } from './state/use-data-table.ts';
 
 /** Below the header, and in sight with it. */
 const filterCell = { position: 'sticky', top: rowHeight, zIndex: 3, background: color.surface } as const;
@@ -22,7 +22,7 @@ const field = css(inputStyle, {
 });
 
 interface FilterRowProps<Row extends RowData> {
-  readonly housed: Housed<Row>;
+  readonly housed: DataTableState<Row>;
   readonly selectable: boolean;
   readonly actions: boolean;
 }
@@ -31,12 +31,12 @@ const FilterOf = <Row extends RowData>({
   housed: { view, setView },
   column,
 }: {
-  readonly housed: Housed<Row>;
+  readonly housed: DataTableState<Row>;
   readonly column: Column<Row>;
 }) => {
   const value = view.filters.find(({ id }) => id === column.id)?.value ?? '';
   const figures = isFigure(column);
-  const bad = value.trim() !== '' && cellTest(value, figures) === null;
+  const bad = value.trim() !== '' && parseCellFilter(value, figures) === null;
   return (
     <input
       css={field}
@@ -58,7 +58,7 @@ const FilterOf = <Row extends RowData>({
 export const FilterRow = <Row extends RowData>({ housed, selectable, actions }: FilterRowProps<Row>) => (
   <tr css={{ '&& > td': { ...filterCell, padding: `0 ${space(1)}` } }}>
     {selectable ? <td /> : null}
-    {housed.shown.map((column) => (
+    {housed.visibleColumns.map((column) => (
       <td key={column.id}>
         {column.labelHidden === true ? null : <FilterOf housed={housed} column={column} />}
       </td>

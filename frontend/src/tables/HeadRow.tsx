@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { RowData } from '@tanstack/react-table';
 import type { DragEvent, MouseEvent } from 'react';
-import { aloneBox } from '../design/inputs/Checkbox.tsx';
+import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { bareButton } from '../design/tokens/bare-button.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, isFigure } from './column.ts';
-import { movedBefore, ordered } from './state/column-layout.ts';
-import type { Housed } from './state/use-data-table.ts';
+import { moveBefore, orderColumns } from './state/column-layout.ts';
+import type { DataTableState } from './state/use-data-table.ts';
 
 const sorter = css(bareButton, {
   display: 'inline-flex',
@@ -35,7 +35,7 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 const DRAGGED = 'text/x-so-cuoc-column';
 
 interface HeadProps<Row extends RowData> {
-  readonly housed: Housed<Row>;
+  readonly housed: DataTableState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly column: Column<Row>;
 }
@@ -48,11 +48,11 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     const moved = event.dataTransfer.getData(DRAGGED);
-    const ids = ordered(
+    const ids = orderColumns(
       columns.map((one) => one.id),
       layout,
     );
-    if (moved !== '' && ids.includes(moved)) setLayout({ ...layout, order: movedBefore(ids, moved, id) });
+    if (moved !== '' && ids.includes(moved)) setLayout({ ...layout, order: moveBefore(ids, moved, id) });
   };
   const onSort = (event: MouseEvent): void => own?.toggleSorting(undefined, event.shiftKey);
   const header = table.getFlatHeaders().find((candidate) => candidate.column.id === id);
@@ -60,7 +60,7 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
     <th
       scope="col"
       data-figure={isFigure(column)}
-      data-heads={column.heads === true}
+      data-heads={column.rowHeader === true}
       aria-sort={sorted === false ? undefined : SORTED[sorted]}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
@@ -105,7 +105,7 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
 };
 
 interface HeadRowProps<Row extends RowData> {
-  readonly housed: Housed<Row>;
+  readonly housed: DataTableState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
   /** How many of the rows in sight are chosen. */
@@ -118,13 +118,13 @@ interface HeadRowProps<Row extends RowData> {
 /** The header: sorts by a press, Shift for several columns; dragged to another place, its edge to another width. */
 export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
   const { housed, columns, selectable, chosen, onChooseAll, actions } = props;
-  const { shown, inSight } = housed;
-  const all = chosen > 0 && chosen === inSight.length;
+  const { visibleColumns, visibleRows } = housed;
+  const all = chosen > 0 && chosen === visibleRows.length;
   return (
     <tr>
       {selectable ? (
         <th scope="col" data-choice="">
-          <label css={aloneBox}>
+          <label css={checkboxTarget}>
             <input
               type="checkbox"
               aria-label={texts.chooseAll}
@@ -137,7 +137,7 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
           </label>
         </th>
       ) : null}
-      {shown.map((column) => (
+      {visibleColumns.map((column) => (
         <Head key={column.id} housed={housed} columns={columns} column={column} />
       ))}
       {actions === null ? null : (

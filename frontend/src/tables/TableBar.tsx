@@ -10,9 +10,9 @@ import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
 import type { Sheet } from './export/sheet.ts';
 import { small, TableControls } from './TableControls.tsx';
-import type { Housed } from './state/use-data-table.ts';
-import { useTableActions } from './export/use-export-actions.ts';
-import { EVERYTHING } from './state/view-url.ts';
+import type { DataTableState } from './state/use-data-table.ts';
+import { useExportActions } from './export/use-export-actions.ts';
+import { DEFAULT_VIEW } from './state/view-url.ts';
 
 const PrintSheet = lazy(async () => ({ default: (await import('./export/PrintSheet.tsx')).PrintSheet }));
 
@@ -20,7 +20,7 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const folded = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
 
 interface TableBarProps<Row extends RowData> {
-  readonly housed: Housed<Row>;
+  readonly housed: DataTableState<Row>;
   /** The table's name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -41,7 +41,7 @@ export const TableBar = <Row extends RowData>(props: TableBarProps<Row>) => {
   const { view, setView } = housed;
   const isEmpty = inSight === 0;
   const count = formatMoney(chosen > 0 ? chosen : inSight);
-  const actions = useTableActions({ sheet, count, isEmpty, isMeant });
+  const actions = useExportActions({ sheet, count, isEmpty, isMeant });
   const filtered = view.filters.length > 0 || view.search !== '';
   const controls = <TableControls housed={housed} columns={columns} actions={actions} isEmpty={isEmpty} />;
   return (
@@ -64,7 +64,11 @@ export const TableBar = <Row extends RowData>(props: TableBarProps<Row>) => {
       {!filtered ? null : (
         <span role="status" css={{ color: color.muted, fontSize: 13 }}>
           {texts.shown(formatMoney(inSight), formatMoney(all))}{' '}
-          <Button css={small} tone="quiet" onClick={() => setView({ ...EVERYTHING, sorting: view.sorting })}>
+          <Button
+            css={small}
+            tone="quiet"
+            onClick={() => setView({ ...DEFAULT_VIEW, sorting: view.sorting })}
+          >
             {texts.showAll}
           </Button>
         </span>

@@ -5,13 +5,13 @@ import { Button } from '../design/inputs/Button.tsx';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Popover } from '../design/overlays/Popover.tsx';
-import { tip } from '../design/overlays/tooltip.ts';
+import { tooltip } from '../design/overlays/tooltip.ts';
 import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
-import type { Housed } from './state/use-data-table.ts';
-import type { TableActions } from './export/use-export-actions.ts';
+import type { DataTableState } from './state/use-data-table.ts';
+import type { ExportActions } from './export/use-export-actions.ts';
 
 const tall = { [touch]: { minHeight: CONTROL.touch, height: 'auto' } };
 const search = css(inputStyle, { width: 180, minHeight: 28, height: 28, ...tall });
@@ -25,9 +25,9 @@ export const small = css({
 const list = css({ display: 'grid', gap: space(1), justifyItems: 'stretch' });
 
 interface TableControlsProps<Row extends RowData> {
-  readonly housed: Housed<Row>;
+  readonly housed: DataTableState<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly actions: TableActions;
+  readonly actions: ExportActions;
   readonly isEmpty: boolean;
 }
 
@@ -69,7 +69,7 @@ export const TableControls = <Row extends RowData>(props: TableControlsProps<Row
         <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
       </Popover>
       <Button
-        {...tip(texts.copy, texts.copyKeys)}
+        {...tooltip(texts.copy, texts.copyKeys)}
         css={small}
         tone="quiet"
         disabled={isEmpty}

@@ -23,24 +23,24 @@ export interface Column<Row> {
   /** What is sorted by, filtered, copied and exported; figures as numbers, never rounded. */
   readonly value: (row: Row, place: number) => CellValue;
   /** The words beside a result, instead of Lời and Lỗ. */
-  readonly pair?: readonly [string, string];
+  readonly resultWords?: readonly [string, string];
   /** Stands, muted, where a row has no value: "chờ kết quả". */
-  readonly none?: string;
+  readonly emptyText?: string;
   /** How it is shown where that is more than the value. */
   readonly cell?: (row: Row, place: number) => ReactNode;
   /** What stands behind it in the cell, outside of what opens the row. */
-  readonly beside?: (row: Row) => ReactNode;
+  readonly after?: (row: Row) => ReactNode;
   /** Where a figure comes from; undefined where nobody may ask. */
-  readonly why?: (row: Row) => (() => void) | undefined;
+  readonly onWhy?: (row: Row) => (() => void) | undefined;
   /**
    * The last row: the exact sum of what the rows have here, of all that are shown or of those that are
    * chosen, and nothing where none of them has a figure; or what is said there where it is no sum.
    */
   readonly total?: 'sum' | number;
   /** Its cells name the row. */
-  readonly heads?: boolean;
+  readonly rowHeader?: boolean;
   /** Its cells hold what opens the row. */
-  readonly opens?: boolean;
+  readonly opensRow?: boolean;
   /** Not shown until somebody asks for it. */
   readonly hidden?: boolean;
   /** Pixels that it has at least. */

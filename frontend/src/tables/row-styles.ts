@@ -8,18 +8,18 @@ const odd = keyframes({ from: { backgroundColor: color.changed } });
 const even = keyframes({ from: { backgroundColor: color.changed } });
 
 /** A brief tint on a row that changed live (`times` = how often since it was loaded). */
-export const fresh = (times: number) =>
+export const changeFlash = (times: number) =>
   times === 0 ? null : css({ '& > *': { animation: `${times % 2 === 0 ? even : odd} 1600ms ease-out` } });
 
 /** Marks where the keyboard stops in a row, and which row it is. */
-export const STOP = 'data-row';
+export const ROW_STOP = 'data-row';
 
 /**
  * How the cells of a DataTable look, said once on the table and not at each of thousands of cells: those of
  * figures are `data-figure`, the column that names the row `data-heads`, the boxes `data-choice`, what may be
  * done with a row `data-actions`; a row that opens as a whole is `data-opens`.
  */
-export const cells = css({
+export const cellStyles = css({
   'input[type="checkbox"]': { accentColor: color.accent, verticalAlign: 'middle', margin: 0 },
   '&& [data-figure="true"]': figures,
   '&& [data-choice]': { padding: `0 ${space(2)}`, width: 32 },
@@ -49,8 +49,8 @@ export const cells = css({
   // The whole of a row that opens does by a click, and shows where the keyboard is.
   'tr[data-opens]': { position: 'relative', cursor: 'pointer' },
   '&&& tr[data-opens]:focus-within > *': { background: color.selected },
-  [`button[${STOP}]`]: bareButton,
-  [`button[${STOP}]::after`]: { content: '""', position: 'absolute', inset: 0 },
-  [`button[${STOP}]:focus-visible`]: { outline: 'none' },
-  [`button[${STOP}]:focus-visible::after`]: { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
+  [`button[${ROW_STOP}]`]: bareButton,
+  [`button[${ROW_STOP}]::after`]: { content: '""', position: 'absolute', inset: 0 },
+  [`button[${ROW_STOP}]:focus-visible`]: { outline: 'none' },
+  [`button[${ROW_STOP}]:focus-visible::after`]: { outline: `2px solid ${color.accent}`, outlineOffset: -2 },
 });

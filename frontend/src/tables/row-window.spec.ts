@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { windowOf } from './row-window.ts';
+import { rowWindowOf } from './row-window.ts';
 
 const ROW_PX = 28;
 
 describe('the window of a long table', () => {
   it('is every row of a short one', () => {
-    expect(windowOf(100, { top: 0, height: 300, rowPx: ROW_PX })).toEqual({
+    expect(rowWindowOf(100, { top: 0, height: 300, rowPx: ROW_PX })).toEqual({
       start: 0,
       end: 100,
       before: 0,
@@ -14,7 +14,7 @@ describe('the window of a long table', () => {
   });
 
   it('draws what is seen and a little more, whatever the length', () => {
-    const { start, end } = windowOf(100_000, {
+    const { start, end } = rowWindowOf(100_000, {
       top: 50_000 * ROW_PX,
       height: 20 * ROW_PX,
       rowPx: ROW_PX,
@@ -26,13 +26,13 @@ describe('the window of a long table', () => {
 
   it('keeps the height of all rows, so that the scroll bar never jumps', () => {
     for (const top of [0, 777, 99_000 * ROW_PX, 200_000 * ROW_PX]) {
-      const { start, end, before, after } = windowOf(100_000, { top, height: 600, rowPx: ROW_PX });
+      const { start, end, before, after } = rowWindowOf(100_000, { top, height: 600, rowPx: ROW_PX });
       expect(before + (end - start) * ROW_PX + after).toBe(100_000 * ROW_PX);
       expect(end).toBeGreaterThan(start);
     }
   });
 
   it('shows the end when rows above it went away', () => {
-    expect(windowOf(200, { top: 100_000 * ROW_PX, height: 600, rowPx: ROW_PX }).end).toBe(200);
+    expect(rowWindowOf(200, { top: 100_000 * ROW_PX, height: 600, rowPx: ROW_PX }).end).toBe(200);
   });
 });

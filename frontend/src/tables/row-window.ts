@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useRowPx } from '../design/tokens/row-height.ts';
+import { useRowHeight } from '../design/tokens/row-height.ts';
 
 /** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
 const OVERSCAN = 12;
@@ -21,7 +21,7 @@ interface Scrolled {
   readonly rowPx: number;
 }
 
-export const windowOf = (count: number, { top, height, rowPx }: Scrolled): RowWindow => {
+export const rowWindowOf = (count: number, { top, height, rowPx }: Scrolled): RowWindow => {
   if (count <= ALL_BELOW) return { start: 0, end: count, before: 0, after: 0 };
   const shown = Math.ceil(height / rowPx);
   const first = Math.min(Math.floor(top / rowPx), Math.max(0, count - shown));
@@ -32,7 +32,7 @@ export const windowOf = (count: number, { top, height, rowPx }: Scrolled): RowWi
 
 /** The window of a scrolling frame over `count` rows; 100,000 rows scroll like twenty. */
 export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number): RowWindow => {
-  const rowPx = useRowPx();
+  const rowPx = useRowHeight();
   const [view, setView] = useState({ top: 0, height: 600 });
 
   useEffect(() => {
@@ -52,5 +52,5 @@ export const useRowWindow = (frame: RefObject<HTMLElement | null>, count: number
     };
   }, [frame, rowPx]);
 
-  return windowOf(count, { ...view, rowPx });
+  return rowWindowOf(count, { ...view, rowPx });
 };

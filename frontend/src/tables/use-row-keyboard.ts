@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { STOP } from './row-styles.ts';
+import { ROW_STOP } from './row-styles.ts';
 
 const PAGE = 15;
 
@@ -33,7 +33,7 @@ interface RowKeys {
  * Arrows, Page Up and Down, Home and End move between the rows, also to those that are not drawn yet;
  * Space chooses a row, with Shift all up to it; a click opens the row it falls on. For the table's body.
  */
-export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
+export const useRowKeyboard = (rows: RowKeys): RefObject<HTMLTableSectionElement | null> => {
   /** The row that the focus is on its way to. */
   const awaited = useRef<number | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -41,7 +41,7 @@ export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | n
   useEffect(() => {
     newest.current = rows;
     if (awaited.current === null) return;
-    const stop = body.current?.querySelector<HTMLElement>(`[${STOP}="${awaited.current}"]`);
+    const stop = body.current?.querySelector<HTMLElement>(`[${ROW_STOP}="${awaited.current}"]`);
     if (stop === null || stop === undefined) return;
     awaited.current = null;
     stop.focus();
@@ -51,7 +51,7 @@ export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | n
     const onKeyDown = (event: KeyboardEvent): void => {
       const { count, scrollTo, choose } = newest.current;
       if (event.isComposing || !(event.target instanceof HTMLElement)) return;
-      const at = Number(event.target.getAttribute(STOP) ?? Number.NaN);
+      const at = Number(event.target.getAttribute(ROW_STOP) ?? Number.NaN);
       if (Number.isNaN(at)) return;
       if (event.key === ' ') {
         event.preventDefault();
@@ -61,7 +61,7 @@ export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | n
       const target = targetOf(event.key, at, count);
       if (target === null || target < 0 || target >= count) return;
       event.preventDefault();
-      const stop = table?.querySelector<HTMLElement>(`[${STOP}="${target}"]`);
+      const stop = table?.querySelector<HTMLElement>(`[${ROW_STOP}="${target}"]`);
       if (stop === null || stop === undefined) {
         awaited.current = target;
         scrollTo(target);
@@ -71,7 +71,7 @@ export const useRowKeys = (rows: RowKeys): RefObject<HTMLTableSectionElement | n
     const onClick = ({ target }: MouseEvent): void => {
       if (!(target instanceof HTMLElement) || target.closest('button, a, input, label') !== null) return;
       if (getSelection()?.isCollapsed === false) return;
-      target.closest('tr[data-opens]')?.querySelector<HTMLElement>(`button[${STOP}]`)?.click();
+      target.closest('tr[data-opens]')?.querySelector<HTMLElement>(`button[${ROW_STOP}]`)?.click();
     };
     table?.addEventListener('keydown', onKeyDown);
     table?.addEventListener('click', onClick);

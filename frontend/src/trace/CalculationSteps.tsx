@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { figure, Heads } from '../design/table/cells.tsx';
+import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -37,7 +37,7 @@ const rowOf = (figure: Figure | null): Step | null => (figure === 'points' ? 'st
 export const CalculationSteps = ({ trace, figure: wanted }: CalculationStepsProps) => (
   <TableFrame label={texts.reckoning} css={{ flex: 'none' }}>
     <table css={table} aria-label={texts.reckoning}>
-      <Heads of={[texts.columns.step, texts.columns.formula, figure(texts.columns.value)]} />
+      <TableHead of={[texts.columns.step, texts.columns.formula, numberColumn(texts.columns.value)]} />
       <tbody>
         {stepsOf(trace).map(([name, worked]) => {
           const isAsked = rowOf(wanted) === name;

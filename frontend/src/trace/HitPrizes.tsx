@@ -1,6 +1,6 @@
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
-import { figure, Heads } from '../design/table/cells.tsx';
+import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -50,13 +50,13 @@ export const HitPrizes = ({ trace }: { readonly trace: ItemTrace }) => {
       ) : (
         <TableFrame label={texts.draws} css={{ flex: 'none', maxHeight: 260 }}>
           <table css={table} aria-label={texts.draws}>
-            <Heads
+            <TableHead
               of={[
                 columns.number,
                 columns.station,
                 columns.rank,
-                figure(columns.position),
-                figure(columns.drawn),
+                numberColumn(columns.position),
+                numberColumn(columns.drawn),
               ]}
             />
             <tbody>

@@ -58,8 +58,8 @@ const placeColumns: readonly Column<BetItemRow>[] = [
     label: labels.stt,
     kind: 'figure',
     value: ({ ks_stt }) => ks_stt,
-    heads: true,
-    opens: true,
+    rowHeader: true,
+    opensRow: true,
     width: 48,
   },
   {
@@ -107,12 +107,12 @@ const columnsFor = (
     kind: of === 'result' ? 'result' : 'figure',
     value: (item) => figureOf(item, of, gives),
     ...(of === 'lots' ? {} : { total: 'sum' as const }),
-    why: (item) => (ask === undefined ? undefined : () => ask(item, of)),
+    onWhy: (item) => (ask === undefined ? undefined : () => ask(item, of)),
   });
   /** A figure that waits for results says so. */
   const settled = (id: string, label: string, of: Figure): Column<BetItemRow> => ({
     ...figure(id, label, of),
-    none: texts.waiting,
+    emptyText: texts.waiting,
   });
   return [
     ...placeColumns,

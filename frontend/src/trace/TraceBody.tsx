@@ -5,7 +5,7 @@ import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trac
 import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/applied-rules.ts';
 import type { ReactNode } from 'react';
 import { shownInstant } from '../as-of/moment.ts';
-import { Heads } from '../design/table/cells.tsx';
+import { TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -75,7 +75,7 @@ const PriceOf = ({ answer }: { readonly answer: AuditTrace }) => {
 const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
   <TableFrame label={texts.events} css={{ flex: 'none', maxHeight: 220 }}>
     <table css={table} aria-label={texts.events}>
-      <Heads of={[texts.eventColumns.at, texts.eventColumns.who, texts.eventColumns.what]} />
+      <TableHead of={[texts.eventColumns.at, texts.eventColumns.who, texts.eventColumns.what]} />
       <tbody>
         {events.map(({ position, at, actor_name, sentence }) => (
           <tr key={position}>

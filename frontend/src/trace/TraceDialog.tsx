@@ -8,7 +8,7 @@ import { formatExact } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Select } from '../design/inputs/Select.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { shortened } from '../bet-messages/message-rows.ts';
+import { truncateText } from '../bet-messages/message-rows.ts';
 import { listenLive } from '../server/live.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import { openTrace, closeTrace, type TraceRequest } from './trace-request.ts';
@@ -60,7 +60,7 @@ const Bets = ({
     const name = texts.betOption(
       item.ks_stt,
       item.ks_tenKieu,
-      shortened(item.ks_soShow, NUMBERS_CHARACTERS),
+      truncateText(item.ks_soShow, NUMBERS_CHARACTERS),
       item.ks_dai.replaceAll('@', ' '),
     );
     return { value: item.ks_id, label: value === null ? name : `${name}: ${formatSigned(value)}` };

@@ -30,7 +30,7 @@ const pause = css({
  * One line that runs from right to left where it has no room (product-1 §2), stands under pointer and focus,
  * and can be stopped (WCAG 2.2.2). Who wants less motion has it whole, on as many lines as it needs.
  */
-export const ScrollingLine = ({ children }: { readonly children: ReactNode }) => {
+export const Marquee = ({ children }: { readonly children: ReactNode }) => {
   const outer = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLSpanElement>(null);
   /** Pixels of the line where it is wider than its room; null = it has room. */

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
-import { ScrollingLine } from './Marquee.tsx';
+import { Marquee } from './Marquee.tsx';
 import { useNotices } from './use-notices.ts';
 import { texts } from '../../i18n/vi/shell.ts';
 
@@ -15,19 +15,19 @@ const strip = css({
 });
 
 /** The notice for the account's kind: managers have one of their own, everyone else's may bear a link. */
-export const WebNotices = () => {
+export const NoticeBanner = () => {
   const record = useRecord();
   const manager = record.user_isManage === 'sl';
   const said = useNotices(record);
   const notice = manager ? said.info_message_sale : said.info_message_user;
   return notice === '' ? null : (
     <aside aria-label={texts.notice.title} css={strip}>
-      <ScrollingLine key={notice}>
+      <Marquee key={notice}>
         {notice}
         {manager || said.info_link_user === '' ? null : (
           <a href={said.info_link_user}>{said.info_link_text_user || said.info_link_user}</a>
         )}
-      </ScrollingLine>
+      </Marquee>
     </aside>
   );
 };

@@ -15,7 +15,7 @@ const strip = css({
 });
 
 /** Says on every page, the login too, that the book is a sample. */
-export const SampleLabel = () => {
+export const SampleDataBanner = () => {
   const { config, load } = useWebConfig();
   useEffect(() => {
     void load();

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { focused, returnFocus } from '../../design/overlays/dialog-focus.ts';
+import { focusedElement, returnFocus } from '../../design/overlays/dialog-focus.ts';
 import { color, controlHeight, radius, shadow, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/actions.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
-import { entriesAt, type MenuEntry } from './menu-entries.ts';
+import { menuEntriesAt, type MenuEntry } from './menu-entries.ts';
 
 const panel = css({
   position: 'fixed',
@@ -78,10 +78,10 @@ export const ContextMenu = () => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const onAsk = (event: MouseEvent): void => {
-      const entries = event.defaultPrevented ? null : entriesAt(event.target);
+      const entries = event.defaultPrevented ? null : menuEntriesAt(event.target);
       if (entries === null || entries.length === 0) return;
       event.preventDefault();
-      setAsked({ entries, ...placeOf(event), opener: focused() });
+      setAsked({ entries, ...placeOf(event), opener: focusedElement() });
     };
     window.addEventListener('contextmenu', onAsk);
     return () => window.removeEventListener('contextmenu', onAsk);

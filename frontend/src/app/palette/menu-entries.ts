@@ -48,7 +48,7 @@ const ofPage = (): readonly MenuEntry[] =>
     }));
 
 /** The entries of the menu at an element of the page; null where the browser’s own is the better one. */
-export const entriesAt = (target: EventTarget | null): readonly MenuEntry[] | null => {
+export const menuEntriesAt = (target: EventTarget | null): readonly MenuEntry[] | null => {
   if (!(target instanceof Element) || target.closest('main') === null) return null;
   if (target.closest(OWN_MENU) !== null || document.getSelection()?.isCollapsed === false) return null;
   if (useRegistry.getState().topLayer > 0) return null;

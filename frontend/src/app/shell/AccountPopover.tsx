@@ -5,7 +5,7 @@ import { Button } from '../../design/inputs/Button.tsx';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Popover } from '../../design/overlays/Popover.tsx';
-import { Segmented } from '../../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { useRecord } from '../../session/session.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
@@ -64,7 +64,7 @@ export const AccountPopover = () => {
           <dt>{shellWords.expires}</dt>
           <dd>{expiry}</dd>
         </dl>
-        <Segmented
+        <SegmentedControl
           label={shellWords.theme}
           value={choice}
           onChange={chooseTheme}

@@ -8,7 +8,7 @@ import { texts } from '../../i18n/vi/shell.ts';
 import { useToday } from '../../calendar/today.ts';
 
 /** For today: the regions whose results are all there, so that every bet on them is counted. */
-export const RegionNotes = () => {
+export const CompleteRegionTags = () => {
   const today = useToday();
   const { results } = useDayResults(today);
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useLive } from '../../server/live.ts';
-import { StatusCorner } from './ConnectionStatus.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
 
 const FRESH = useLive.getState();
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const says = (): string => screen.getByRole('status').textContent;
 
 it('says how the page is connected', () => {
-  render(<StatusCorner />);
+  render(<ConnectionStatus />);
   expect(says()).toBe('Chưa nối');
   for (const [connection, said] of [
     ['connecting', 'Đang nối…'],
@@ -25,7 +25,7 @@ it('says how the page is connected', () => {
 });
 
 it('says how far the view that is farthest behind is, once it matters', () => {
-  render(<StatusCorner />);
+  render(<ConnectionStatus />);
   act(() => useLive.setState({ connection: 'online', lag: { report: 49, ledger: 3 } }));
   expect(says()).toBe('Trực tuyến');
   act(() => useLive.setState({ lag: { report: 49, ledger: 1_200 } }));

@@ -19,7 +19,7 @@ const corner = css({
 const NOTICED_LAG = 50;
 
 /** Connection, how far the views are behind, and what has not been sent. */
-export const StatusCorner = () => {
+export const ConnectionStatus = () => {
   const connection = useLive((state) => state.connection);
   const behind = useLive((state) => Math.max(0, ...Object.values(state.lag)));
   const unsent = useOutbox((state) => state.waiting.length);

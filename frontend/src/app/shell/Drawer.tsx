@@ -3,13 +3,13 @@ import * as Radix from '@radix-ui/react-dialog';
 import { Link, useLocation } from 'wouter';
 import { DialogLayer } from '../../design/overlays/DialogLayer.tsx';
 import { IconButton } from '../../design/inputs/Button.tsx';
-import { focusContent } from '../../design/overlays/dialog-focus.ts';
+import { focusDialogContent } from '../../design/overlays/dialog-focus.ts';
 import { Icon } from '../../design/text/Icon.tsx';
 import { color, radius, shadow, space } from '../../design/tokens/tokens.ts';
 import { texts as designWords } from '../../i18n/vi/design.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import type { Page } from '../pages.ts';
-import { RegionNotes } from './CompleteRegionTags.tsx';
+import { CompleteRegionTags } from './CompleteRegionTags.tsx';
 
 const panel = css({
   position: 'fixed',
@@ -55,7 +55,7 @@ export const Drawer = ({ onClose, pages }: DrawerProps) => {
     >
       <Radix.Portal>
         <Radix.Overlay css={{ position: 'fixed', inset: 0, background: color.veil, zIndex: 40 }} />
-        <Radix.Content css={panel} aria-describedby={undefined} onOpenAutoFocus={focusContent}>
+        <Radix.Content css={panel} aria-describedby={undefined} onOpenAutoFocus={focusDialogContent}>
           <DialogLayer>
             <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
               <Radix.Title css={{ margin: 0, paddingLeft: space(3) }}>{shellWords.product}</Radix.Title>
@@ -79,7 +79,7 @@ export const Drawer = ({ onClose, pages }: DrawerProps) => {
                 </Link>
               ))}
             </nav>
-            <RegionNotes />
+            <CompleteRegionTags />
           </DialogLayer>
         </Radix.Content>
       </Radix.Portal>

@@ -9,7 +9,7 @@ interface BoundaryState {
 }
 
 /** A page that breaks says so and leaves the rest of the product usable. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
   static getDerivedStateFromError(): BoundaryState {

@@ -6,7 +6,7 @@ import { Popover } from '../../design/overlays/Popover.tsx';
 import { bareButton } from '../../design/tokens/bare-button.ts';
 import { color, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { fitting } from './fitting-count.ts';
+import { fittingCount } from './fitting-count.ts';
 import type { Page } from '../pages.ts';
 
 const GAP = 2;
@@ -50,7 +50,7 @@ export const MenuBar = ({ pages }: MenuBarProps) => {
     const measure = (): void => {
       const widths = [...bar.querySelectorAll<HTMLElement>('[data-entry]')].map((each) => each.offsetWidth);
       const button = widths.pop() ?? 0;
-      setStanding(fitting(widths, { room: bar.clientWidth, gap: GAP, button }));
+      setStanding(fittingCount(widths, { room: bar.clientWidth, gap: GAP, button }));
     };
     measure();
     const observer = new ResizeObserver(measure);

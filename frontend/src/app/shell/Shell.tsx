@@ -8,18 +8,18 @@ import { useWatching } from '../../session/agent.ts';
 import { useRecord } from '../../session/session.ts';
 import { TraceHost } from '../../trace/TraceHost.tsx';
 import { texts } from '../../i18n/vi/shell.ts';
-import { fetchWhenIdle } from './preload-pages.ts';
+import { preloadPages } from './preload-pages.ts';
 import { KeyListener } from '../../actions/KeyListener.tsx';
 import { NoticePage } from '../notices/NoticePage.tsx';
 import { NotFound } from './NotFound.tsx';
 import type { Overlay } from './overlay.ts';
-import { PageBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Loading } from '../../design/text/Loading.tsx';
 import { usePageTitle } from '../../navigation/page-title.ts';
 import { pageAt, pagesOf } from '../pages.ts';
 import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
-import { WebNotices } from '../notices/NoticeBanner.tsx';
+import { NoticeBanner } from '../notices/NoticeBanner.tsx';
 
 const ContextMenu = lazy(async () => ({ default: (await import('../palette/ContextMenu.tsx')).ContextMenu }));
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
@@ -60,11 +60,11 @@ export const Shell = () => {
   const pages = useMemo(() => pagesOf(record), [record]);
   const page = pageAt(record, location);
   useEffect(
-    () => runOutbox(async () => (await import('../../entry/placing/outbox-results.ts')).delivered),
+    () => runOutbox(async () => (await import('../../entry/placing/outbox-results.ts')).handleOutboxResult),
     [],
   );
   useWatching();
-  useEffect(() => fetchWhenIdle(pages), [pages]);
+  useEffect(() => preloadPages(pages), [pages]);
   const isNotice = location === '/thongbao';
   usePageTitle(isNotice ? texts.notice.title : (page?.label ?? texts.notFound));
   const View = page?.view;
@@ -76,18 +76,18 @@ export const Shell = () => {
       <a href="#page" css={skip}>
         {texts.skip}
       </a>
-      <WebNotices />
-      <TopBar pages={pages} open={setOverlay} ofAgent={page?.ofAgent ?? false} />
+      <NoticeBanner />
+      <TopBar pages={pages} open={setOverlay} ofAgent={page?.needsAgent ?? false} />
       <main
         id="page"
         tabIndex={-1}
         css={{ flex: 1, minWidth: 0, outline: 'none', display: 'flex', flexDirection: 'column' }}
       >
-        <PageBoundary key={location}>
+        <ErrorBoundary key={location}>
           <Suspense fallback={<Loading />}>
             {isNotice ? <NoticePage /> : View === undefined ? <NotFound /> : <View />}
           </Suspense>
-        </PageBoundary>
+        </ErrorBoundary>
         <Suspense fallback={null}>
           <ContextMenu />
         </Suspense>

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useAction } from '../../actions/use-action.ts';
 import { texts as actionsWords } from '../../i18n/vi/actions.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
-import { leave } from './sign-out.ts';
+import { signOut } from './sign-out.ts';
 import type { Page } from '../pages.ts';
 import type { Overlay } from './overlay.ts';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../theme.ts';
@@ -70,7 +70,7 @@ export const ShellActions = ({ pages, open }: ShellActionsProps) => {
     label: shellWords.exit,
     group: groups.account,
     keywords: ['logout'],
-    perform: () => void leave(),
+    perform: () => void signOut(),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { perform, useKeysOf } from '../../actions/registry.ts';
+import { perform, useShortcutOf } from '../../actions/registry.ts';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
@@ -8,9 +8,9 @@ import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from '../../agents/AgentPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import type { Page } from '../pages.ts';
-import { RegionNotes } from './CompleteRegionTags.tsx';
+import { CompleteRegionTags } from './CompleteRegionTags.tsx';
 import type { Overlay } from './overlay.ts';
-import { StatusCorner } from './ConnectionStatus.tsx';
+import { ConnectionStatus } from './ConnectionStatus.tsx';
 
 const WIDE = '@media (min-width: 960px)';
 
@@ -38,7 +38,7 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
-  const paletteKeys = useKeysOf('palette');
+  const paletteKeys = useShortcutOf('palette');
   return (
     <header css={bar}>
       <div css={{ [WIDE]: { display: 'none' } }}>
@@ -62,9 +62,9 @@ export const TopBar = ({ pages, open, ofAgent }: TopBarProps) => {
       <span css={{ flex: 1, [WIDE]: { display: 'none' } }} />
       {ofAgent ? <AgentPicker /> : null}
       <div css={{ display: 'none', '@media (min-width: 1180px)': { display: 'block' } }}>
-        <RegionNotes />
+        <CompleteRegionTags />
       </div>
-      <StatusCorner />
+      <ConnectionStatus />
       <span css={{ '@media (max-width: 480px)': { display: 'none' } }}>
         <IconButton
           label={texts.palette}

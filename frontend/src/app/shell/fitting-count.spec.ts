@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting } from './fitting-count.ts';
+import { fittingCount } from './fitting-count.ts';
 
 const row = [50, 60, 70];
 
@@ -10,9 +10,9 @@ it.each([
   [81, 0, 'in a row of nothing but the button'],
   [0, 0, 'in no room at all'],
 ])('in %i px %i stand: %s', (room, count) => {
-  expect(fitting(row, { room, gap: 2, button: 30 })).toBe(count);
+  expect(fittingCount(row, { room, gap: 2, button: 30 })).toBe(count);
 });
 
 it('a menu of nothing is nothing', () => {
-  expect(fitting([], { room: 0, gap: 2, button: 30 })).toBe(0);
+  expect(fittingCount([], { room: 0, gap: 2, button: 30 })).toBe(0);
 });

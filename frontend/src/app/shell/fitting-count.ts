@@ -2,7 +2,7 @@
  * How many of a row's entries stand in it, by their widths in CSS pixels: all where they fit, else as many
  * as leave room for the button behind which the rest is.
  */
-export const fitting = (
+export const fittingCount = (
   widths: readonly number[],
   { room, gap, button }: { readonly room: number; readonly gap: number; readonly button: number },
 ): number => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hearShared, takeShared } from '../../entry/draft/shared-text.ts';
-import { leave } from './sign-out.ts';
+import { captureSharedText, takeSharedText } from '../../entry/draft/shared-text.ts';
+import { signOut } from './sign-out.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const shared = (): void => {
   history.replaceState(null, '', '/datcuoc1?text=tp+12b5n');
-  hearShared();
+  captureSharedText();
 };
 
 it.each([
@@ -15,6 +15,6 @@ it.each([
 ])('a text that was shared %s', async (_, status, left) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status })));
   shared();
-  await leave();
-  expect(takeShared()).toBe(left);
+  await signOut();
+  expect(takeSharedText()).toBe(left);
 });

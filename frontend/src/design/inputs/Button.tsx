@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { tip } from '../overlays/tooltip.ts';
+import { tooltip } from '../overlays/tooltip.ts';
 import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
 
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';
@@ -108,7 +108,7 @@ export const IconButton = ({
 }: IconButtonProps) => (
   <button
     {...rest}
-    {...tip(label, keys)}
+    {...tooltip(label, keys)}
     type={type}
     aria-label={label}
     css={pictures[small ? 'inRow' : 'square'][tone]}

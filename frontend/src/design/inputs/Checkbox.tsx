@@ -11,7 +11,7 @@ const box = css({
   [touch]: { minHeight: CONTROL.touch },
 });
 /** Around a box that no words stand beside, so that a finger finds it. */
-export const aloneBox = css({
+export const checkboxTarget = css({
   display: 'inline-grid',
   placeItems: 'center',
   [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch },
@@ -27,7 +27,7 @@ interface CheckboxProps {
 }
 
 export const Checkbox = ({ checked, onChange, disabled = false, label, children }: CheckboxProps) => (
-  <label css={[box, children === undefined ? aloneBox : null]}>
+  <label css={[box, children === undefined ? checkboxTarget : null]}>
     <input
       type="checkbox"
       checked={checked}

@@ -6,7 +6,7 @@ import { IconButton } from './Button.tsx';
 import { Field, inputStyle } from './Field.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { Popover } from '../overlays/Popover.tsx';
-import { typedDay } from './parse-typed-day.ts';
+import { parseTypedDay } from './parse-typed-day.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
@@ -38,7 +38,7 @@ export const DateField = ({
 
   const accept = (): void => {
     if (typed === null) return;
-    const chosen = typedDay(typed, day);
+    const chosen = parseTypedDay(typed, day);
     setWrong(chosen === null);
     if (chosen === null) return;
     setTyped(null);
@@ -60,7 +60,7 @@ export const DateField = ({
       // where the focus goes on, the same key would write a line break
       event.preventDefault();
       accept();
-      if (typed === null || typedDay(typed, day) !== null) onEnter?.();
+      if (typed === null || parseTypedDay(typed, day) !== null) onEnter?.();
     }
     if (event.key === 'Escape') setTyped(null);
   };

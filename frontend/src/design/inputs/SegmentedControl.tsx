@@ -36,7 +36,7 @@ const segment = css({
   input: { position: 'absolute', opacity: 0, width: 0, height: 0, margin: 0 },
 });
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Read out as the name of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -46,13 +46,13 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of a few, side by side: radio buttons that the arrow keys move between. */
-export const Segmented = <Value extends string>({
+export const SegmentedControl = <Value extends string>({
   label,
   options,
   value,
   onChange,
   disabled = false,
-}: SegmentedProps<Value>) => {
+}: SegmentedControlProps<Value>) => {
   const name = useId();
   return (
     <fieldset css={frame} disabled={disabled} aria-label={label}>

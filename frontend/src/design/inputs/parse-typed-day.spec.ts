@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedDay } from './parse-typed-day.ts';
+import { parseTypedDay } from './parse-typed-day.ts';
 
 describe('a day as it is typed', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('a day as it is typed', () => {
     ['21112026', '2026-11-21'],
     ['211126', '2026-11-21'],
   ])('%s is %s', (text, day) => {
-    expect(typedDay(text, '2025-03-04')).toBe(day);
+    expect(parseTypedDay(text, '2025-03-04')).toBe(day);
   });
 
   it.each(['', '31/02/2026', '2026-11-21-1', 'mai', '21/11/226', '1/13'])('%s is no day', (text) => {
-    expect(typedDay(text, '2025-03-04')).toBeNull();
+    expect(parseTypedDay(text, '2025-03-04')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { DialogLayer } from './DialogLayer.tsx';
 import { texts } from '../../i18n/vi/design.ts';
 import { IconButton } from '../inputs/Button.tsx';
-import { focusContent, focused, returnFocus } from './dialog-focus.ts';
+import { focusDialogContent, focusedElement, returnFocus } from './dialog-focus.ts';
 import { Icon } from '../text/Icon.tsx';
 import { color, shadow, space } from '../tokens/tokens.ts';
 
@@ -77,8 +77,8 @@ export const Dialog = ({ open, onClose, title, description, width = 500, footer,
         <Radix.Content
           css={[panel, { width: `min(${width}px, calc(100vw - 24px))` }]}
           onOpenAutoFocus={(event) => {
-            opener.current = focused();
-            focusContent(event);
+            opener.current = focusedElement();
+            focusDialogContent(event);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

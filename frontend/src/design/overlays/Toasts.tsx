@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
-import { type Notice, showNoticesBy } from './notify.ts';
+import { type Notice, setNoticePresenter } from './notify.ts';
 import type { ThemeName } from '../tokens/tokens.ts';
 
 const SAY = { success: toast.success, error: toast.error, plain: toast } as const;
@@ -14,9 +14,9 @@ const say = ({ tone, text, ms, detail, action }: Notice): void => {
 };
 
 /** Where notices stand: over the menu, where no number does. */
-export const Notices = ({ theme }: { readonly theme: ThemeName }) => {
+export const Toasts = ({ theme }: { readonly theme: ThemeName }) => {
   // after the toaster's own effect, which begins to listen
-  useEffect(() => showNoticesBy(say), []);
+  useEffect(() => setNoticePresenter(say), []);
   return (
     <Toaster
       position="top-center"

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect } from 'react';
 import { color, radius, space } from '../tokens/tokens.ts';
 
 /** What is said of an element. */
-export interface ShownTip {
+export interface VisibleTooltip {
   readonly of: Element;
   readonly label: string;
   readonly keys: string | null;
@@ -27,12 +27,12 @@ const bubble = css({
 });
 
 interface TipBubbleProps {
-  readonly tip: ShownTip;
+  readonly tip: VisibleTooltip;
   readonly onClose: () => void;
 }
 
 /** Beside its element, which it describes as long as it stands where that has another name. */
-export const TipBubble = ({ tip: { of, label, keys }, onClose }: TipBubbleProps) => {
+export const TooltipBubble = ({ tip: { of, label, keys }, onClose }: TipBubbleProps) => {
   const id = useId();
   const { left, top, width, height } = of.getBoundingClientRect();
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { IconButton } from '../inputs/Button.tsx';
-import { tip } from './tooltip.ts';
-import { Tips } from './Tooltips.tsx';
+import { tooltip } from './tooltip.ts';
+import { Tooltips } from './Tooltips.tsx';
 
 afterEach(cleanup);
 
@@ -12,13 +12,13 @@ const enter = (element: Element) => fireEvent.pointerMove(element, { pointerType
 
 const Page = () => (
   <>
-    <button type="button" {...tip('tp 12 34b10n', 'F9')}>
+    <button type="button" {...tooltip('tp 12 34b10n', 'F9')}>
       tp 12…
     </button>
     <IconButton label="Xóa tin 3">
       <i data-testid="picture" />
     </IconButton>
-    <Tips />
+    <Tooltips />
   </>
 );
 

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ShownTip } from './TooltipBubble.tsx';
-import { TIP, TIP_KEYS } from './tooltip.ts';
+import type { VisibleTooltip } from './TooltipBubble.tsx';
+import { TOOLTIP, TOOLTIP_KEYS } from './tooltip.ts';
 
-const TipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TipBubble }));
+const TipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
 
 /** How long the pointer rests before a tip shows, and how soon after another one it shows at once. */
 const REST_MS = 350;
 const GOES_ON_MS = 200;
 
 const tipped = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest(`[${TIP}]`) : null;
+  target instanceof Element ? target.closest(`[${TOOLTIP}]`) : null;
 
-const shownTip = (of: Element): ShownTip => ({
+const shownTip = (of: Element): VisibleTooltip => ({
   of,
-  label: of.getAttribute(TIP) ?? '',
-  keys: of.getAttribute(TIP_KEYS),
+  label: of.getAttribute(TOOLTIP) ?? '',
+  keys: of.getAttribute(TOOLTIP_KEYS),
 });
 
 /** Tells `show` which tip is to be seen, null = none, until the returned function is called. */
-const listen = (show: (tip: ShownTip | null) => void): (() => void) => {
+const listen = (show: (tip: VisibleTooltip | null) => void): (() => void) => {
   const leaves = new AbortController();
   let [at, since, closedAt]: [Element | null, ReturnType<typeof setTimeout> | undefined, number] = [
     null,
@@ -66,8 +66,8 @@ const listen = (show: (tip: ShownTip | null) => void): (() => void) => {
 };
 
 /** The one tooltip of the page: elements carry a `tip`, so that a table of thousands of them costs nothing more. */
-export const Tips = () => {
-  const [shown, setShown] = useState<ShownTip | null>(null);
+export const Tooltips = () => {
+  const [shown, setShown] = useState<VisibleTooltip | null>(null);
   useEffect(() => listen(setShown), []);
   return shown === null ? null : (
     <Suspense fallback={null}>

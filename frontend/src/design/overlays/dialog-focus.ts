@@ -4,7 +4,7 @@ const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [href],
  * Where the focus goes when a panel opens (Radix `onOpenAutoFocus`): to what the panel is about, else
  * to its first answer, else to the panel itself; not to the cross, which comes first in the page.
  */
-export const focusContent = (event: Event): void => {
+export const focusDialogContent = (event: Event): void => {
   const panel = event.currentTarget;
   if (!(panel instanceof HTMLElement)) return;
   const control = ['content', 'footer']
@@ -15,7 +15,7 @@ export const focusContent = (event: Event): void => {
 };
 
 /** What has the focus; null where nothing has. */
-export const focused = (): HTMLElement | null =>
+export const focusedElement = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement
     : null;
@@ -25,7 +25,7 @@ export const focused = (): HTMLElement | null =>
  * the keys go on from there. Where an answer has already put it somewhere, it stays.
  */
 export const returnFocus = (opener: HTMLElement | null): void => {
-  if (focused() !== null) return;
+  if (focusedElement() !== null) return;
   if (opener?.isConnected === true) opener.focus();
   else document.getElementById('page')?.focus();
 };

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 
 it('what is said before notices have a place is shown once they have, in its order', async () => {
-  const { notify, showNoticesBy } = await import('./notify.ts');
+  const { notify, setNoticePresenter } = await import('./notify.ts');
   notify.success('một');
   notify.error('hai', { detail: 'vì sao', ms: 800 });
   const shown: unknown[] = [];
-  showNoticesBy((notice) => shown.push(notice));
+  setNoticePresenter((notice) => shown.push(notice));
   notify.plain('ba');
   expect(shown).toEqual([
     { tone: 'success', text: 'một', ms: 3000 },

@@ -20,7 +20,7 @@ const waiting: Notice[] = [];
 let show: ((notice: Notice) => void) | null = null;
 
 /** From now on notices are shown so, those first that were said before. */
-export const showNoticesBy = (shown: (notice: Notice) => void): void => {
+export const setNoticePresenter = (shown: (notice: Notice) => void): void => {
   show = shown;
   for (const notice of waiting.splice(0)) shown(notice);
 };

@@ -13,10 +13,10 @@ interface Head {
 }
 
 /** The head of a column of figures. */
-export const figure = (label: string): Head => ({ label, figure: true });
+export const numberColumn = (label: string): Head => ({ label, figure: true });
 
 /** The heads of a table of fixed columns. */
-export const Heads = ({ of }: { readonly of: readonly (string | Head)[] }) => (
+export const TableHead = ({ of }: { readonly of: readonly (string | Head)[] }) => (
   <thead>
     <tr>
       {of.map((head, index) => {

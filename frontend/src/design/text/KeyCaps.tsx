@@ -1,4 +1,4 @@
-import { withKeyboard } from '../tokens/keyboard-only.ts';
+import { keyboardOnly } from '../tokens/keyboard-only.ts';
 import { color, font, radius } from '../tokens/tokens.ts';
 
 interface KeyCapsProps {
@@ -10,7 +10,7 @@ interface KeyCapsProps {
 /** A combination as key caps: Ctrl + Enter. */
 export const KeyCaps = ({ keys, always = false }: KeyCapsProps) =>
   keys === undefined ? null : (
-    <span css={[{ display: 'inline-flex', gap: 3 }, always ? null : withKeyboard]}>
+    <span css={[{ display: 'inline-flex', gap: 3 }, always ? null : keyboardOnly]}>
       {keys.split('+').map((key) => (
         <kbd
           key={key}

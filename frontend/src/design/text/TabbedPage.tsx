@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import { pageBody, readingWidth } from '../tokens/page-body.ts';
-import { Segmented } from '../inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../inputs/SegmentedControl.tsx';
 
-interface PartsPageProps<Part extends string> {
+interface TabbedPageProps<Part extends string> {
   /** Heads the page and names the group of its parts. */
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly tabs: readonly Part[];
   readonly labels: Readonly<Record<Part, string>>;
-  readonly part: Part;
-  readonly onPart: (part: Part) => void;
+  readonly tab: Part;
+  readonly onTab: (part: Part) => void;
   /** The part that is shown. */
   readonly children: ReactNode;
 }
 
 /** A page to read in several parts, one at a time. */
-export const PartsPage = <Part extends string>(props: PartsPageProps<Part>) => {
-  const { title, parts, labels, part, onPart, children } = props;
+export const TabbedPage = <Part extends string>(props: TabbedPageProps<Part>) => {
+  const { title, tabs, labels, tab, onTab, children } = props;
   return (
     <div css={[pageBody, readingWidth]}>
       <h1>{title}</h1>
       <div css={{ overflowX: 'auto' }}>
-        <Segmented
+        <SegmentedControl
           label={title}
-          value={part}
-          onChange={onPart}
-          options={parts.map((value) => ({ value, label: labels[value] }))}
+          value={tab}
+          onChange={onTab}
+          options={tabs.map((value) => ({ value, label: labels[value] }))}
         />
       </div>
       {children}

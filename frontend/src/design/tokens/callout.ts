@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, radius, space } from './tokens.ts';
 
 /** A box that says something to be thought over before going on. */
-export const note = css({
+export const callout = css({
   display: 'grid',
   gap: space(2),
   flex: 'none',

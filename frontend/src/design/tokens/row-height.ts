@@ -10,5 +10,5 @@ const hear = (changed: () => void): (() => void) => {
 };
 
 /** The height of a table's row in CSS pixels, for those that draw only what is seen; `rowHeight` of the tokens. */
-export const useRowPx = (): number =>
+export const useRowHeight = (): number =>
   useSyncExternalStore(hear, () => (touched()?.matches === true ? ROW.touch : ROW.desk));

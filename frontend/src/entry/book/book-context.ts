@@ -14,7 +14,7 @@ import { create } from 'zustand';
 import { changeCall } from '../../server/call.ts';
 import { listenLive } from '../../server/live.ts';
 import { mayWriteNow } from '../../session/agent.ts';
-import { keptBook, loadBook } from './load-book.ts';
+import { cachedBook, loadBook } from './load-book.ts';
 import { isComplete } from './completeness.ts';
 
 /** What messages are read against: an agent's customers, their settings, and the words of the catalogue. */
@@ -62,10 +62,10 @@ const settingsOf = (rows: readonly ConfigurationRow[]): ReadonlyMap<string, Cust
 
 let loads = 0;
 /** The agent whose data were fixed a moment ago: what is incomplete after that stays so. */
-let fixed: string | null = null;
+let repairedAgentId: string | null = null;
 
 /** auto_fix_data, then everything is loaded anew; who may not write only loads anew. */
-const fixData = async (agentId: string): Promise<void> => {
+const repairBook = async (agentId: string): Promise<void> => {
   if (mayWriteNow()) await changeCall(customerCalls.complete, { body: { UserID: agentId } });
   await openBook(agentId);
 };
@@ -83,7 +83,7 @@ export const openBook = async (agentId: string): Promise<void> => {
   if (turn !== loads) return;
   // What was loaded before goes on being good to write with, above all without network.
   if ('code' in loaded && useBookContext.getState().status === 'ready') return;
-  const book = 'code' in loaded ? await keptBook(agentId) : loaded;
+  const book = 'code' in loaded ? await cachedBook(agentId) : loaded;
   if (turn !== loads) return;
   if (book === null) {
     useBookContext.setState({ status: 'failed', reason: 'code' in loaded ? loaded.message : null });
@@ -100,26 +100,26 @@ export const openBook = async (agentId: string): Promise<void> => {
     catalogue: compileCatalogue(records),
     complete,
   });
-  if (complete) fixed = null;
-  else if (fixed !== agentId && !('code' in loaded)) {
-    fixed = agentId;
-    await fixData(agentId);
+  if (complete) repairedAgentId = null;
+  else if (repairedAgentId !== agentId && !('code' in loaded)) {
+    repairedAgentId = agentId;
+    await repairBook(agentId);
   }
 };
 
 /** A customer that came, changed or went is loaded with its settings: prices have no live row of their own. */
-export const receiveCustomers = (changes: readonly LiveRow[]): void => {
+export const reloadOnCustomerChange = (changes: readonly LiveRow[]): void => {
   const { agentId } = useBookContext.getState();
   if (agentId !== null && changes.some(({ kind }) => kind === 'customer' || kind === 'customer-removed'))
     void openBook(agentId);
 };
 
-export const customerNamed = (customers: readonly CustomerRow[], khachId: string | null): string =>
+export const customerNameOf = (customers: readonly CustomerRow[], khachId: string | null): string =>
   customers.find((customer) => customer.khach_id === khachId)?.khach_name2 ?? '';
 
-const again = (): void => {
+const reopenBook = (): void => {
   const { agentId } = useBookContext.getState();
   if (agentId !== null) void openBook(agentId);
 };
 
-listenLive({ catalogue: again, reload: again });
+listenLive({ catalogue: reopenBook, reload: reopenBook });

@@ -5,7 +5,7 @@ import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/c
 import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { webConfigRow } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import { z } from 'zod';
-import { keepAnswer, keptAnswer } from '../../storage/cached-answers.ts';
+import { cacheAnswer, cachedAnswer } from '../../storage/cached-answers.ts';
 import { readCall, type CallFailure } from '../../server/call.ts';
 
 const loadedBook = z.object({
@@ -34,12 +34,12 @@ export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailur
   const [expected] = config.value;
   const book = { customers: customers.value, rows: rows.value, records: records.value, expected };
   // a browser without storage writes with network alone
-  void keepAnswer(keyOf(agentId), book).catch(() => undefined);
+  void cacheAnswer(keyOf(agentId), book).catch(() => undefined);
   return book;
 };
 
 /** As it was last loaded on this device; null where it never was. */
-export const keptBook = async (agentId: string): Promise<LoadedBook | null> => {
-  const kept = loadedBook.safeParse(await keptAnswer(keyOf(agentId)).catch(() => undefined));
+export const cachedBook = async (agentId: string): Promise<LoadedBook | null> => {
+  const kept = loadedBook.safeParse(await cachedAnswer(keyOf(agentId)).catch(() => undefined));
   return kept.success ? kept.data : null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byLastUse, used, useRecent } from './recent-customers.ts';
+import { sortByLastUse, markCustomerUsed, useRecentCustomers } from './recent-customers.ts';
 
 const customer = (id: string, name: string) => ({
   khach_id: id,
@@ -12,18 +12,18 @@ const CUSTOMERS = [customer('a', 'Út'), customer('b', 'Ánh'), customer('c', 'B
 
 describe('customers to choose from', () => {
   it('stand by name, in Vietnamese order, until one was used', () => {
-    expect(byLastUse(CUSTOMERS, []).map(({ khach_id }) => khach_id)).toEqual(['b', 'c', 'a']);
+    expect(sortByLastUse(CUSTOMERS, []).map(({ khach_id }) => khach_id)).toEqual(['b', 'c', 'a']);
   });
 
   it('stand by last use first', () => {
-    expect(byLastUse(CUSTOMERS, ['c', 'gone']).map(({ khach_id }) => khach_id)).toEqual(['c', 'b', 'a']);
+    expect(sortByLastUse(CUSTOMERS, ['c', 'gone']).map(({ khach_id }) => khach_id)).toEqual(['c', 'b', 'a']);
   });
 
   it('remember their use on this device, each once', () => {
-    used('a');
-    used('c');
-    used('a');
-    expect(useRecent.getState().ids.slice(0, 2)).toEqual(['a', 'c']);
+    markCustomerUsed('a');
+    markCustomerUsed('c');
+    markCustomerUsed('a');
+    expect(useRecentCustomers.getState().ids.slice(0, 2)).toEqual(['a', 'c']);
     expect(localStorage.getItem('so-cuoc.recent-customers')).toContain('a c');
   });
 });

@@ -9,21 +9,21 @@ interface Recent {
 const KEY = 'so-cuoc.recent-customers';
 const MOST = 50;
 
-export const useRecent = create<Recent>()(() => ({
+export const useRecentCustomers = create<Recent>()(() => ({
   ids: (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean),
 }));
 
 /** A message was placed for a customer: it stands first from now on. */
-export const used = (khachId: string): void => {
-  const ids = [khachId, ...useRecent.getState().ids.filter((id) => id !== khachId)].slice(0, MOST);
+export const markCustomerUsed = (khachId: string): void => {
+  const ids = [khachId, ...useRecentCustomers.getState().ids.filter((id) => id !== khachId)].slice(0, MOST);
   localStorage.setItem(KEY, ids.join(' '));
-  useRecent.setState({ ids });
+  useRecentCustomers.setState({ ids });
 };
 
 const collator = new Intl.Collator('vi');
 
 /** Last used first, then by name. */
-export const byLastUse = (
+export const sortByLastUse = (
   customers: readonly CustomerRow[],
   recent: readonly string[],
 ): readonly CustomerRow[] => {

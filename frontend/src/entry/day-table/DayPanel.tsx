@@ -2,13 +2,13 @@ import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { MoneyText } from '../../design/text/MoneyText.tsx';
-import { Segmented } from '../../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { CheckResult } from '../warnings/CheckResult.tsx';
-import { day } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
 import { dayLines, totalsByRegion } from './day-lines.ts';
 import { DayTable } from './DayTable.tsx';
 import { useDraft } from '../draft/draft.ts';
@@ -26,8 +26,8 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
   const chosen = useDraft((draft) => draft.khachId);
   const khachId = scope === 'customer' ? chosen : null;
-  const rows = day.useMessages((state) => state.rows);
-  const reason = day.useMessages((state) => state.reason);
+  const rows = dayMessages.useMessages((state) => state.rows);
+  const reason = dayMessages.useMessages((state) => state.reason);
   const placements = usePlacements((state) => state.placements);
   const hidden = useHidden((state) => state.hidden);
   const mayWrite = useMayWrite();
@@ -41,7 +41,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
     <>
       <CheckResult />
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
-        <Segmented label={texts.day.scope} options={SCOPES} value={scope} onChange={setScope} />
+        <SegmentedControl label={texts.day.scope} options={SCOPES} value={scope} onChange={setScope} />
         <ul
           aria-label={texts.day.regions}
           css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}
@@ -62,7 +62,7 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
       {reason === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
           {reason}{' '}
-          <Button tone="quiet" onClick={() => void day.reload()}>
+          <Button tone="quiet" onClick={() => void dayMessages.reload()}>
             {texts.day.reload}
           </Button>
         </p>

@@ -14,18 +14,18 @@ import { betOn, pointsOf, pointsOfItem } from '../../bet-messages/message-rows.t
 import { MessageStatus } from '../../bet-messages/MessageStatus.tsx';
 import { Outcome } from '../../bet-messages/Outcome.tsx';
 import { MessageText, WordList } from '../../bet-messages/table-parts.tsx';
-import { fresh } from '../../tables/row-styles.ts';
+import { changeFlash } from '../../tables/row-styles.ts';
 import { openTrace, type Figure } from '../../trace/trace-request.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
 import { texts } from '../../i18n/vi/entry.ts';
 import { texts as report } from '../../i18n/vi/report.ts';
 import { texts as trace } from '../../i18n/vi/trace.ts';
 import { acceptLate } from '../placing/accept-late.ts';
-import { day } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
 import type { DayLine } from './day-lines.ts';
-import { edit } from '../draft/draft.ts';
+import { startEditing } from '../draft/draft.ts';
 import { PendingNote } from './PendingNote.tsx';
-import { remove } from '../placing/delete-message.ts';
+import { deleteMessage } from '../placing/delete-message.ts';
 
 /** Of the day's table. */
 export const COLUMNS = 11;
@@ -75,10 +75,10 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
           <Icon name="check" size={14} />
         </IconButton>
       ) : null}
-      <IconButton small label={texts.day.edit(row.stt)} onClick={() => void edit(row)}>
+      <IconButton small label={texts.day.edit(row.stt)} onClick={() => void startEditing(row)}>
         <Icon name="pencil" size={14} />
       </IconButton>
-      <IconButton small label={texts.day.remove(row.stt)} onClick={() => void remove(row, agentId)}>
+      <IconButton small label={texts.day.remove(row.stt)} onClick={() => void deleteMessage(row, agentId)}>
         <Icon name="bin" size={14} />
       </IconButton>
     </>
@@ -89,11 +89,11 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
 export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRowProps) => {
   const { row, items } = line;
   const why = whyOf(mayTrace ? line : null, null);
-  const changes = day.useMessages((state) => state.changes.get(line.uiId) ?? 0);
+  const changes = dayMessages.useMessages((state) => state.changes.get(line.uiId) ?? 0);
   const on = betOn(items);
   const stt = row?.stt;
   return (
-    <tr css={[line.pending === null ? fresh(changes) : pendingRow]}>
+    <tr css={[line.pending === null ? changeFlash(changes) : pendingRow]}>
       <td css={number}>
         {stt === undefined ? (
           '…'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { figure, Heads, MoneyCell } from '../../design/table/cells.tsx';
+import { numberColumn, TableHead, MoneyCell } from '../../design/table/cells.tsx';
 import { EmptyState } from '../../design/text/EmptyState.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { number, table } from '../../design/table/table-styles.ts';
@@ -11,10 +11,10 @@ import { Outcome } from '../../bet-messages/Outcome.tsx';
 import { useRowWindow } from '../../tables/row-window.ts';
 import { useMayTrace } from '../../session/agent.ts';
 import { useAgentSettings } from '../../settings/agent-settings.ts';
-import { SkippedRows } from '../../tables/SpacerRow.tsx';
+import { SpacerRow } from '../../tables/SpacerRow.tsx';
 import { texts } from '../../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
-import { day } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
 import { type DayLine, pointsOfLines, totalsOfLines } from './day-lines.ts';
 
 const { columns } = texts.day;
@@ -70,7 +70,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
   const totals = useMemo(() => totalsOfLines(lines), [lines]);
   const rows = useRowWindow(frame, entries.length);
-  const status = day.useMessages((state) => state.status);
+  const status = dayMessages.useMessages((state) => state.status);
   return (
     <TableFrame
       ref={frame}
@@ -78,15 +78,15 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
       css={{ flex: '1 1 0', minHeight: 220, [narrow]: { flex: 'none', maxHeight: 480 } }}
     >
       <table css={[table, dense]} aria-label={texts.day.title} aria-rowcount={entries.length + 2}>
-        <Heads
+        <TableHead
           of={[
-            figure(columns.stt),
+            numberColumn(columns.stt),
             columns.customer,
             columns.message,
-            figure(columns.stake),
-            figure(columns.take),
-            figure(columns.result),
-            figure(columns.points),
+            numberColumn(columns.stake),
+            numberColumn(columns.take),
+            numberColumn(columns.result),
+            numberColumn(columns.points),
             columns.stations,
             columns.types,
             columns.numbers,
@@ -94,7 +94,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
           ]}
         />
         <tbody>
-          <SkippedRows height={rows.before} columns={COLUMNS} />
+          <SpacerRow height={rows.before} columns={COLUMNS} />
           {entries
             .slice(rows.start, rows.end)
             .map(({ line, item }) =>
@@ -112,7 +112,7 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
                 <ItemLine key={item.ks_id} line={line} item={item} mayTrace={mayTrace} />
               ),
             )}
-          <SkippedRows height={rows.after} columns={COLUMNS} />
+          <SpacerRow height={rows.after} columns={COLUMNS} />
         </tbody>
         {lines.length === 0 || !totalsShown ? null : (
           <tfoot>

@@ -6,8 +6,8 @@ import { color, space } from '../../design/tokens/tokens.ts';
 import { forgetRefused } from '../../outbox/outbox.ts';
 import { texts as chat } from '../../i18n/vi/pasted-chat.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { day } from '../../bet-messages/day.ts';
-import { beginFor, edit, useDraft } from '../draft/draft.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
+import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
 import { dropPlacement, type Placement } from '../placing/placements.ts';
 
 const link = css(linkButton, { padding: `0 ${space(1)}` });
@@ -24,18 +24,18 @@ const drop = ({ request, commandId }: Placement): void => {
 const takeBack = async (placement: Placement): Promise<void> => {
   const { request } = placement;
   const { text, editing } = useDraft.getState();
-  const row = day.useMessages.getState().rows.get(request.ui_id);
+  const row = dayMessages.useMessages.getState().rows.get(request.ui_id);
   if (row !== undefined && request.ui_seen !== undefined) {
     if (editing !== null && text.trim() !== '') {
       notify.error(chat.editing);
       return;
     }
     drop(placement);
-    await edit(row, request.ui_seen, request);
+    await startEditing(row, request.ui_seen, request);
     return;
   }
   const original = request.ui_chuoi_root === request.ui_chuoi ? null : request.ui_chuoi_root;
-  const taken = await beginFor(request.ui_user_khach_id, { text: request.ui_chuoi, original });
+  const taken = await startMessageFor(request.ui_user_khach_id, { text: request.ui_chuoi, original });
   if (taken === 'taken') drop(placement);
   else notify.error(chat[taken]);
 };

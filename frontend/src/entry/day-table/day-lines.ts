@@ -2,7 +2,7 @@ import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
-import { inOrder, type MessageRows, pointsOf } from '../../bet-messages/message-rows.ts';
+import { sortMessages, type MessageRows, pointsOf } from '../../bet-messages/message-rows.ts';
 import { addTotals, NOTHING, sumOf, totalsOfMessages } from '../../bet-messages/totals.ts';
 import { isEdit, type Placement } from '../placing/placements.ts';
 
@@ -97,7 +97,7 @@ export const dayLines = ({
   );
   const edits = new Map(own.filter(isEdit).map((placement) => [placement.request.ui_id, placement]));
   const added = own.filter((placement) => !rows.has(placement.request.ui_id));
-  const stored = inOrder(rows, true).filter(
+  const stored = sortMessages(rows, true).filter(
     (row) =>
       !hidden.has(row.ui_id) &&
       (khachId === null || row.ui_user_khach_id === khachId || edits.has(row.ui_id)),

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
-import { note } from '../../design/tokens/callout.ts';
+import { callout } from '../../design/tokens/callout.ts';
 import { font, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { customerNamed, useBookContext } from '../book/book-context.ts';
-import { day } from '../../bet-messages/day.ts';
-import { becomeNew, seeNewest, stopEditing, useDraft } from './draft.ts';
+import { customerNameOf, useBookContext } from '../book/book-context.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
+import { convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
 import { editConflict } from './edit-conflict.ts';
 
-const conflicting = css(note, {
+const conflicting = css(callout, {
   pre: {
     margin: 0,
     maxHeight: 96,
@@ -29,10 +29,12 @@ const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 /** The message that is changed here was changed or deleted elsewhere: what it says now, and how to go on. */
 export const EditConflictNote = () => {
   const editing = useDraft((draft) => draft.editing);
-  const rows = day.useMessages((state) => state.rows);
+  const rows = dayMessages.useMessages((state) => state.rows);
   const date = useDraft((draft) => draft.date);
   // rows of another day, before this one's are asked for, know nothing of the message
-  const status = day.useMessages(({ status: loaded, scope }) => (scope?.from === date ? loaded : 'loading'));
+  const status = dayMessages.useMessages(({ status: loaded, scope }) =>
+    scope?.from === date ? loaded : 'loading',
+  );
   const customers = useBookContext((book) => book.customers);
   const conflict = useMemo(() => editConflict(editing, { rows, status }), [editing, rows, status]);
   if (editing === null || conflict === null) return null;
@@ -41,7 +43,7 @@ export const EditConflictNote = () => {
       <section role="alert" css={conflicting}>
         <p css={{ fontWeight: 600 }}>{texts.conflict.gone(editing.stt)}</p>
         <div css={answers}>
-          <Button onClick={becomeNew}>{texts.conflict.asNew}</Button>
+          <Button onClick={convertToNewMessage}>{texts.conflict.asNew}</Button>
           <Button onClick={stopEditing}>{texts.stopEditing}</Button>
         </div>
       </section>
@@ -53,17 +55,17 @@ export const EditConflictNote = () => {
       <p css={{ fontWeight: 600 }}>{texts.conflict.changed(editing.stt)}</p>
       {isMoved ? (
         <p>
-          {texts.conflict.customer(customerNamed(customers, newest.ui_user_khach_id) || newest.khach_name2)}
+          {texts.conflict.customer(customerNameOf(customers, newest.ui_user_khach_id) || newest.khach_name2)}
         </p>
       ) : null}
       <pre {...REACHABLE} aria-label={texts.conflict.newest}>
         {newest.ui_chuoi}
       </pre>
       <div css={answers}>
-        <Button tone="primary" onClick={() => seeNewest(newest, true)}>
+        <Button tone="primary" onClick={() => acknowledgeNewest(newest, true)}>
           {texts.conflict.take}
         </Button>
-        <Button onClick={() => seeNewest(newest, false)}>{texts.conflict.keep}</Button>
+        <Button onClick={() => acknowledgeNewest(newest, false)}>{texts.conflict.keep}</Button>
       </div>
     </section>
   );

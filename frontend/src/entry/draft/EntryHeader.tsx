@@ -9,7 +9,7 @@ import { useBookContext } from '../book/book-context.ts';
 import { customerField } from './customer-field.ts';
 import { chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
 import { EditConflictNote } from './EditConflictNote.tsx';
-import { byLastUse, useRecent } from '../book/recent-customers.ts';
+import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
 
 const row = css({
   display: 'grid',
@@ -71,8 +71,8 @@ export const EntryHeader = () => {
   const khachId = useDraft((draft) => draft.khachId);
   const isEditing = useDraft((draft) => draft.editing !== null);
   const customers = useBookContext((book) => book.customers);
-  const recent = useRecent((state) => state.ids);
-  const options = byLastUse(customers, recent).map(({ khach_id, khach_name2 }) => ({
+  const recent = useRecentCustomers((state) => state.ids);
+  const options = sortByLastUse(customers, recent).map(({ khach_id, khach_name2 }) => ({
     value: khach_id,
     label: khach_name2,
   }));

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KeptText } from '../../storage/database.ts';
-import { beginNext, chooseCustomer, putText, useDraft, writeFor } from './draft.ts';
+import type { SavedText } from '../../storage/database.ts';
+import { startNextMessage, chooseCustomer, setText, useDraft, openDraftsOf } from './draft.ts';
 
 /** Storage that answers a reading when it is told to. */
 const storage = vi.hoisted(() => {
-  const kept = new Map<string, KeptText>();
+  const kept = new Map<string, SavedText>();
   const asked: (() => void)[] = [];
   return { kept, asked };
 });
@@ -30,7 +30,7 @@ const ofBa = (text: string, original: string | null = null) => {
   storage.kept.set('entry:a:Ba', { text, original });
 };
 const typed = (text: string): void => {
-  putText({ text, original: null });
+  setText({ text, original: null });
 };
 const written = () => useDraft.getState().text;
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('a text that waited and what is typed while it is read', () => {
   it('given another agent, stands above it, and both are kept', async () => {
     storage.kept.set('entry:a:', { text: 'vl 12b5', original: 'vl lo 12 5n' });
-    const read = writeFor('a');
+    const read = openDraftsOf('a');
     typed('bd');
     answer();
     await read;
@@ -54,7 +54,7 @@ describe('a text that waited and what is typed while it is read', () => {
 
   it('given nothing typed, comes back as it was', async () => {
     storage.kept.set('entry:a:', { text: 'vl 12b5', original: null });
-    const read = writeFor('a');
+    const read = openDraftsOf('a');
     answer();
     await read;
     expect(written()).toBe('vl 12b5');
@@ -84,7 +84,7 @@ describe('a text that waited and what is typed while it is read', () => {
       },
     });
     ofBa('bd 34b6');
-    beginNext();
+    startNextMessage();
     useDraft.setState({ khachId: 'Tám' });
     answer();
     await Promise.resolve();

@@ -3,10 +3,10 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import { onNewDay, presentDay } from '../../calendar/today.ts';
-import { type KeptText, readDraft, saveDraft } from '../../storage/database.ts';
+import { type SavedText, readDraft, saveDraft } from '../../storage/database.ts';
 import type { EditorHandle, WrittenText } from '../editor/MessageEditor.tsx';
-import { keepLastWords, takeLastWords } from './save-on-unload.ts';
-import { keepCustomer, keepDay, keptCustomer, keptDay } from './last-selection.ts';
+import { saveUnloadDraft, takeUnloadDraft } from './save-on-unload.ts';
+import { saveLastCustomer, saveLastDay, readLastCustomer, readLastDay } from './last-selection.ts';
 
 /** The message that is changed, while one is: its day and original stay. */
 export interface Editing {
@@ -34,7 +34,7 @@ export interface Draft {
 
 export const useDraft = create<Draft>()(() => ({
   agentId: null,
-  date: keptDay(presentDay()),
+  date: readLastDay(presentDay()),
   khachId: null,
   text: '',
   original: null,
@@ -47,85 +47,85 @@ const keyOf = ({ agentId, khachId }: Pick<Draft, 'agentId' | 'khachId'>): string
   `entry:${agentId ?? ''}:${khachId ?? ''}`;
 
 /** Keeps the text of whoever it is written for; a browser without storage keeps it on the page alone. */
-const keep = async (draft: Draft, { text, original }: WrittenText): Promise<void> => {
+const saveText = async (draft: Draft, { text, original }: WrittenText): Promise<void> => {
   if (draft.agentId !== null && draft.editing === null)
     await saveDraft(keyOf(draft), { text, original }).catch(() => undefined);
 };
 
-const NOTHING: WrittenText = { text: '', original: null };
+const EMPTY_TEXT: WrittenText = { text: '', original: null };
 
-const kept = (draft: Pick<Draft, 'agentId' | 'khachId'>): Promise<KeptText | null> =>
+const savedText = (draft: Pick<Draft, 'agentId' | 'khachId'>): Promise<SavedText | null> =>
   readDraft(keyOf(draft)).catch(() => null);
 
-const KEEP_AFTER_MS = 250;
-let keeping: ReturnType<typeof setTimeout> | undefined;
+const SAVE_DELAY_MS = 250;
+let saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-const forgetKeeping = (): void => {
-  clearTimeout(keeping);
-  keeping = undefined;
+const cancelSave = (): void => {
+  clearTimeout(saveTimer);
+  saveTimer = undefined;
 };
 
 /** The editor holds another text or reads it anew. */
-export const hear = ({ text, original }: WrittenText, reading: Reading): void => {
+export const updateFromEditor = ({ text, original }: WrittenText, reading: Reading): void => {
   const before = useDraft.getState();
   useDraft.setState({ text, original, reading });
   if (text === before.text && original === before.original) return;
-  forgetKeeping();
-  keeping = setTimeout(keepNow, KEEP_AFTER_MS);
+  cancelSave();
+  saveTimer = setTimeout(saveNow, SAVE_DELAY_MS);
 };
 
-const keepNow = (): void => {
-  forgetKeeping();
-  void keep(useDraft.getState(), useDraft.getState());
+const saveNow = (): void => {
+  cancelSave();
+  void saveText(useDraft.getState(), useDraft.getState());
 };
 
 addEventListener('pagehide', () => {
   const draft = useDraft.getState();
-  if (keeping === undefined || draft.agentId === null || draft.editing !== null) return;
-  keepLastWords({ key: keyOf(draft), text: draft.text, original: draft.original });
+  if (saveTimer === undefined || draft.agentId === null || draft.editing !== null) return;
+  saveUnloadDraft({ key: keyOf(draft), text: draft.text, original: draft.original });
 });
 
 /** Puts a text into the editor, whether its chunk is there yet or not. */
-export const putText = ({ text, original }: WrittenText): void => {
+export const setText = ({ text, original }: WrittenText): void => {
   const { editor } = useDraft.getState();
   useDraft.setState({ text, original });
   editor?.replaceText({ text, original });
 };
 
 /** Puts a text in that was not typed here, and keeps it as one that was. */
-export const putNew = async (written: WrittenText): Promise<void> => {
-  forgetKeeping();
-  putText(written);
-  await keep(useDraft.getState(), written);
+export const setAndSaveText = async (written: WrittenText): Promise<void> => {
+  cancelSave();
+  setText(written);
+  await saveText(useDraft.getState(), written);
 };
 
 /** A text that waited comes back, and what was typed while it was read stands below it. */
-const bringBack = async (waiting: WrittenText): Promise<void> => {
+const restoreText = async (waiting: WrittenText): Promise<void> => {
   const { text: typed } = useDraft.getState();
   if (typed === '') {
-    putText(waiting);
+    setText(waiting);
     return;
   }
   const below = (text: string): string => `${text}\n${typed}`;
-  await putNew({
+  await setAndSaveText({
     text: below(waiting.text),
     original: waiting.original === null ? null : below(waiting.original),
   });
 };
 
 /** Another agent's book is written in. */
-export const writeFor = async (agentId: string): Promise<void> => {
+export const openDraftsOf = async (agentId: string): Promise<void> => {
   if (useDraft.getState().agentId === agentId) return;
-  const khachId = keptCustomer(agentId);
-  const last = takeLastWords();
+  const khachId = readLastCustomer(agentId);
+  const last = takeUnloadDraft();
   useDraft.setState({ agentId, khachId, editing: null });
   if (last !== null) await saveDraft(last.key, last).catch(() => undefined);
-  putText(NOTHING);
-  await resume();
+  setText(EMPTY_TEXT);
+  await restoreSavedText();
 };
 
 /** Customers that are gone are not written for. */
-export const keepKnownCustomer = (known: readonly string[]): void => {
+export const dropUnknownCustomer = (known: readonly string[]): void => {
   const { khachId } = useDraft.getState();
   if (khachId !== null && !known.includes(khachId)) useDraft.setState({ khachId: null });
 };
@@ -133,7 +133,7 @@ export const keepKnownCustomer = (known: readonly string[]): void => {
 export const chooseDay = (date: string): void => {
   if (useDraft.getState().editing !== null) return;
   useDraft.setState({ date });
-  keepDay(date, presentDay());
+  saveLastDay(date, presentDay());
 };
 
 /** Who wrote for today writes for the new day; another day that was chosen stays. */
@@ -150,67 +150,67 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
   const before = useDraft.getState();
   if (before.khachId === khachId) return;
   useDraft.setState({ khachId });
-  if (before.agentId !== null) keepCustomer(before.agentId, khachId);
+  if (before.agentId !== null) saveLastCustomer(before.agentId, khachId);
   if (before.editing !== null) return;
-  forgetKeeping();
-  const waiting = await kept({ agentId: before.agentId, khachId });
+  cancelSave();
+  const waiting = await savedText({ agentId: before.agentId, khachId });
   if (useDraft.getState().khachId !== khachId) return;
   if (waiting === null) {
-    await keep(before, NOTHING);
-    await keep(useDraft.getState(), before);
+    await saveText(before, EMPTY_TEXT);
+    await saveText(useDraft.getState(), before);
     return;
   }
   // With what was typed while it was read.
-  await keep(before, useDraft.getState());
-  putText(waiting);
+  await saveText(before, useDraft.getState());
+  setText(waiting);
 };
 
 /**
  * A text that came from elsewhere is put into the editor for a customer, who is chosen with it.
  * Never over another text: neither one in the editor, nor one that waits for that customer.
  */
-export const beginFor = async (
+export const startMessageFor = async (
   khachId: string,
   written: WrittenText,
 ): Promise<'taken' | 'editing' | 'waiting'> => {
   const before = useDraft.getState();
   if (before.editing !== null) return 'editing';
-  const own = before.khachId === khachId ? null : await kept({ agentId: before.agentId, khachId });
+  const own = before.khachId === khachId ? null : await savedText({ agentId: before.agentId, khachId });
   if (own !== null || useDraft.getState().text.trim() !== '') return 'waiting';
-  forgetKeeping();
+  cancelSave();
   useDraft.setState({ khachId });
-  if (before.agentId !== null) keepCustomer(before.agentId, khachId);
-  await keep(before, NOTHING);
-  putText(written);
-  await keep(useDraft.getState(), written);
+  if (before.agentId !== null) saveLastCustomer(before.agentId, khachId);
+  await saveText(before, EMPTY_TEXT);
+  setText(written);
+  await saveText(useDraft.getState(), written);
   useDraft.getState().editor?.focus();
   return 'taken';
 };
 
 /** After a save: the next message of the same customer begins. */
-export const beginNext = (): void => {
-  forgetKeeping();
+export const startNextMessage = (): void => {
+  cancelSave();
   const before = useDraft.getState();
   useDraft.setState({ editing: null });
-  putText(NOTHING);
-  if (before.editing === null) void keep(before, NOTHING);
-  else void resume();
+  setText(EMPTY_TEXT);
+  if (before.editing === null) void saveText(before, EMPTY_TEXT);
+  else void restoreSavedText();
   before.editor?.focus();
 };
 
 /** Brings the text back that waited for whoever is written for, unless something else is written by then. */
-const resume = async (): Promise<void> => {
+const restoreSavedText = async (): Promise<void> => {
   const before = useDraft.getState();
-  const waiting = await kept(before);
+  const waiting = await savedText(before);
   const { agentId, khachId, editing } = useDraft.getState();
   if (waiting === null || editing !== null || agentId !== before.agentId || khachId !== before.khachId)
     return;
-  await bringBack(waiting);
+  await restoreText(waiting);
 };
 
-type Stored = Pick<MessageRow, 'ui_id' | 'ui_date' | 'stt'> & SeenMessage;
+type StoredMessage = Pick<MessageRow, 'ui_id' | 'ui_date' | 'stt'> & SeenMessage;
 
-export const seenIn = ({ ui_user_khach_id, ui_chuoi, ui_chuoi_root }: SeenMessage): SeenMessage => ({
+export const seenContentOf = ({ ui_user_khach_id, ui_chuoi, ui_chuoi_root }: SeenMessage): SeenMessage => ({
   ui_user_khach_id,
   ui_chuoi,
   ui_chuoi_root,
@@ -220,45 +220,49 @@ export const seenIn = ({ ui_user_khach_id, ui_chuoi, ui_chuoi_root }: SeenMessag
  * Takes a stored message into the editor; its customer may be changed, its day may not. `wanted` =
  * what it shall say, where that was written before and refused.
  */
-export const edit = async (row: Stored, seen = seenIn(row), wanted: SeenMessage = row): Promise<void> => {
-  forgetKeeping();
+export const startEditing = async (
+  row: StoredMessage,
+  seen = seenContentOf(row),
+  wanted: SeenMessage = row,
+): Promise<void> => {
+  cancelSave();
   const before = useDraft.getState();
-  await keep(before, before);
+  await saveText(before, before);
   useDraft.setState({
     khachId: wanted.ui_user_khach_id,
     date: row.ui_date,
     editing: { uiId: row.ui_id, stt: row.stt, original: wanted.ui_chuoi_root, seen },
   });
-  putText({ text: wanted.ui_chuoi, original: null });
+  setText({ text: wanted.ui_chuoi, original: null });
   useDraft.getState().editor?.focus();
 };
 
 /** The person has seen what the message says by now, and goes on with the own text or with that. */
-export const seeNewest = (newest: SeenMessage, take: boolean): void => {
+export const acknowledgeNewest = (newest: SeenMessage, take: boolean): void => {
   const { editing, editor } = useDraft.getState();
   if (editing === null) return;
-  useDraft.setState({ editing: { ...editing, seen: seenIn(newest) } });
+  useDraft.setState({ editing: { ...editing, seen: seenContentOf(newest) } });
   if (take) {
     useDraft.setState({
       khachId: newest.ui_user_khach_id,
-      editing: { ...editing, seen: seenIn(newest), original: newest.ui_chuoi_root },
+      editing: { ...editing, seen: seenContentOf(newest), original: newest.ui_chuoi_root },
     });
-    putText({ text: newest.ui_chuoi, original: null });
+    setText({ text: newest.ui_chuoi, original: null });
   }
   editor?.focus();
 };
 
 /** The message that is changed is gone: what is written for it becomes a message of its own. */
-export const becomeNew = (): void => {
+export const convertToNewMessage = (): void => {
   const { editing, text, editor } = useDraft.getState();
   if (editing === null) return;
   const original = editing.original === text ? null : editing.original;
   useDraft.setState({ editing: null });
-  void putNew({ text, original });
+  void setAndSaveText({ text, original });
   editor?.focus();
 };
 
 /** Leaves the stored message as it is. */
 export const stopEditing = (): void => {
-  if (useDraft.getState().editing !== null) beginNext();
+  if (useDraft.getState().editing !== null) startNextMessage();
 };

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { messageRowWith } from '../../bet-messages/rows-for-specs.ts';
 import { rowsOf } from '../../bet-messages/message-rows.ts';
-import { seenIn, type Editing } from './draft.ts';
+import { seenContentOf, type Editing } from './draft.ts';
 import { editConflict } from './edit-conflict.ts';
 
 const row = messageRowWith();
-const editing: Editing = { uiId: row.ui_id, stt: row.stt, original: row.ui_chuoi_root, seen: seenIn(row) };
+const editing: Editing = {
+  uiId: row.ui_id,
+  stt: row.stt,
+  original: row.ui_chuoi_root,
+  seen: seenContentOf(row),
+};
 const ready = (...rows: Parameters<typeof rowsOf>[0]) => ({ rows: rowsOf(rows), status: 'ready' as const });
 
 describe('a message that is changed here', () => {

@@ -8,7 +8,7 @@ export type EditConflict =
   | { readonly kind: 'changed'; readonly newest: MessageRow }
   | { readonly kind: 'gone' };
 
-const says = (a: SeenMessage, b: SeenMessage): boolean =>
+const sameContent = (a: SeenMessage, b: SeenMessage): boolean =>
   a.ui_user_khach_id === b.ui_user_khach_id &&
   a.ui_chuoi === b.ui_chuoi &&
   a.ui_chuoi_root === b.ui_chuoi_root;
@@ -21,5 +21,5 @@ export const editConflict = (
   if (editing === null) return null;
   const row = rows.get(editing.uiId);
   if (row === undefined) return status === 'ready' ? { kind: 'gone' } : null;
-  return says(row, editing.seen) ? null : { kind: 'changed', newest: row };
+  return sameContent(row, editing.seen) ? null : { kind: 'changed', newest: row };
 };

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepDay, keptDay } from './last-selection.ts';
+import { saveLastDay, readLastDay } from './last-selection.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('the day that is written for', () => {
   it('is today, until another was chosen', () => {
-    expect(keptDay('2026-11-20')).toBe('2026-11-20');
+    expect(readLastDay('2026-11-20')).toBe('2026-11-20');
   });
 
   it('is the chosen one after a reload of the same day', () => {
-    keepDay('2026-11-16', '2026-11-20');
-    expect(keptDay('2026-11-20')).toBe('2026-11-16');
+    saveLastDay('2026-11-16', '2026-11-20');
+    expect(readLastDay('2026-11-20')).toBe('2026-11-16');
   });
 
   it('is today again on the next day', () => {
-    keepDay('2026-11-16', '2026-11-20');
-    expect(keptDay('2026-11-21')).toBe('2026-11-21');
+    saveLastDay('2026-11-16', '2026-11-20');
+    expect(readLastDay('2026-11-21')).toBe('2026-11-21');
   });
 });

@@ -5,11 +5,11 @@ import { z } from 'zod';
  * own storage is.
  */
 const words = z.object({ key: z.string(), text: z.string(), original: z.string().nullable() });
-type LastWords = z.infer<typeof words>;
+type UnloadDraft = z.infer<typeof words>;
 
 const KEY = 'so-cuoc.last-words';
 
-export const keepLastWords = (last: LastWords): void => {
+export const saveUnloadDraft = (last: UnloadDraft): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(last));
   } catch {
@@ -18,7 +18,7 @@ export const keepLastWords = (last: LastWords): void => {
 };
 
 /** What the page before left, once; null where it left nothing. */
-export const takeLastWords = (): LastWords | null => {
+export const takeUnloadDraft = (): UnloadDraft | null => {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (kept === null) return null;

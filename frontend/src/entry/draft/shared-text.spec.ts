@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hearShared, sharedIn, takeShared } from './shared-text.ts';
+import { captureSharedText, parseSharedText, takeSharedText } from './shared-text.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -13,20 +13,20 @@ describe('a text that another program shares', () => {
     ['?asOf=2026-11-20', null],
     ['', null],
   ])('%s brings %j', (search, text) => {
-    expect(sharedIn(search)).toBe(text);
+    expect(parseSharedText(search)).toBe(text);
   });
 
   it('waits in the tab, out of the address, and is taken once', () => {
     history.replaceState(null, '', '/datcuoc1?text=tp+12b5n');
-    hearShared();
+    captureSharedText();
     expect(location.href).toMatch(/\/datcuoc1$/);
-    expect(takeShared()).toBe('tp 12b5n');
-    expect(takeShared()).toBeNull();
+    expect(takeSharedText()).toBe('tp 12b5n');
+    expect(takeSharedText()).toBeNull();
   });
 
   it('is none at another page', () => {
     history.replaceState(null, '', '/baocao?text=tp+12b5n');
-    hearShared();
-    expect(takeShared()).toBeNull();
+    captureSharedText();
+    expect(takeSharedText()).toBeNull();
   });
 });

@@ -8,21 +8,21 @@ const PATH = '/datcuoc1';
 const PARTS = ['text', 'title', 'url'] as const;
 
 /** What an address brings; null where nothing was shared. */
-export const sharedIn = (search: string): string | null => {
+export const parseSharedText = (search: string): string | null => {
   const given = new URLSearchParams(search);
   return PARTS.map((part) => given.get(part)?.trim() ?? '').find((part) => part !== '') ?? null;
 };
 
 /** Takes what was shared out of the address: a reload shall not bring it twice. */
-export const hearShared = (): void => {
-  const shared = location.pathname === PATH ? sharedIn(location.search) : null;
+export const captureSharedText = (): void => {
+  const shared = location.pathname === PATH ? parseSharedText(location.search) : null;
   if (shared === null) return;
   sessionStorage.setItem(KEY, shared);
   history.replaceState(history.state, '', PATH);
 };
 
 /** What waits, once. */
-export const takeShared = (): string | null => {
+export const takeSharedText = (): string | null => {
   const shared = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   return shared;

@@ -7,10 +7,10 @@ import { Tag } from '../../design/text/Tag.tsx';
 import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { useBookContext } from '../book/book-context.ts';
-import { useTogether } from '../pasted-chat/keep-as-one.ts';
-import { hear, useDraft } from '../draft/draft.ts';
+import { useKeptAsOne } from '../pasted-chat/keep-as-one.ts';
+import { updateFromEditor, useDraft } from '../draft/draft.ts';
 import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
-import { hearOffers } from '../proposals/proposals-store.ts';
+import { setOffers } from '../proposals/proposals-store.ts';
 import { proposerFor, readerFor } from './reader.ts';
 
 const MessageEditor = lazy(async () => ({
@@ -103,7 +103,7 @@ export const EditorPanel = () => {
   const customerName = useBookContext(
     (book) => book.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
   );
-  const together = useTogether((state) => state.text);
+  const together = useKeptAsOne((state) => state.text);
   const [read, propose] = useMemo(() => {
     const written = { date, catalogue, settings, customerName: customerName ?? '' };
     return [readerFor(written), proposerFor(written, together)];
@@ -119,8 +119,8 @@ export const EditorPanel = () => {
             read={read}
             propose={propose}
             writeLineSum={writeLineSum}
-            onRead={hear}
-            onOffers={hearOffers}
+            onRead={updateFromEditor}
+            onOffers={setOffers}
             onReady={ready}
           />
         </Suspense>

@@ -3,10 +3,10 @@ import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { errorSentence } from './error-tooltip.ts';
+import { errorTooltip } from './error-tooltip.ts';
 import { textKeys } from './keymap.ts';
 import { lineSums, type WriteLineSum } from './line-sums.ts';
-import { acceptance, chooseReading, offered, offerHere } from '../proposals/offer-state.ts';
+import { acceptOffersSpec, chooseReading, offersField, offerAtCursor } from '../proposals/offer-state.ts';
 import type { Offer, OfferedReading, Offers } from '../proposals/offers.ts';
 import { originalHistory, originalText } from './original-text.ts';
 import { nextPlace, type Place, placeOf } from './document-ranges.ts';
@@ -83,7 +83,7 @@ const handleOf = (
     view.focus();
   },
   accept: (offers) => {
-    const taking = acceptance(view.state, offers);
+    const taking = acceptOffersSpec(view.state, offers);
     if (taking !== null) view.dispatch(taking);
     view.focus();
   },
@@ -151,11 +151,11 @@ export const MessageEditor = ({
       latest.current.onRead(written, state.field(readDocument).reading);
     };
     const tellOffers = (state: EditorState): void =>
-      latest.current.onOffers(state.field(offered), offerHere(state));
+      latest.current.onOffers(state.field(offersField), offerAtCursor(state));
     const extensions: Extension = [
       tints,
-      errorSentence,
-      offered,
+      errorTooltip,
+      offersField,
       originalHistory,
       proposing((text) => latest.current.propose(text)),
       lineSums((line) => latest.current.writeLineSum(line)),
@@ -173,8 +173,8 @@ export const MessageEditor = ({
       EditorView.updateListener.of((update) => {
         if (update.state.field(readDocument) !== update.startState.field(readDocument)) tell(update.state);
         if (
-          update.state.field(offered) !== update.startState.field(offered) ||
-          offerHere(update.state) !== offerHere(update.startState)
+          update.state.field(offersField) !== update.startState.field(offersField) ||
+          offerAtCursor(update.state) !== offerAtCursor(update.startState)
         )
           tellOffers(update.state);
       }),

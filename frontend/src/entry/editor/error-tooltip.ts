@@ -3,7 +3,7 @@ import { placeOf } from './document-ranges.ts';
 import { readDocument } from './reading-state.ts';
 
 /** The sentences of the errors under the pointer. */
-export const errorSentence = hoverTooltip(
+export const errorTooltip = hoverTooltip(
   (view, position) => {
     const { reading } = view.state.field(readDocument);
     const here = reading.errors

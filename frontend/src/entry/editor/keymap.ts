@@ -1,7 +1,7 @@
 import { history, insertNewlineAndIndent, redo, standardKeymap, undo } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
-import { takeable } from '../proposals/offer-state.ts';
+import { acceptableOffers } from '../proposals/offer-state.ts';
 import { holdShiftEnter, holdTab } from '../proposals/propose-on-pause.ts';
 
 /**
@@ -19,10 +19,10 @@ export const textKeys: Extension = [
     {
       key: 'Shift-Enter',
       run: (view) =>
-        takeable(view.state).length === 0 &&
+        acceptableOffers(view.state).length === 0 &&
         (holdShiftEnter(view, insertNewlineAndIndent) || insertNewlineAndIndent(view)),
     },
-    { key: 'Tab', run: (view) => takeable(view.state).length === 0 && holdTab(view) },
+    { key: 'Tab', run: (view) => acceptableOffers(view.state).length === 0 && holdTab(view) },
     ...standardKeymap.filter(({ key }) => key !== 'Enter'),
     { key: 'Mod-z', run: undo },
     { key: 'Mod-y', run: redo },

@@ -1,13 +1,13 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import { isKeptTogether } from '../pasted-chat/keep-as-one.ts';
+import { isKeptAsOne } from '../pasted-chat/keep-as-one.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import type { ProposeText } from '../proposals/propose-on-pause.ts';
 import type { ReadLines } from './reading-state.ts';
 
-interface WrittenFor {
+interface ReaderInput {
   /** yyyy-mm-dd */
   readonly date: string;
   readonly catalogue: Catalogue;
@@ -21,13 +21,13 @@ const contextOf = ({
   catalogue,
   settings = DEFAULT_SETTINGS,
   customerName,
-}: WrittenFor): ReadingContext => {
+}: ReaderInput): ReadingContext => {
   const { region, options, prices } = settings;
   return { date, catalogue, region, options, prices, customerName };
 };
 
 /** Reads messages as the service would for this day and customer. */
-export const readerFor = (written: WrittenFor): ReadLines => {
+export const readerFor = (written: ReaderInput): ReadLines => {
   const context = contextOf(written);
   return (lines) => IncrementalReading.of(lines, context);
 };
@@ -43,11 +43,11 @@ const chat = () => import('../pasted-chat/people.ts').catch(() => null);
  * it. A chat of several people is no message: it is offered to be split, and nothing is proposed for it, but
  * where the person said that it is one (`together`).
  */
-export const proposerFor = (written: WrittenFor, together: string | null): ProposeText => {
+export const proposerFor = (written: ReaderInput, together: string | null): ProposeText => {
   const context = contextOf(written);
   return async (text) => {
-    const people = isKeptTogether(text, together) ? null : await chat();
-    if (people?.isOfSeveral(people.peopleOf(text, written.catalogue)) === true) return null;
+    const people = isKeptAsOne(text, together) ? null : await chat();
+    if (people?.hasSeveralPeople(people.peopleOf(text, written.catalogue)) === true) return null;
     return (await rewriter())?.propose(text, context) ?? null;
   };
 };

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/KeyListener.tsx';
 import { texts } from '../../i18n/vi/pasted-chat.ts';
 import { useBookContext } from '../book/book-context.ts';
-import { putText, useDraft } from '../draft/draft.ts';
+import { setText, useDraft } from '../draft/draft.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { peopleOf } from './people.ts';
-import { putAway, take } from './take-person.ts';
+import { dismissPerson, takePerson } from './take-person.ts';
 import { useTray } from './tray.ts';
 
 const CHAT = '[16:02] Chú Tám: vl 12b5n\n[16:05] Anh Ba: bd 34b6n\n[16:07] Hùng Lớn: vl 56b7n';
@@ -25,7 +25,7 @@ const draft = () => {
 };
 const nextKey = (): boolean => fireEvent.keyDown(document.body, { key: 't', altKey: true });
 const panel = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
-const empty = () => act(() => putText({ text: '', original: null }));
+const empty = () => act(() => setText({ text: '', original: null }));
 
 beforeEach(() => {
   useBookContext.setState({ customers: [customer('Chú Tám'), customer('Ba'), customer('Người khác')] });
@@ -42,7 +42,7 @@ afterEach(cleanup);
 
 describe('a pasted chat of several people', () => {
   it('offers to split; the first whose customer is known goes into the editor, the others wait', async () => {
-    act(() => putText({ text: CHAT, original: null }));
+    act(() => setText({ text: CHAT, original: null }));
     await panel(texts.found(3));
     nextKey();
     await panel(texts.left(2));
@@ -51,7 +51,7 @@ describe('a pasted chat of several people', () => {
   });
 
   it('takes nobody over a text that was not sent yet', async () => {
-    act(() => putText({ text: CHAT, original: null }));
+    act(() => setText({ text: CHAT, original: null }));
     await panel(texts.found(3));
     nextKey();
     await panel(texts.left(2));
@@ -79,8 +79,8 @@ describe('a pasted chat of several people', () => {
     act(() => useTray.setState({ agentId: 'a', chat: CHAT }));
     const [tam, ba] = peopleOf(CHAT, DEFAULT_CATALOGUE);
     if (tam === undefined || ba === undefined) throw new Error('people');
-    const bringBack = await act(() => putAway(tam.key));
-    await act(() => take(ba.key, 'Ba'));
+    const bringBack = await act(() => dismissPerson(tam.key));
+    await act(() => takePerson(ba.key, 'Ba'));
     await act(bringBack);
     expect(useTray.getState().chat).toBe('[16:07] Hùng Lớn: vl 56b7n\n[16:02] Chú Tám: vl 12b5n');
   });

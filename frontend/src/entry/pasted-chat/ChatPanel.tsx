@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useKeysOf } from '../../actions/registry.ts';
+import { useShortcutOf } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button, IconButton } from '../../design/inputs/Button.tsx';
 import { Combobox } from '../../design/inputs/Combobox.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { tip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/tooltip.ts';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/pasted-chat.ts';
 import { useBookContext } from '../book/book-context.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
-import { customerOf } from './match-customer.ts';
-import { isOfSeveral, type Person, peopleOf } from './people.ts';
-import { isKeptTogether, keepTogether, useTogether } from './keep-as-one.ts';
-import { putAway, take, type Taking } from './take-person.ts';
-import { openTray, splitOff, useTray } from './tray.ts';
+import { matchCustomer } from './match-customer.ts';
+import { hasSeveralPeople, type Person, peopleOf } from './people.ts';
+import { isKeptAsOne, keepAsOne, useKeptAsOne } from './keep-as-one.ts';
+import { dismissPerson, takePerson, type TakeResult } from './take-person.ts';
+import { openTray, moveToTray, useTray } from './tray.ts';
 
 const panel = css({
   flex: 'none',
@@ -55,18 +55,18 @@ const preview = css({
   color: color.muted,
 });
 
-const SAYS: Readonly<Record<Exclude<Taking, 'taken'>, string>> = {
+const SAYS: Readonly<Record<Exclude<TakeResult, 'taken'>, string>> = {
   editing: texts.editing,
   waiting: texts.waiting,
 };
 
 const takeFor = async (person: Person, khachId: string): Promise<void> => {
-  const outcome = await take(person.key, khachId);
+  const outcome = await takePerson(person.key, khachId);
   if (outcome !== 'taken') notify.error(SAYS[outcome]);
 };
 
 const dismiss = async (person: Person): Promise<void> => {
-  const bringBack = await putAway(person.key);
+  const bringBack = await dismissPerson(person.key);
   notify.plain(texts.dismissed(person.who ?? texts.nobody), {
     action: { label: texts.undo, perform: () => void bringBack() },
   });
@@ -123,7 +123,7 @@ const writtenIn = ({ editing, text }: Draft): string => (editing === null ? text
 /** Whether what is in the editor is a chat of several people. */
 const useChatInEditor = (): readonly Person[] => {
   const catalogue = useBookContext((book) => book.catalogue);
-  const together = useTogether((state) => state.text);
+  const together = useKeptAsOne((state) => state.text);
   const [people, setPeople] = useState<readonly Person[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,9 +132,9 @@ const useChatInEditor = (): readonly Person[] => {
       clearTimeout(timer);
       timer = setTimeout(
         () => {
-          const isOne = !text.includes('\n') || isKeptTogether(text, together);
+          const isOne = !text.includes('\n') || isKeptAsOne(text, together);
           const found = isOne ? [] : peopleOf(text, catalogue);
-          setPeople((before) => (isOfSeveral(found) ? found : before.length === 0 ? before : []));
+          setPeople((before) => (hasSeveralPeople(found) ? found : before.length === 0 ? before : []));
         },
         text === '' ? 0 : REST_MS,
       );
@@ -159,12 +159,12 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   const customers = useBookContext((book) => book.customers);
   const waiting = useMemo(() => (chat === '' ? [] : peopleOf(chat, catalogue)), [chat, catalogue]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const keys = useKeysOf('bet.next-person');
+  const keys = useShortcutOf('bet.next-person');
   useEffect(() => void openTray(agentId), [agentId]);
 
-  const khachOf = ({ key, who }: Person): string | null => chosen.get(key) ?? customerOf(who, customers);
+  const khachOf = ({ key, who }: Person): string | null => chosen.get(key) ?? matchCustomer(who, customers);
   const takeNext = async (): Promise<void> => {
-    if (inEditor.length > 0) await splitOff();
+    if (inEditor.length > 0) await moveToTray();
     const { chat: left } = useTray.getState();
     const next = peopleOf(left, catalogue).find((person) => khachOf(person) !== null);
     const khachId = next === undefined ? null : khachOf(next);
@@ -182,7 +182,7 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
 
   const isOne = (): void => {
     const { text, editor } = useDraft.getState();
-    keepTogether(text);
+    keepAsOne(text);
     editor?.focus();
   };
   useAction({
@@ -205,7 +205,7 @@ export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
           {inEditor.length > 0 ? texts.split : texts.next}
         </Button>
         {inEditor.length > 0 ? (
-          <Button {...tip(texts.oneLabel, 'Alt+M')} onClick={isOne}>
+          <Button {...tooltip(texts.oneLabel, 'Alt+M')} onClick={isOne}>
             {texts.one}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { describe, expect, it } from 'vitest';
-import { customerOf } from './match-customer.ts';
+import { matchCustomer } from './match-customer.ts';
 
 const named = (...names: readonly string[]): readonly CustomerRow[] =>
   names.map((name) => ({
@@ -13,22 +13,22 @@ const named = (...names: readonly string[]): readonly CustomerRow[] =>
 
 describe('the customer that a person of a chat is', () => {
   it('has the same name, capitals and accents aside', () => {
-    expect(customerOf('chu tam', named('Anh Ba', 'Chú Tám'))).toBe('Chú Tám');
+    expect(matchCustomer('chu tam', named('Anh Ba', 'Chú Tám'))).toBe('Chú Tám');
   });
 
   it('has it with or without a title', () => {
-    expect(customerOf('Chú Tám', named('Anh Ba', 'Tám'))).toBe('Tám');
-    expect(customerOf('Tám', named('Anh Ba', 'Chú Tám'))).toBe('Chú Tám');
+    expect(matchCustomer('Chú Tám', named('Anh Ba', 'Tám'))).toBe('Tám');
+    expect(matchCustomer('Tám', named('Anh Ba', 'Chú Tám'))).toBe('Chú Tám');
   });
 
   it('is the one written exactly so, where others differ in accents alone', () => {
-    expect(customerOf('Chú Tám', named('Chú Tam', 'Chú Tám'))).toBe('Chú Tám');
+    expect(matchCustomer('Chú Tám', named('Chú Tam', 'Chú Tám'))).toBe('Chú Tám');
   });
 
   it('is nobody where two could be meant, or none is of that name', () => {
-    expect(customerOf('Tám', named('Chú Tám', 'Cô Tám'))).toBeNull();
-    expect(customerOf('chu tam', named('Chú Tam', 'Chú Tám'))).toBeNull();
-    expect(customerOf('Tám Lớn', named('Chú Tám'))).toBeNull();
-    expect(customerOf(null, named('Chú Tám'))).toBeNull();
+    expect(matchCustomer('Tám', named('Chú Tám', 'Cô Tám'))).toBeNull();
+    expect(matchCustomer('chu tam', named('Chú Tam', 'Chú Tám'))).toBeNull();
+    expect(matchCustomer('Tám Lớn', named('Chú Tám'))).toBeNull();
+    expect(matchCustomer(null, named('Chú Tám'))).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
  * The customer that a person of a chat is: of the same name, capitals and accents aside, else of the
  * same name without its title (`Chú Tám`, `Tám`). Where two could be meant, none is: a person decides.
  */
-export const customerOf = (who: string | null, customers: readonly CustomerRow[]): string | null => {
+export const matchCustomer = (who: string | null, customers: readonly CustomerRow[]): string | null => {
   if (who === null) return null;
   for (const keyOf of [exact, personKey, untitledKey]) {
     const same = customers.filter(({ khach_name2 }) => keyOf(khach_name2) === keyOf(who));

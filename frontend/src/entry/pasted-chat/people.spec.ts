@@ -1,6 +1,6 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { describe, expect, it } from 'vitest';
-import { isOfSeveral, peopleOf, type Person, takeOut } from './people.ts';
+import { hasSeveralPeople, peopleOf, type Person, extractPerson } from './people.ts';
 
 const CHAT = [
   '[16:02, 20/11/2026] Chú Tám: vl 12b5n',
@@ -45,9 +45,9 @@ describe('the people of a chat', () => {
   });
 
   it('are several where two are named; a message of nobody is someone too, but asks for no splitting', () => {
-    expect(isOfSeveral(people(CHAT))).toBe(true);
-    expect(isOfSeveral(people('vl 12b5n\n34b6n'))).toBe(false);
-    expect(isOfSeveral(people('vl 12b5n\n[16:02] Chú Tám: 34b6n'))).toBe(false);
+    expect(hasSeveralPeople(people(CHAT))).toBe(true);
+    expect(hasSeveralPeople(people('vl 12b5n\n34b6n'))).toBe(false);
+    expect(hasSeveralPeople(people('vl 12b5n\n[16:02] Chú Tám: 34b6n'))).toBe(false);
     expect(people('vl 12b5n\n[16:02] Chú Tám: 34b6n').map(({ who }) => who)).toEqual([null, 'Chú Tám']);
   });
 });
@@ -55,15 +55,15 @@ describe('the people of a chat', () => {
 describe('a chat that one of its people is taken out of', () => {
   it('is what the others sent, as they sent it; in the end nothing', () => {
     const [tam, ba] = people(CHAT);
-    const rest = tam && takeOut(CHAT, tam.key, DEFAULT_CATALOGUE)?.rest;
+    const rest = tam && extractPerson(CHAT, tam.key, DEFAULT_CATALOGUE)?.rest;
     expect(rest).toBe(ba?.sent);
-    expect(rest !== undefined && ba && takeOut(rest, ba.key, DEFAULT_CATALOGUE)).toMatchObject({
+    expect(rest !== undefined && ba && extractPerson(rest, ba.key, DEFAULT_CATALOGUE)).toMatchObject({
       person: { who: 'Anh Ba' },
       rest: '',
     });
   });
 
   it('is none where nobody of that name is in it', () => {
-    expect(takeOut(CHAT, 'hung', DEFAULT_CATALOGUE)).toBeNull();
+    expect(extractPerson(CHAT, 'hung', DEFAULT_CATALOGUE)).toBeNull();
   });
 });

@@ -61,11 +61,11 @@ export const peopleOf = (chat: string, catalogue: Catalogue): readonly Person[] 
 };
 
 /** Whether to offer to split: two people at least are named. */
-export const isOfSeveral = (people: readonly Person[]): boolean =>
+export const hasSeveralPeople = (people: readonly Person[]): boolean =>
   people.filter(({ who }) => who !== null).length > 1;
 
 /** A chat as one of its people and what the others sent; null where nobody of that key is in it (any more). */
-export const takeOut = (
+export const extractPerson = (
   chat: string,
   key: string,
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readDraft, saveDraft } from '../../storage/database.ts';
-import { putNew, useDraft } from '../draft/draft.ts';
+import { setAndSaveText, useDraft } from '../draft/draft.ts';
 
 /** What is left to take of a chat that was split: it waits here, and survives a reload, until it is taken or put away. */
 interface Tray {
@@ -14,7 +14,7 @@ export const useTray = create<Tray>()(() => ({ agentId: null, chat: '' }));
 const keyOf = (agentId: string): string => `chat:${agentId}`;
 
 /** What waits from now on. A browser without storage keeps it on the page alone. */
-export const put = async (chat: string): Promise<void> => {
+export const setTray = async (chat: string): Promise<void> => {
   const { agentId } = useTray.getState();
   useTray.setState({ chat });
   if (agentId !== null)
@@ -22,8 +22,8 @@ export const put = async (chat: string): Promise<void> => {
 };
 
 /** Below what waits already. */
-export const add = (chat: string): Promise<void> =>
-  put([useTray.getState().chat, chat].filter((part) => part !== '').join('\n'));
+export const appendToTray = (chat: string): Promise<void> =>
+  setTray([useTray.getState().chat, chat].filter((part) => part !== '').join('\n'));
 
 /** Another agent's book is written in. */
 export const openTray = async (agentId: string): Promise<void> => {
@@ -37,18 +37,18 @@ export const openTray = async (agentId: string): Promise<void> => {
  * A text that another program shared goes into the editor where that is free, else it waits here beside
  * what waits already: never over another text.
  */
-export const receiveShared = async (text: string): Promise<void> => {
+export const receiveSharedText = async (text: string): Promise<void> => {
   const { text: written, editing, editor } = useDraft.getState();
   if (editing !== null || written.trim() !== '') {
-    await add(text);
+    await appendToTray(text);
     return;
   }
-  await putNew({ text, original: null });
+  await setAndSaveText({ text, original: null });
   editor?.focus();
 };
 
 /** The chat in the editor waits here from now on; what waited before stays above it. */
-export const splitOff = async (): Promise<void> => {
-  await add(useDraft.getState().text);
-  await putNew({ text: '', original: null });
+export const moveToTray = async (): Promise<void> => {
+  await appendToTray(useDraft.getState().text);
+  await setAndSaveText({ text: '', original: null });
 };

@@ -1,20 +1,20 @@
 import { useRegistry } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
-import { tip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/tooltip.ts';
 import { space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { check } from '../warnings/check.ts';
+import { checkDraft } from '../warnings/check.ts';
 import { focusCustomer } from '../draft/customer-field.ts';
 import { stopEditing, useDraft } from '../draft/draft.ts';
 import { place } from './place.ts';
 import {
-  acceptAll,
-  acceptHere,
-  chooseNext,
-  isOpen,
-  isProposed,
-  useProposed,
+  acceptAllOffers,
+  acceptAtCursor,
+  chooseNextReading,
+  isAmbiguous,
+  canAccept,
+  useProposals,
 } from '../proposals/proposals-store.ts';
 import { undo } from './undo.ts';
 
@@ -27,7 +27,7 @@ const editorOf = () => useDraft.getState().editor;
 
 /** Tab takes a line only in the editor: everywhere else, and with nothing to take, it moves the focus. The palette may always. */
 const mayAcceptHere = (): boolean =>
-  useProposed.getState().here !== undefined &&
+  useProposals.getState().here !== undefined &&
   (editorOf()?.hasFocus() === true || useRegistry.getState().topLayer > 0);
 
 /** In a field of its own, Ctrl+Z takes back what was typed there. */
@@ -50,7 +50,7 @@ export const EntryActions = () => {
     label: texts.checkLabel,
     group,
     keys: [CHECK_KEYS],
-    perform: () => void check(),
+    perform: () => void checkDraft(),
   });
   useAction({
     id: 'bet.next-error',
@@ -72,23 +72,23 @@ export const EntryActions = () => {
     group,
     keys: [ACCEPT_LINE_KEYS],
     when: mayAcceptHere,
-    perform: acceptHere,
+    perform: acceptAtCursor,
   });
   useAction({
     id: 'bet.accept-all',
     label: texts.proposal.acceptAllLabel,
     group,
     keys: [ACCEPT_ALL_KEYS],
-    when: isProposed,
-    perform: acceptAll,
+    when: canAccept,
+    perform: acceptAllOffers,
   });
   useAction({
     id: 'bet.next-reading',
     label: texts.proposal.nextReading,
     group,
     keys: ['F9'],
-    when: isOpen,
-    perform: chooseNext,
+    when: isAmbiguous,
+    perform: chooseNextReading,
   });
   useAction({
     id: 'bet.undo',
@@ -116,11 +116,11 @@ export const EntryActions = () => {
   });
   return (
     <div css={{ display: 'flex', gap: space(2), flex: 'none' }}>
-      <Button {...tip(texts.checkLabel, CHECK_KEYS)} onClick={() => void check()}>
+      <Button {...tooltip(texts.checkLabel, CHECK_KEYS)} onClick={() => void checkDraft()}>
         {texts.check}
       </Button>
       <Button
-        {...tip(texts.placeLabel, PLACE_KEYS)}
+        {...tooltip(texts.placeLabel, PLACE_KEYS)}
         tone="primary"
         css={{ flex: 1 }}
         onClick={() => void place()}

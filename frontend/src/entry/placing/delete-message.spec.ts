@@ -3,7 +3,7 @@ import { useConfirm } from '../../design/overlays/confirm.ts';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
 import { useHidden } from './hidden-messages.ts';
-import { remove } from './delete-message.ts';
+import { deleteMessage } from './delete-message.ts';
 import { useUndoLog } from './undo-log.ts';
 
 const ROW = { ui_id: 'ui-1', ui_date: '2026-11-20', stt: 1 };
@@ -27,7 +27,7 @@ describe('deleting a message', () => {
         return new Promise(() => undefined);
       });
     });
-    void remove(ROW, 'agent');
+    void deleteMessage(ROW, 'agent');
     accept();
     await sent;
     expect(uiIds()).toEqual(['ui-1']);
@@ -37,7 +37,7 @@ describe('deleting a message', () => {
   it('given a refusal, there is nothing to bring back', async () => {
     const body = JSON.stringify([{ result: 'khongco', message: 'Không có tin này' }]);
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 200 })));
-    const done = remove(ROW, 'agent');
+    const done = deleteMessage(ROW, 'agent');
     accept();
     await done;
     expect(uiIds()).toEqual([]);

@@ -4,22 +4,22 @@ import { notify } from '../../design/overlays/notify.ts';
 import { submit } from '../../outbox/outbox.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { useDraft } from '../draft/draft.ts';
-import { hide, unhide } from './hidden-messages.ts';
+import { hideMessage, showMessages } from './hidden-messages.ts';
 import { refusalOf, undo, UNDO_MS } from './undo.ts';
-import { type Doing, forget, remember } from './undo-log.ts';
+import { type UndoableChange, forgetChange, recordChange } from './undo-log.ts';
 
 /** Asks, then deletes one message; it leaves the table at once and can be brought back. */
-export const remove = async (
+export const deleteMessage = async (
   row: { readonly ui_id: string; readonly ui_date: string; readonly stt: number },
   agentId: string,
 ): Promise<void> => {
   const sure = await confirm({ title: texts.deleteTitle, accept: texts.yes, refuse: texts.no, danger: true });
   if (!sure) return;
   const { ui_id: uiId, ui_date: date, stt } = row;
-  const done: Doing = { kind: 'deleted', agentId, uiId, date, stt };
-  hide(uiId);
+  const done: UndoableChange = { kind: 'deleted', agentId, uiId, date, stt };
+  hideMessage(uiId);
   // before it is sent: a page that is reloaded meanwhile can still bring the message back
-  remember(done);
+  recordChange(done);
   useDraft.getState().editor?.focus();
   const answer = await submit(betCalls.remove, {
     body: { userid: agentId, ui_id: uiId, action: 'delete' },
@@ -28,8 +28,8 @@ export const remove = async (
   });
   const refusal = refusalOf(answer);
   if (refusal !== null) {
-    unhide(uiId);
-    forget(done);
+    showMessages(uiId);
+    forgetChange(done);
     notify.error(refusal);
     return;
   }

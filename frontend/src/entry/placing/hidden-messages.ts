@@ -6,12 +6,12 @@ import { create } from 'zustand';
  */
 export const useHidden = create<{ readonly hidden: ReadonlySet<string> }>()(() => ({ hidden: new Set() }));
 
-export const hide = (uiId: string): void =>
+export const hideMessage = (uiId: string): void =>
   useHidden.setState(({ hidden }) => ({ hidden: new Set(hidden).add(uiId) }));
 
 export const isHidden = (uiId: string): boolean => useHidden.getState().hidden.has(uiId);
 
-export const unhide = (...uiIds: readonly string[]): void =>
+export const showMessages = (...uiIds: readonly string[]): void =>
   useHidden.setState(({ hidden }) =>
     uiIds.some((uiId) => hidden.has(uiId))
       ? { hidden: new Set([...hidden].filter((uiId) => !uiIds.includes(uiId))) }

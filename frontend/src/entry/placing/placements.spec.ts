@@ -3,9 +3,9 @@ import {
   addPlacement,
   confirmUpTo,
   dropPlacement,
-  moveOn,
+  setPlacementState,
   type Placement,
-  stateAfter,
+  stateFromAnswer,
   usePlacements,
 } from './placements.ts';
 
@@ -32,8 +32,8 @@ describe('placements', () => {
   it('stay until the view has reached their position', () => {
     addPlacement(placement('a'));
     addPlacement(placement('b'));
-    moveOn('a', { kind: 'accepted', position: '9' });
-    moveOn('b', { kind: 'accepted', position: '10' });
+    setPlacementState('a', { kind: 'accepted', position: '9' });
+    setPlacementState('b', { kind: 'accepted', position: '10' });
     confirmUpTo('8');
     expect(ids()).toEqual(['a', 'b']);
     confirmUpTo('9');
@@ -46,8 +46,8 @@ describe('placements', () => {
     addPlacement(placement('a'));
     addPlacement(placement('b'));
     addPlacement(placement('c'));
-    moveOn('b', { kind: 'unsent' });
-    moveOn('c', { kind: 'refused', reason: 'không lưu được' });
+    setPlacementState('b', { kind: 'unsent' });
+    setPlacementState('c', { kind: 'refused', reason: 'không lưu được' });
     confirmUpTo('99');
     expect(ids()).toEqual(['a', 'b', 'c']);
     dropPlacement('c');
@@ -55,7 +55,7 @@ describe('placements', () => {
   });
 
   it('that are gone are not brought back by a late answer', () => {
-    moveOn('a', { kind: 'unsent' });
+    setPlacementState('a', { kind: 'unsent' });
     expect(ids()).toEqual([]);
   });
 });
@@ -68,19 +68,22 @@ describe('an answer', () => {
   });
 
   it('okie@… is accepted at its position', () => {
-    expect(stateAfter(okay('okie@0199'), false)).toEqual({ kind: 'accepted', position: '7' });
+    expect(stateFromAnswer(okay('okie@0199'), false)).toEqual({ kind: 'accepted', position: '7' });
   });
 
   it('anything else is a refusal with its reason', () => {
-    expect(stateAfter(okay('loi', { message: 'Tin đã bị xóa' }), false)).toEqual({
+    expect(stateFromAnswer(okay('loi', { message: 'Tin đã bị xóa' }), false)).toEqual({
       kind: 'refused',
       reason: 'Tin đã bị xóa',
     });
     const errors = [
       { code: 'kotien', severity: 'error', message: 'Không có tiền', line: 1, start: 0, end: 1 },
     ];
-    expect(stateAfter(okay('loi', { errors }), false)).toEqual({ kind: 'refused', reason: 'Không có tiền' });
-    expect(stateAfter(okay('loi'), false)).toEqual({
+    expect(stateFromAnswer(okay('loi', { errors }), false)).toEqual({
+      kind: 'refused',
+      reason: 'Không có tiền',
+    });
+    expect(stateFromAnswer(okay('loi'), false)).toEqual({
       kind: 'refused',
       reason: 'Chưa lưu được vui lòng refresh page và thử lại',
     });
@@ -88,9 +91,9 @@ describe('an answer', () => {
 
   it('that never came leaves the message waiting; a final one refuses it', () => {
     const failure = { code: 'offline', message: 'Không nối được', status: 0 };
-    expect(stateAfter({ ok: false, failure }, true)).toEqual({ kind: 'unsent' });
-    expect(stateAfter({ ok: false, failure: { ...failure, code: 'forbidden', status: 403 } }, false)).toEqual(
-      { kind: 'refused', reason: 'Không nối được' },
-    );
+    expect(stateFromAnswer({ ok: false, failure }, true)).toEqual({ kind: 'unsent' });
+    expect(
+      stateFromAnswer({ ok: false, failure: { ...failure, code: 'forbidden', status: 403 } }, false),
+    ).toEqual({ kind: 'refused', reason: 'Không nối được' });
   });
 });

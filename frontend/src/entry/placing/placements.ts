@@ -55,7 +55,7 @@ export const describePlacements = (
 
 export const dropPlacement = (uiId: string): void => change((placements) => placements.delete(uiId));
 
-export const moveOn = (uiId: string, state: PlacementState): void =>
+export const setPlacementState = (uiId: string, state: PlacementState): void =>
   change((placements) => {
     const placement = placements.get(uiId);
     if (placement !== undefined) placements.set(uiId, { ...placement, state });
@@ -70,7 +70,7 @@ export const confirmUpTo = (position: string): void =>
   });
 
 /** What an answer means for the message that it answers; `passing` failures are sent again by the outbox. */
-export const stateAfter = (result: CallResult<BetAnswer>, passing: boolean): PlacementState => {
+export const stateFromAnswer = (result: CallResult<BetAnswer>, passing: boolean): PlacementState => {
   if (!result.ok) return passing ? { kind: 'unsent' } : { kind: 'refused', reason: result.failure.message };
   const [answer] = result.value;
   if (answer.thisID.startsWith('okie@')) return { kind: 'accepted', position: result.position };

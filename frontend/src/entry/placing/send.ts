@@ -17,29 +17,29 @@ import { hasReached } from '../../server/position.ts';
 import { reportError } from '../../server/report-error.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { customerNamed, useBookContext } from '../book/book-context.ts';
-import { day } from '../../bet-messages/day.ts';
+import { customerNameOf, useBookContext } from '../book/book-context.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
 import {
   addPlacement,
   describePlacements,
   dropPlacement,
-  moveOn,
+  setPlacementState,
   type Placement,
   type PlacementState,
-  stateAfter,
+  stateFromAnswer,
   usePlacements,
 } from './placements.ts';
-import { hide, isHidden, unhide, useHidden } from './hidden-messages.ts';
+import { hideMessage, isHidden, showMessages, useHidden } from './hidden-messages.ts';
 import { readerFor } from '../editor/reader.ts';
-import { forget } from './undo-log.ts';
+import { forgetChange } from './undo-log.ts';
 
 /** A notice of success stands for a second (product-1 §9). */
 const SHORT_MS = 1000;
 /** The live channel brings the row within this time; if it does not, the day is loaded. */
-const LIVE_PATIENCE_MS = 1500;
+const LIVE_ROW_TIMEOUT_MS = 1500;
 
 /** The row is shown by the day now, or will be within moments: no placement needs to stand for it. */
-const awaitRow = (uiId: string, position: string | null): void => {
+const dropWhenShown = (uiId: string, position: string | null): void => {
   const shown = useLive.getState().position;
   if (position !== null && shown !== null && hasReached(shown, position)) {
     dropPlacement(uiId);
@@ -47,17 +47,17 @@ const awaitRow = (uiId: string, position: string | null): void => {
   }
   setTimeout(() => {
     if (usePlacements.getState().placements.get(uiId)?.state.kind !== 'accepted') return;
-    void day.reload().then(() => dropPlacement(uiId));
-  }, LIVE_PATIENCE_MS);
+    void dayMessages.reload().then(() => dropPlacement(uiId));
+  }, LIVE_ROW_TIMEOUT_MS);
 };
 
-const askToReload = async (reason: string): Promise<void> => {
+const reportRefusal = async (reason: string): Promise<void> => {
   reportError('modifyuserinput', new Error(reason));
   await confirm({ title: texts.notSaved, body: reason, accept: texts.okie, refuse: texts.no });
 };
 
 /** A way back that the notice of a saved message offers. */
-export type WayBack = () => void;
+export type UndoPlacement = () => void;
 
 const submissionOf = ({ request, customerName, commandId }: Placement) => ({
   body: request,
@@ -66,7 +66,7 @@ const submissionOf = ({ request, customerName, commandId }: Placement) => ({
   commandId,
 });
 
-const tellSaved = (answer: BetAnswer[0], undo: WayBack | undefined): void => {
+const notifySaved = (answer: BetAnswer[0], undo: UndoPlacement | undefined): void => {
   if (answer.result === 'tre') notify.error(answer.message ?? texts.late.tag);
   else
     notify.success(texts.saved(formatMoney(answer.tienxac ?? 0)), {
@@ -85,33 +85,33 @@ const readAnswer = (result: CallResult<unknown>): CallResult<BetAnswer> => {
 };
 
 /** Shows and says what became of a message; a refused one stays, with its reason. Answers how far it came. */
-export const afterAnswer = (
+export const applyAnswer = (
   placement: Placement,
   result: CallResult<unknown>,
-  undo?: WayBack,
+  undo?: UndoPlacement,
 ): PlacementState => {
   const known = readAnswer(result);
-  const state = stateAfter(known, !known.ok && mayStillSucceed(known.failure));
+  const state = stateFromAnswer(known, !known.ok && mayStillSucceed(known.failure));
   const { ui_id: uiId } = placement.request;
-  moveOn(uiId, state);
+  setPlacementState(uiId, state);
   if (state.kind === 'unsent')
     notify.plain(!known.ok && known.failure.code === 'offline' ? texts.waits : texts.waitsForService);
   if (state.kind === 'refused') {
-    forget({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
+    forgetChange({ kind: placement.request.ui_seen === undefined ? 'placed' : 'edited', uiId });
     if (known.ok) notify.error(state.reason);
-    else void askToReload(state.reason);
+    else void reportRefusal(state.reason);
   }
   if (state.kind === 'accepted' && known.ok) {
-    tellSaved(known.value[0], undo);
-    awaitRow(uiId, state.position);
+    notifySaved(known.value[0], undo);
+    dropWhenShown(uiId, state.position);
   }
   return state;
 };
 
 /** Sends a message on its way into the book, shown as pending meanwhile. Answers how far it came. */
-export const send = async (placement: Placement, undo?: WayBack): Promise<PlacementState> => {
+export const sendPlacement = async (placement: Placement, undo?: UndoPlacement): Promise<PlacementState> => {
   addPlacement(placement);
-  const state = afterAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
+  const state = applyAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
   if (state.kind === 'refused') void keepRefused(betCalls.place, submissionOf(placement), state.reason);
   return state;
 };
@@ -121,14 +121,14 @@ export const readingOf = (request: BetRequest): Placement['reading'] => {
   const { status, catalogue, customers, settings } = useBookContext.getState();
   const { ui_date: date, ui_user_khach_id: khachId, ui_chuoi: text } = request;
   if (status !== 'ready') return null;
-  const customerName = customerNamed(customers, khachId);
+  const customerName = customerNameOf(customers, khachId);
   const read = readerFor({ date, catalogue, settings: settings.get(khachId), customerName });
   const { items, tienxac, thucthu } = read(text.split(/\r\n|\r|\n/)).reading;
   return { items, tienxac, thucthu };
 };
 
-const described = (request: BetRequest): Pick<Placement, 'customerName' | 'reading'> => ({
-  customerName: customerNamed(useBookContext.getState().customers, request.ui_user_khach_id),
+const describeRequest = (request: BetRequest): Pick<Placement, 'customerName' | 'reading'> => ({
+  customerName: customerNameOf(useBookContext.getState().customers, request.ui_user_khach_id),
   reading: readingOf(request),
 });
 
@@ -139,7 +139,7 @@ export const placementOf = (command: StoredCommand): Placement | null => {
     ? {
         request: request.data,
         commandId: command.commandId,
-        ...described(request.data),
+        ...describeRequest(request.data),
         state:
           command.refused === undefined ? { kind: 'unsent' } : { kind: 'refused', reason: command.refused },
       }
@@ -147,15 +147,15 @@ export const placementOf = (command: StoredCommand): Placement | null => {
 };
 
 /** A deletion, or its undoing, that waits: the message is out of sight as if the book had heard of it. */
-const adoptRemoval = (command: StoredCommand): void => {
+const applyStoredDeletion = (command: StoredCommand): void => {
   const asked = command.path === betCalls.remove.path ? betDelete.safeParse(command.body) : null;
   if (asked?.success !== true || command.refused !== undefined) return;
-  if (asked.data.action === 'restore') unhide(asked.data.ui_id);
-  else hide(asked.data.ui_id);
+  if (asked.data.action === 'restore') showMessages(asked.data.ui_id);
+  else hideMessage(asked.data.ui_id);
 };
 
-const adopt = (commands: readonly StoredCommand[]): void => {
-  commands.forEach(adoptRemoval);
+const showStored = (commands: readonly StoredCommand[]): void => {
+  commands.forEach(applyStoredDeletion);
   for (const command of commands) {
     const placement = placementOf(command);
     if (placement === null || isHidden(placement.request.ui_id)) continue;
@@ -164,15 +164,15 @@ const adopt = (commands: readonly StoredCommand[]): void => {
 };
 
 /** Shows what was refused to an earlier visit or to another tab, each above what the book has. */
-export const adoptRefused = async (): Promise<void> => adopt(await refusedCommands());
+export const showRefused = async (): Promise<void> => showStored(await refusedCommands());
 
 /** Shows the messages of earlier visits that wait to be sent or were refused. */
 export const followOutbox = (): (() => void) => {
-  adopt(useOutbox.getState().waiting);
-  void adoptRefused();
-  const unsubscribe = useOutbox.subscribe(({ waiting }) => adopt(waiting));
+  showStored(useOutbox.getState().waiting);
+  void showRefused();
+  const unsubscribe = useOutbox.subscribe(({ waiting }) => showStored(waiting));
   const unread = useBookContext.subscribe(({ status }, before) => {
-    if (status === 'ready' && before.status !== 'ready') describePlacements(described);
+    if (status === 'ready' && before.status !== 'ready') describePlacements(describeRequest);
   });
   return () => {
     unsubscribe();

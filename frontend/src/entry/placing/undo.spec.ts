@@ -5,14 +5,14 @@ import { useSession } from '../../session/session.ts';
 import { useDraft } from '../draft/draft.ts';
 import { useHidden } from './hidden-messages.ts';
 import { undo } from './undo.ts';
-import { remember, useUndoLog, type Doing } from './undo-log.ts';
+import { recordChange, useUndoLog, type UndoableChange } from './undo-log.ts';
 
 const DATE = '2026-11-20';
 const KHACH = '0199a1b2-0000-7000-8000-000000000001';
 const said = { ui_user_khach_id: KHACH, ui_chuoi: 'tp 12b5n', ui_chuoi_root: 'TP 12 b5' };
 const after = { ...said, ui_chuoi: 'tp 12b9n' };
-const PLACED: Doing = { kind: 'placed', agentId: 'agent', uiId: 'ui-1', date: DATE, said };
-const EDITED: Doing = {
+const PLACED: UndoableChange = { kind: 'placed', agentId: 'agent', uiId: 'ui-1', date: DATE, said };
+const EDITED: UndoableChange = {
   kind: 'edited',
   agentId: 'agent',
   uiId: 'ui-1',
@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('undo', () => {
   it('of a placement deletes the message as it was said and brings its text back', async () => {
     const calls = serve([{ result: 'updatesuccess' }]);
-    remember(PLACED);
+    recordChange(PLACED);
     await undo();
     expect(calls).toMatchObject([{ ui_id: 'ui-1', action: 'delete', ui_seen: said }]);
     expect(useDraft.getState()).toMatchObject({ khachId: KHACH, text: 'tp 12b5n', original: 'TP 12 b5' });
@@ -55,14 +55,14 @@ describe('undo', () => {
   it('of a placement leaves another text in the editor alone', async () => {
     serve([{ result: 'updatesuccess' }]);
     useDraft.setState({ text: 'tp 99b1n' });
-    remember(PLACED);
+    recordChange(PLACED);
     await undo();
     expect(useDraft.getState()).toMatchObject({ khachId: 'k-2', text: 'tp 99b1n' });
   });
 
   it('of a placement that another changed since leaves it in the book', async () => {
     serve([{ result: 'thaydoi', message: 'Tin này vừa được sửa ở nơi khác.' }]);
-    remember(PLACED);
+    recordChange(PLACED);
     await undo();
     expect(useHidden.getState().hidden.size).toBe(0);
     expect(useDraft.getState().text).toBe('');
@@ -70,16 +70,16 @@ describe('undo', () => {
 
   it('of an edit says again what was said before, where it still says what was edited', async () => {
     const calls = serve([{ thisID: 'okie@ui-1', tienxac: 90, thucthu: 67.5 }]);
-    remember(EDITED);
+    recordChange(EDITED);
     await undo();
     expect(calls).toMatchObject([{ ui_id: 'ui-1', ui_date: DATE, ...said, ui_seen: after }]);
   });
 
   it('takes the newest of the present book, and is there after a reload', async () => {
     const calls = serve([{ result: 'updatesuccess' }]);
-    remember(PLACED);
-    remember({ kind: 'deleted', agentId: 'agent', uiId: 'ui-2', date: DATE, stt: 2 });
-    remember({ kind: 'deleted', agentId: 'other', uiId: 'ui-3', date: DATE, stt: 3 });
+    recordChange(PLACED);
+    recordChange({ kind: 'deleted', agentId: 'agent', uiId: 'ui-2', date: DATE, stt: 2 });
+    recordChange({ kind: 'deleted', agentId: 'other', uiId: 'ui-3', date: DATE, stt: 3 });
     vi.resetModules();
     const reloaded = await import('./undo-log.ts');
     expect(reloaded.useUndoLog.getState().doings.map(({ uiId }) => uiId)).toEqual(['ui-1', 'ui-2', 'ui-3']);

@@ -2,20 +2,20 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/KeyListener.tsx';
 import { texts } from '../../i18n/vi/entry.ts';
-import { keepTogether, useTogether } from '../pasted-chat/keep-as-one.ts';
-import { requestOf } from '../warnings/check.ts';
-import { beginNext, putText, useDraft } from '../draft/draft.ts';
+import { keepAsOne, useKeptAsOne } from '../pasted-chat/keep-as-one.ts';
+import { betRequestOf } from '../warnings/check.ts';
+import { startNextMessage, setText, useDraft } from '../draft/draft.ts';
 import { EditorPanel } from '../editor/EditorPanel.tsx';
 import { EntryActions } from '../placing/EntryActions.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
-import { accept, acceptAll, useProposed } from './proposals-store.ts';
+import { acceptOffers, acceptAllOffers, useProposals } from './proposals-store.ts';
 
 const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
 
 /** Puts a message in, and waits until the rewriter has said what it proposes. */
 const proposedFor = async (text: string): Promise<HTMLElement> => {
-  act(() => putText({ text, original: null }));
-  await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
+  act(() => setText({ text, original: null }));
+  await waitFor(() => expect(useProposals.getState()).toMatchObject({ stale: false }));
   return screen.findByRole('region', { name: texts.proposal.title });
 };
 
@@ -40,7 +40,7 @@ beforeAll(
   30_000,
 );
 beforeEach(async () => {
-  useTogether.setState({ text: null });
+  useKeptAsOne.setState({ text: null });
   useDraft.setState({
     agentId: 'a',
     khachId: 'k',
@@ -84,7 +84,7 @@ describe('what the rewriter proposes', () => {
 
   it('goes when the text can be read', async () => {
     await proposedFor(MESSAGE);
-    act(() => putText({ text: 'vl 12b5n', original: null }));
+    act(() => setText({ text: 'vl 12b5n', original: null }));
     await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
   });
 });
@@ -136,15 +136,15 @@ describe('taking it', () => {
   });
 
   it('leaves Shift+Enter a line break where nothing is proposed', async () => {
-    act(() => putText({ text: 'vl 12b5n', original: null }));
-    await waitFor(() => expect(useProposed.getState().offers).toEqual([]));
+    act(() => setText({ text: 'vl 12b5n', original: null }));
+    await waitFor(() => expect(useProposals.getState().offers).toEqual([]));
     press('Enter', { shiftKey: true });
     expect(text()).toBe('vl 12b5n\n');
   });
 });
 
 describe('a key that comes before the rewriter has looked', () => {
-  const typed = (message: string): void => act(() => putText({ text: message, original: null }));
+  const typed = (message: string): void => act(() => setText({ text: message, original: null }));
 
   it('waits for it: Tab takes the line, and does not leave the editor', async () => {
     typed('bd Lô 82 100n');
@@ -172,7 +172,7 @@ describe('a key that comes before the rewriter has looked', () => {
     typed('bd Lô 82 100n');
     press('Tab');
     act(() => useDraft.getState().editor?.insert('dd20n'));
-    await waitFor(() => expect(useProposed.getState()).toMatchObject({ stale: false }));
+    await waitFor(() => expect(useProposals.getState()).toMatchObject({ stale: false }));
     await screen.findByRole('region', { name: texts.proposal.title });
     expect(text()).toContain('Lô');
   });
@@ -187,13 +187,13 @@ describe('a chat of several people', () => {
   const CHAT = '[16:02] Chú Tám: vl lo 12 5n\n[16:05] Anh Ba: bd lo 34 6n';
 
   it('is not proposed as one message, until the person says that it is one', async () => {
-    act(() => putText({ text: 'bd Lô 82 100n', original: null }));
+    act(() => setText({ text: 'bd Lô 82 100n', original: null }));
     await screen.findByRole('region', { name: texts.proposal.title });
-    act(() => putText({ text: CHAT, original: null }));
+    act(() => setText({ text: CHAT, original: null }));
     await waitFor(() => expect(screen.queryByRole('region', { name: texts.proposal.title })).toBeNull());
-    act(() => keepTogether(CHAT));
+    act(() => keepAsOne(CHAT));
     await screen.findByRole('region', { name: texts.proposal.title });
-    act(acceptAll);
+    act(acceptAllOffers);
     expect(useDraft.getState().reading?.ok).toBe(true);
   });
 });
@@ -217,7 +217,7 @@ describe('a message that can be read in more than one way', () => {
     const [, other] = ways();
     if (other !== undefined) fireEvent.click(other);
     expect(proposed()).toEqual([LEADING]);
-    act(acceptAll);
+    act(acceptAllOffers);
     expect(text()).toBe(LEADING);
     expect(useDraft.getState().original).toBe(TWO_WAYS);
   });
@@ -235,10 +235,10 @@ describe('a message that can be read in more than one way', () => {
 
   it('is chosen as a whole: once a line of one reading is taken the others are gone', async () => {
     await proposedFor(`${TWO_WAYS}\nlo 78 5n`);
-    const before = useProposed.getState();
+    const before = useProposals.getState();
     expect(before.readings.length).toBeGreaterThan(1);
     const [first] = before.offers;
-    if (first !== undefined) act(() => accept([first]));
+    if (first !== undefined) act(() => acceptOffers([first]));
     expect(screen.queryAllByRole('radio')).toEqual([]);
   });
 
@@ -254,10 +254,10 @@ describe('a proposal for another text', () => {
     await proposedFor(MESSAGE);
     act(() => useDraft.getState().editor?.insert('34 b5n'));
     const typed = text();
-    expect(useProposed.getState().stale).toBe(true);
-    act(acceptAll);
+    expect(useProposals.getState().stale).toBe(true);
+    act(acceptAllOffers);
     expect(text()).toBe(typed);
-    await waitFor(() => expect(useProposed.getState().stale).toBe(false));
+    await waitFor(() => expect(useProposals.getState().stale).toBe(false));
     press('Enter', { shiftKey: true });
     expect(useDraft.getState().reading?.ok).toBe(true);
   });
@@ -270,7 +270,7 @@ describe('the text as it was sent', () => {
     press('Tab');
     act(() => useDraft.getState().editor?.insert('99'));
     expect(useDraft.getState().original).toBe(MESSAGE);
-    expect(requestOf(useDraft.getState())).toMatchObject({
+    expect(betRequestOf(useDraft.getState())).toMatchObject({
       ui_chuoi: text(),
       ui_chuoi_root: MESSAGE,
     });
@@ -281,7 +281,7 @@ describe('the text as it was sent', () => {
     await proposedFor(MESSAGE);
     press('Enter', { shiftKey: true });
     expect(useDraft.getState().original).toBe(MESSAGE);
-    act(beginNext);
+    act(startNextMessage);
     expect(useDraft.getState().original).toBeNull();
   });
 });

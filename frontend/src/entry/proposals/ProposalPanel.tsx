@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import { useEffect, useId, useRef } from 'react';
-import { useKeysOf } from '../../actions/registry.ts';
+import { useShortcutOf } from '../../actions/registry.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
-import { tip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/tooltip.ts';
 import { color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 import type { Offer } from './offers.ts';
-import { accept, acceptAll, choose, useProposed } from './proposals-store.ts';
+import { acceptOffers, acceptAllOffers, chooseReading, useProposals } from './proposals-store.ts';
 
 const panel = css({
   flex: 'none',
@@ -118,8 +118,8 @@ const bringIntoSight = (element: HTMLElement): void => {
 /** One change: which lines, as sent and as proposed beside each other, and why it may be wrong. */
 const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: boolean }) => {
   const { lines, from, to, doubtful, reason } = offer.change;
-  const isHere = useProposed((proposed) => proposed.here === offer);
-  const keys = useKeysOf('bet.accept-line');
+  const isHere = useProposals((proposed) => proposed.here === offer);
+  const keys = useShortcutOf('bet.accept-line');
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isHere && element.current !== null) bringIntoSight(element.current);
@@ -129,7 +129,7 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
       <div css={title}>
         <span>{texts.proposal.line(...lines)}</span>
         {isHere ? <KeyCaps keys={keys} /> : null}
-        <Button css={small} disabled={stale} onClick={() => accept([offer])}>
+        <Button css={small} disabled={stale} onClick={() => acceptOffers([offer])}>
           <Icon name="check" size={14} />
           {texts.proposal.acceptOne}
         </Button>
@@ -157,10 +157,10 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
 
 /** The ways to read the message, the likeliest first, each with its reason; what is below is the chosen one's. */
 const Readings = () => {
-  const readings = useProposed((proposed) => proposed.readings);
-  const chosen = useProposed((proposed) => proposed.offers);
-  const stale = useProposed((proposed) => proposed.stale);
-  const keys = useKeysOf('bet.next-reading');
+  const readings = useProposals((proposed) => proposed.readings);
+  const chosen = useProposals((proposed) => proposed.offers);
+  const stale = useProposals((proposed) => proposed.stale);
+  const keys = useShortcutOf('bet.next-reading');
   const name = useId();
   if (readings.length < 2) return null;
   return (
@@ -175,7 +175,7 @@ const Readings = () => {
             type="radio"
             name={name}
             checked={reading.offers === chosen}
-            onChange={() => choose(reading)}
+            onChange={() => chooseReading(reading)}
           />
           {reading.reason === ''
             ? texts.proposal.likeliest
@@ -187,10 +187,10 @@ const Readings = () => {
 };
 
 const Offered = () => {
-  const offers = useProposed((proposed) => proposed.offers);
-  const complete = useProposed((proposed) => proposed.complete);
-  const stale = useProposed((proposed) => proposed.stale);
-  const keys = useKeysOf('bet.accept-all');
+  const offers = useProposals((proposed) => proposed.offers);
+  const complete = useProposals((proposed) => proposed.complete);
+  const stale = useProposals((proposed) => proposed.stale);
+  const keys = useShortcutOf('bet.accept-all');
   if (offers.length === 0) return null;
   return (
     <section css={panel} aria-label={texts.proposal.title}>
@@ -199,11 +199,11 @@ const Offered = () => {
         <span css={{ color: color.muted, fontSize: 13 }}>{texts.proposal.count(offers.length)}</span>
         {complete ? null : <Tag tone="warn">{texts.proposal.incomplete}</Tag>}
         <Button
-          {...tip(texts.proposal.acceptAllLabel, keys)}
+          {...tooltip(texts.proposal.acceptAllLabel, keys)}
           tone="primary"
           css={small}
           disabled={stale}
-          onClick={acceptAll}
+          onClick={acceptAllOffers}
         >
           {texts.proposal.acceptAll}
         </Button>

@@ -28,7 +28,7 @@ export const chooseReading = StateEffect.define<OfferedReading>();
 
 const accepted = Annotation.define<readonly Offer[]>();
 
-export const offered = StateField.define<Offers>({
+export const offersField = StateField.define<Offers>({
   create: () => NO_OFFERS,
   update: (before, transaction) => {
     const proposed = transaction.effects.findLast((effect) => effect.is(setProposal));
@@ -56,25 +56,25 @@ export const offered = StateField.define<Offers>({
 });
 
 /** What can be taken now. */
-export const takeable = (state: EditorState): readonly Offer[] => {
-  const { offers, stale } = state.field(offered);
+export const acceptableOffers = (state: EditorState): readonly Offer[] => {
+  const { offers, stale } = state.field(offersField);
   return stale ? [] : offers;
 };
 
-export const offerHere = (state: EditorState): Offer | undefined =>
-  offerAt(takeable(state), state.selection.main.head);
+export const offerAtCursor = (state: EditorState): Offer | undefined =>
+  offerAt(acceptableOffers(state), state.selection.main.head);
 
 /**
  * Takes offers in one step that one undo takes back. The cursor goes to the next offer, around the
  * end of the message, so that the same key takes it; after the last one it stays behind the text.
  * null where there is nothing to take.
  */
-export const acceptance = (state: EditorState, wanted: readonly Offer[]): TransactionSpec | null => {
-  const taken = takeable(state).filter((offer) => wanted.includes(offer));
+export const acceptOffersSpec = (state: EditorState, wanted: readonly Offer[]): TransactionSpec | null => {
+  const taken = acceptableOffers(state).filter((offer) => wanted.includes(offer));
   const last = taken.at(-1);
   if (last === undefined) return null;
   const changes = state.changes(taken.map((offer) => replacementOf(offer, state.doc)));
-  const left = takeable(state).filter((offer) => !taken.includes(offer));
+  const left = acceptableOffers(state).filter((offer) => !taken.includes(offer));
   const next = left.find(({ from }) => from > last.to) ?? left[0];
   return {
     changes,

@@ -26,7 +26,7 @@ export interface Offers extends OfferedReading {
 
 export const NO_OFFERS: Offers = { offers: [], complete: true, reason: '', readings: [], stale: false };
 
-const spliced = (first: Change, second: Change, lines: readonly string[]): Change => {
+const joinChanges = (first: Change, second: Change, lines: readonly string[]): Change => {
   const between = lines.slice(first.lines[1], second.lines[0] - 1);
   return {
     lines: [first.lines[0], second.lines[1]],
@@ -43,12 +43,12 @@ const spliced = (first: Change, second: Change, lines: readonly string[]): Chang
  * A line whose words went into another one is one change with it (the one before, else the one
  * after): accepted alone it would lose what it says.
  */
-const withoutLoss = (changes: readonly Change[], lines: readonly string[]): readonly Change[] => {
+const joinLossyChanges = (changes: readonly Change[], lines: readonly string[]): readonly Change[] => {
   const joined: Change[] = [];
   for (const change of changes) {
     const before = joined.at(-1);
     if (before !== undefined && (change.to === '' || before.to === ''))
-      joined.splice(-1, 1, spliced(before, change, lines));
+      joined.splice(-1, 1, joinChanges(before, change, lines));
     else joined.push(change);
   }
   return joined;
@@ -56,7 +56,7 @@ const withoutLoss = (changes: readonly Change[], lines: readonly string[]): read
 
 /** What a proposal for the text of this document offers, in the order of its lines. */
 export const offersOf = (proposal: Rewriting, document: Text): readonly Offer[] =>
-  withoutLoss(proposal.changes, document.toJSON()).map((change) => ({
+  joinLossyChanges(proposal.changes, document.toJSON()).map((change) => ({
     change,
     from: document.line(change.lines[0]).from,
     to: document.line(change.lines[1]).to,
@@ -78,7 +78,7 @@ export const withReading = (offers: Offers, chosen: OfferedReading): Offers =>
   offers.readings.includes(chosen) ? { ...offers, ...chosen } : offers;
 
 /** Where the chosen reading stands among those to choose from. */
-export const chosenAt = ({ readings, offers }: Offers): number =>
+export const chosenIndex = ({ readings, offers }: Offers): number =>
   readings.findIndex((reading) => reading.offers === offers);
 
 /** What to replace so that the offer is taken; with nothing to put, its line break goes too. */

@@ -1,6 +1,12 @@
 import type { Proposal } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
 import { type EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { acceptance, offered, offerHere, setProposal, takeable } from './offer-state.ts';
+import {
+  acceptOffersSpec,
+  offersField,
+  offerAtCursor,
+  setProposal,
+  acceptableOffers,
+} from './offer-state.ts';
 import type { Offer } from './offers.ts';
 import { readDocument } from '../editor/reading-state.ts';
 
@@ -36,7 +42,7 @@ class Proposing implements PluginValue {
     if (state.field(readDocument) === startState.field(readDocument)) return;
     // Another text: what a key wanted was meant for the one before.
     this.#wish = null;
-    const { offers, stale } = state.field(offered);
+    const { offers, stale } = state.field(offersField);
     // What is left of a proposal that is being taken line by line still belongs together.
     if (offers.length > 0 && !stale) this.#leave();
     else this.#rest();
@@ -73,7 +79,7 @@ class Proposing implements PluginValue {
     // Meanwhile the text may be another one, or the editor gone: its own rest has begun then.
     if (this.#view.state.field(readDocument) !== asked || !this.#awaited) return;
     this.#awaited = false;
-    if (proposal !== null || this.#view.state.field(offered).offers.length > 0)
+    if (proposal !== null || this.#view.state.field(offersField).offers.length > 0)
       this.#view.dispatch({ effects: setProposal.of(proposal) });
     this.#grant();
   }
@@ -82,7 +88,7 @@ class Proposing implements PluginValue {
     const wish = this.#wish;
     this.#wish = null;
     if (wish === null) return;
-    const taking = acceptance(this.#view.state, wish.of(this.#view));
+    const taking = acceptOffersSpec(this.#view.state, wish.of(this.#view));
     if (taking === null) wish.otherwise(this.#view);
     else this.#view.dispatch(taking);
   }
@@ -97,7 +103,7 @@ export const proposing = (propose: ProposeText) => plugin.of(propose);
 export const holdTab = (view: EditorView): boolean =>
   view.plugin(plugin)?.hold({
     of: ({ state }) => {
-      const here = offerHere(state);
+      const here = offerAtCursor(state);
       return here === undefined ? [] : [here];
     },
     otherwise: () => undefined,
@@ -105,4 +111,4 @@ export const holdTab = (view: EditorView): boolean =>
 
 /** Shift+Enter likewise: it takes all that is offered, or does what the key does otherwise. */
 export const holdShiftEnter = (view: EditorView, otherwise: (view: EditorView) => void): boolean =>
-  view.plugin(plugin)?.hold({ of: ({ state }) => takeable(state), otherwise }) ?? false;
+  view.plugin(plugin)?.hold({ of: ({ state }) => acceptableOffers(state), otherwise }) ?? false;

@@ -2,25 +2,25 @@ import { css } from '@emotion/react';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
-import { note } from '../../design/tokens/callout.ts';
+import { callout } from '../../design/tokens/callout.ts';
 import { color, font, space } from '../../design/tokens/tokens.ts';
 import { useLevels } from '../../overflow/levels-store.ts';
 import { ItemTable } from '../../trace/ItemTable.tsx';
 import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { closeCheck, useChecked } from './check.ts';
+import { clearCheckResult, useCheckResult } from './check.ts';
 import { useDraft } from '../draft/draft.ts';
-import { overrunsNow } from './limit-warning.ts';
+import { currentOverruns } from './limit-warning.ts';
 import { OverrunList } from './OverrunList.tsx';
 
-const caution = css(note, { gap: space(1), maxHeight: 160, overflowY: 'auto' });
+const caution = css(callout, { gap: space(1), maxHeight: 160, overflowY: 'auto' });
 
 /** What would hold the message up, or is to be thought over before CƯỢC. */
 const Cautions = ({ late }: { readonly late: string | null }) => {
   // What the limits are compared with may change while one looks.
   useLevels();
   useAgentSettings();
-  const overruns = overrunsNow(useDraft());
+  const overruns = currentOverruns(useDraft());
   if (late === null && overruns.length === 0) return null;
   return (
     <div css={caution} role="status">
@@ -37,7 +37,7 @@ const Cautions = ({ late }: { readonly late: string | null }) => {
 
 /** What KIỂM TRA answered: the bets that the service would book, nothing saved. */
 export const CheckResult = () => {
-  const answer = useChecked((state) => state.answer);
+  const answer = useCheckResult((state) => state.answer);
   if (answer?.chitiet === undefined || answer.chitiet.length === 0) return null;
   return (
     <section
@@ -52,7 +52,7 @@ export const CheckResult = () => {
     >
       <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
         <h2>{texts.checked.title}</h2>
-        <IconButton label={texts.checked.close} onClick={closeCheck}>
+        <IconButton label={texts.checked.close} onClick={clearCheckResult}>
           <Icon name="cross" size={14} />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
-import { note } from '../../design/tokens/callout.ts';
+import { callout } from '../../design/tokens/callout.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';
@@ -29,7 +29,7 @@ export const LimitWarning = () => {
     leave();
   };
   return (
-    <section role="alertdialog" aria-label={texts.overLimit.title} css={note}>
+    <section role="alertdialog" aria-label={texts.overLimit.title} css={callout}>
       <p css={{ fontWeight: 600 }}>{texts.overLimit.count(formatMoney(overruns.length))}</p>
       <OverrunList overruns={overruns} />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>

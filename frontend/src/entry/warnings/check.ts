@@ -8,20 +8,20 @@ import { focusCustomer } from '../draft/customer-field.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
 
 /** What the service said about the present text; gone as soon as the text changes. */
-export const useChecked = create<{ readonly answer: BetAnswer[0] | null }>()(() => ({ answer: null }));
+export const useCheckResult = create<{ readonly answer: BetAnswer[0] | null }>()(() => ({ answer: null }));
 
-export const closeCheck = (): void => useChecked.setState({ answer: null });
+export const clearCheckResult = (): void => useCheckResult.setState({ answer: null });
 
 useDraft.subscribe((draft, before) => {
   if (draft.text !== before.text || draft.khachId !== before.khachId || draft.date !== before.date)
-    closeCheck();
+    clearCheckResult();
 });
 
 /** A notice of a wrong entry stands for a second (product-1 §9). */
 const SHORT_MS = 1000;
 
 /** What the draft asks of the service; null, with the product's sentence, where something is missing. */
-export const requestOf = (draft: Draft): BetRequest | null => {
+export const betRequestOf = (draft: Draft): BetRequest | null => {
   const { agentId, khachId, text, original, date, editing, editor } = draft;
   if (agentId === null) return null;
   if (khachId === null) {
@@ -46,16 +46,16 @@ export const requestOf = (draft: Draft): BetRequest | null => {
 };
 
 /** Says that the text has errors and goes to the first one. */
-export const pointAtErrors = ({ reading, editor }: Draft): void => {
+export const focusFirstError = ({ reading, editor }: Draft): void => {
   notify.error(texts.hasErrors, { ms: SHORT_MS });
   const first = reading?.errors.find(({ severity }) => severity === 'error');
   if (first !== undefined) editor?.show(first);
 };
 
 /** KIỂM TRA: the service reads the text and shows what it would book; nothing is saved. */
-export const check = async (): Promise<void> => {
+export const checkDraft = async (): Promise<void> => {
   const draft = useDraft.getState();
-  const request = requestOf(draft);
+  const request = betRequestOf(draft);
   if (request === null) return;
   const result = await changeCall(betCalls.check, { body: request });
   if (useDraft.getState().text !== draft.text) return;
@@ -64,6 +64,6 @@ export const check = async (): Promise<void> => {
     return;
   }
   const [answer] = result.value;
-  useChecked.setState({ answer });
-  if (answer.errors?.some(({ severity }) => severity === 'error') === true) pointAtErrors(draft);
+  useCheckResult.setState({ answer });
+  if (answer.errors?.some(({ severity }) => severity === 'error') === true) focusFirstError(draft);
 };

@@ -4,9 +4,9 @@ import { create } from 'zustand';
 import { useLevels } from '../../overflow/levels-store.ts';
 import { useAgentSettings } from '../../settings/agent-settings.ts';
 import { useBookContext } from '../book/book-context.ts';
-import { day } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
-import { exposedOf, overrunsOf } from '../../overflow/over-limit.ts';
+import { exposureOf, overrunsOf } from '../../overflow/over-limit.ts';
 import { isHidden } from '../placing/hidden-messages.ts';
 import { isEdit, usePlacements } from '../placing/placements.ts';
 
@@ -23,11 +23,11 @@ useDraft.subscribe((draft, before) => {
 });
 
 /** Only customers who hand in fill a limit (domain.md §7). */
-const handsIn = (khachId: string): boolean =>
+const countsTowardLimits = (khachId: string): boolean =>
   useBookContext.getState().settings.get(khachId)?.givesTo === false;
 
 /** Sent and not answered yet. An edit on its way is left out: what it replaces still stands in the levels. */
-const underWay = ({ agentId, date }: Draft): readonly ExposedBet[] =>
+const pendingExposure = ({ agentId, date }: Draft): readonly ExposedBet[] =>
   [...usePlacements.getState().placements.values()].flatMap((placement) => {
     const { request, reading, state } = placement;
     return !isEdit(placement) &&
@@ -35,18 +35,20 @@ const underWay = ({ agentId, date }: Draft): readonly ExposedBet[] =>
       request.ui_user_id === agentId &&
       request.ui_date === date &&
       !isHidden(request.ui_id) &&
-      handsIn(request.ui_user_khach_id)
+      countsTowardLimits(request.ui_user_khach_id)
       ? (reading?.items ?? [])
       : [];
   });
 
-const replaced = ({ editing }: Draft): readonly ExposedBet[] => {
-  const row = editing === null ? undefined : day.useMessages.getState().rows.get(editing.uiId);
-  return row === undefined || row.ui_iserror || !handsIn(row.ui_user_khach_id) ? [] : exposedOf(row);
+const replacedExposure = ({ editing }: Draft): readonly ExposedBet[] => {
+  const row = editing === null ? undefined : dayMessages.useMessages.getState().rows.get(editing.uiId);
+  return row === undefined || row.ui_iserror || !countsTowardLimits(row.ui_user_khach_id)
+    ? []
+    : exposureOf(row);
 };
 
 /** What the message would take above its limits; nothing while the levels of its day are not known. */
-export const overrunsNow = (draft: Draft): readonly Overrun[] => {
+export const currentOverruns = (draft: Draft): readonly Overrun[] => {
   const { agentId, date, khachId, reading } = draft;
   const levels = useLevels.getState();
   const settings = useAgentSettings.getState();
@@ -56,12 +58,12 @@ export const overrunsNow = (draft: Draft): readonly Overrun[] => {
     settings.agentId === agentId &&
     levels.scope?.agentId === agentId &&
     levels.scope.date === date;
-  if (!known || reading === null || khachId === null || !handsIn(khachId)) return [];
+  if (!known || reading === null || khachId === null || !countsTowardLimits(khachId)) return [];
   return overrunsOf(reading.items, {
     levels: levels.levels,
     limits: settings.limits,
-    underWay: underWay(draft),
-    replaced: replaced(draft),
+    pending: pendingExposure(draft),
+    replaced: replacedExposure(draft),
   });
 };
 
@@ -69,11 +71,11 @@ export const overrunsNow = (draft: Draft): readonly Overrun[] => {
  * Whether CƯỢC has to wait: the message goes above a limit and nobody was told yet. It is told then, and
  * asked for again it goes its way.
  */
-export const warnsFirst = (draft: Draft): boolean => {
+export const warnBeforePlacing = (draft: Draft): boolean => {
   const told = useLimitWarning.getState().overruns !== null;
   closeWarning();
   if (told) return false;
-  const overruns = overrunsNow(draft);
+  const overruns = currentOverruns(draft);
   if (overruns.length === 0) return false;
   useLimitWarning.setState({ overruns });
   return true;

@@ -1,7 +1,7 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo } from 'react';
 import { color, space } from '../../design/tokens/tokens.ts';
-import { day } from '../../bet-messages/day.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
 import { useRuns } from '../runs-store.ts';
 import type { Column } from '../../tables/column.ts';
 import { DataTable } from '../../tables/DataTable.tsx';
@@ -14,7 +14,14 @@ import { TakenLines } from './TakenLines.tsx';
 import { type TakenBy, takenOverTime } from './taken-over-time.ts';
 
 const COLUMNS: readonly Column<TakenBy>[] = [
-  { id: 'luc', label: texts.until, kind: 'text', value: ({ at }) => shownClock(at), heads: true, width: 72 },
+  {
+    id: 'luc',
+    label: texts.until,
+    kind: 'text',
+    value: ({ at }) => shownClock(at),
+    rowHeader: true,
+    width: 72,
+  },
   { id: 'tin', label: texts.messages, kind: 'figure', value: ({ messages }) => messages },
   ...REGIONS.map((region): Column<TakenBy> => ({
     id: region,
@@ -28,7 +35,7 @@ const COLUMNS: readonly Column<TakenBy>[] = [
 
 /** What was taken of the day that is written for, as it grew over the evening; the table says the same. */
 export const TakenOverTime = () => {
-  const rows = day.useMessages((state) => state.rows);
+  const rows = dayMessages.useMessages((state) => state.rows);
   const runs = useRuns((state) => state.runs);
   const grown = useMemo(() => takenOverTime(rows.values(), runs), [rows, runs]);
   if (grown.length === 0) return null;

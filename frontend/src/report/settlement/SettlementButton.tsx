@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
-import { tip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/tooltip.ts';
 import { texts } from '../../i18n/vi/settlement.ts';
 import type { SettlementScope } from './settlement-call.ts';
 
@@ -22,7 +22,7 @@ export const SettlementButton = ({ of, name }: { readonly of: SettlementScope; r
   });
   return (
     <>
-      <Button {...tip(label, 'F9')} onClick={() => setOpen(true)}>
+      <Button {...tooltip(label, 'F9')} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { Dialog } from '../../design/overlays/Dialog.tsx';
 import { Field } from '../../design/inputs/Field.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { Segmented } from '../../design/inputs/SegmentedControl.tsx';
+import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/settlement.ts';
@@ -155,7 +155,7 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
         {answer === null ? null : <ReturnGrid answer={answer} tried={tried} onChange={change} />}
         {answer === null ? null : (
           <div css={{ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(4)}` }}>
-            <Segmented
+            <SegmentedControl
               label={texts.details.label}
               options={DETAILS}
               value={DETAILS.find(({ value }) => value === String(answer.chkAnChiTiet))?.value ?? '0'}

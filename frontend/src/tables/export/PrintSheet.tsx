@@ -6,7 +6,7 @@ import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { font } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/tables.ts';
 import type { CellValue } from '../column.ts';
-import { type Sheet, shownCell } from './sheet.ts';
+import { type Sheet, displayCell } from './sheet.ts';
 
 export type Paper = 'A4' | 'roll';
 
@@ -50,7 +50,7 @@ const OnA4 = ({ sheet }: { readonly sheet: Sheet }) => {
   const cells = (line: readonly CellValue[]) =>
     line.map((value, index) => (
       <td key={index} data-figure={sheet.columns[index]?.figure}>
-        {shownCell(value)}
+        {displayCell(value)}
       </td>
     ));
   return (
@@ -97,7 +97,7 @@ const OnRoll = ({ sheet }: { readonly sheet: Sheet }) => {
           const value = line[index] ?? null;
           return value === null || value === ''
             ? []
-            : [<dt key={`${label}-t`}>{label}</dt>, <dd key={label}>{shownCell(value)}</dd>];
+            : [<dt key={`${label}-t`}>{label}</dt>, <dd key={label}>{displayCell(value)}</dd>];
         })}
       </dl>
     </div>

@@ -1,5 +1,5 @@
 import type { CellValue } from '../column.ts';
-import { linesOf, plainFigure, type Sheet, shownCell } from './sheet.ts';
+import { linesOf, plainFigure, type Sheet, displayCell } from './sheet.ts';
 
 /** A text in one cell of lines and tabs. */
 const oneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
@@ -21,7 +21,7 @@ const htmlCell = (value: CellValue): string => {
   if (typeof value !== 'number')
     return `<td style="mso-number-format:'\\@'">${escaped(value ?? '').replaceAll('\n', '<br>')}</td>`;
   const sheets = escaped(JSON.stringify({ 1: 3, 3: value }));
-  return `<td align="right" x:num="${value}" data-sheets-value="${sheets}">${escaped(shownCell(value))}</td>`;
+  return `<td align="right" x:num="${value}" data-sheets-value="${sheets}">${escaped(displayCell(value))}</td>`;
 };
 
 /** A table for documents, mail and spreadsheets. */

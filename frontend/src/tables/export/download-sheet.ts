@@ -1,11 +1,11 @@
-import { fold } from '../../design/text/normalize-text.ts';
+import { normalizeText } from '../../design/text/normalize-text.ts';
 import { csvOf } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 
 /** `Sổ cược - Khách.csv` would do on one system; letters, digits and dashes do on all. */
 const fileName = ({ name }: Sheet, ending: string): string =>
   `${
-    fold(name)
+    normalizeText(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '') || 'bang'
   }.${ending}`;

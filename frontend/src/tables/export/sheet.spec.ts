@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Column } from '../column.ts';
 import { htmlOf, tsvOf } from './clipboard-formats.ts';
 import { csvOf } from './csv.ts';
-import { sheetOf, shownCell } from './sheet.ts';
+import { buildSheet, displayCell } from './sheet.ts';
 
 interface Line {
   readonly name: string;
@@ -28,7 +28,7 @@ const ROWS: readonly Line[] = [
   { name: '=1+1\tx', stake: -0.5, won: 0 },
 ];
 
-const sheet = sheetOf({ name: 'Khách', columns: COLUMNS, rows: ROWS, counted: ROWS, totalLabel: 'Tổng' });
+const sheet = buildSheet({ name: 'Khách', columns: COLUMNS, rows: ROWS, counted: ROWS, totalLabel: 'Tổng' });
 
 describe('a table that leaves the page', () => {
   it('holds what is shown, with its last row', () => {
@@ -38,18 +38,18 @@ describe('a table that leaves the page', () => {
     ]);
     expect(sheet.totals).toEqual([null, 'Tổng', 1234567, null]);
     expect(
-      sheetOf({ ...sheet, name: '', columns: COLUMNS, rows: ROWS, counted: null, totalLabel: '' }).totals,
+      buildSheet({ ...sheet, name: '', columns: COLUMNS, rows: ROWS, counted: null, totalLabel: '' }).totals,
     ).toBeNull();
   });
 
   it('says an instant as the screen does, in the time of Vietnam', () => {
     const rows = [{ name: '2026-11-21T23:14:42.279Z', stake: 1, won: null }];
-    const events = sheetOf({ name: '', columns: COLUMNS, rows, counted: null, totalLabel: '' });
+    const events = buildSheet({ name: '', columns: COLUMNS, rows, counted: null, totalLabel: '' });
     expect(events.rows[0]?.[1]).toBe('06:14:42 22/11/2026');
   });
 
   it('says a day on paper as the screen does', () => {
-    expect(['2026-11-21', '2026-11-21 tin 3', 1234.5, null].map(shownCell)).toEqual([
+    expect(['2026-11-21', '2026-11-21 tin 3', 1234.5, null].map(displayCell)).toEqual([
       '21/11/2026',
       '2026-11-21 tin 3',
       '1.234,5',
@@ -65,7 +65,7 @@ describe('a table that leaves the page', () => {
 
   it('is copied as a table in which figures are figures and texts are harmless', () => {
     const html = htmlOf(
-      sheetOf({
+      buildSheet({
         name: '',
         columns: COLUMNS,
         rows: [{ name: '<b>', stake: 1.5, won: null }],

@@ -38,7 +38,7 @@ const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly
   return columns.map(({ id }, index) => sums.get(id) ?? (index === labelled ? totalLabel : null));
 };
 
-export const sheetOf = <Row>(of: SheetOf<Row>): Sheet => ({
+export const buildSheet = <Row>(of: SheetOf<Row>): Sheet => ({
   name: of.name,
   columns: of.columns.map((column) => ({ label: column.label, figure: isFigure(column) })),
   rows: of.rows.map((row, index) => of.columns.map(({ value }) => leaving(value(row, index + 1)))),
@@ -50,7 +50,7 @@ export const linesOf = ({ rows, totals }: Sheet): readonly (readonly CellValue[]
   totals === null ? rows : [...rows, totals];
 
 /** A cell as a person reads it; files keep days as `yyyy-mm-dd`, which no spreadsheet takes for another day. */
-export const shownCell = (value: CellValue): string => {
+export const displayCell = (value: CellValue): string => {
   if (value === null) return '';
   if (typeof value === 'number') return formatMoney(value);
   return DAY.test(value) ? formatDay(value) : value;

@@ -8,7 +8,7 @@ import type { Paper } from './PrintSheet.tsx';
 import { saveCsv, saveXlsx } from './download-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-interface Taken {
+interface ExportInput {
   /** What leaves the page. */
   readonly sheet: () => Sheet;
   /** Its rows, as they are counted aloud. */
@@ -23,7 +23,7 @@ interface Printed {
   readonly paper: Paper;
 }
 
-export interface TableActions {
+export interface ExportActions {
   readonly copy: () => void;
   readonly csv: () => void;
   readonly xlsx: () => void;
@@ -34,7 +34,7 @@ export interface TableActions {
 }
 
 /** Copies, exports and prints a table, by press, key and palette. */
-export const useTableActions = ({ sheet, count, isEmpty, isMeant }: Taken): TableActions => {
+export const useExportActions = ({ sheet, count, isEmpty, isMeant }: ExportInput): ExportActions => {
   const [printed, setPrinted] = useState<Printed | null>(null);
   const copied = async (): Promise<void> => {
     const taken = sheet();

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 const standing: symbol[] = [];
 let used: symbol | null = null;
 
-interface Turn {
+interface ActiveTable {
   /** Whether keys and the palette mean this table: the last one that was used, or else the first that stands. */
-  readonly isMeant: () => boolean;
-  readonly onUse: () => void;
+  readonly isActive: () => boolean;
+  readonly activate: () => void;
 }
 
 /** The turn of one of several tables of a page. */
-export const useTableTurn = (): Turn => {
+export const useActiveTable = (): ActiveTable => {
   const [own] = useState(() => Symbol('table'));
   useEffect(() => {
     standing.push(own);
     return () => void standing.splice(standing.indexOf(own), 1);
   }, [own]);
   return {
-    isMeant: () => (used !== null && standing.includes(used) ? used : standing[0]) === own,
-    onUse: () => {
+    isActive: () => (used !== null && standing.includes(used) ? used : standing[0]) === own,
+    activate: () => {
       used = own;
     },
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cellTest } from './cell-filter.ts';
+import { parseCellFilter } from './cell-filter.ts';
 
 const kept = (text: string, values: readonly (string | number | null)[], figures = true) => {
-  const test = cellTest(text, figures);
+  const test = parseCellFilter(text, figures);
   return test === null ? null : values.filter(test);
 };
 

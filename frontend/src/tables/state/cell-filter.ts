@@ -45,7 +45,7 @@ const figureTest = (text: string): FigureTest | null => {
 };
 
 /** The test of a filter over the cells of a column; null where the text is none and nothing is left out. */
-export const cellTest = (text: string, figures: boolean): ((value: CellValue) => boolean) | null => {
+export const parseCellFilter = (text: string, figures: boolean): ((value: CellValue) => boolean) | null => {
   if (text.trim() === '') return null;
   if (!figures) return (value) => value !== null && matchesQuery(String(value), text.trim());
   const test = figureTest(text);

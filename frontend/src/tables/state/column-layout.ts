@@ -13,39 +13,39 @@ const layout = z.object({
   /** The line of filters below the header. */
   filters: z.boolean(),
 });
-export type Layout = Readonly<z.infer<typeof layout>>;
+export type ColumnLayout = Readonly<z.infer<typeof layout>>;
 
-export const AS_IT_CAME: Layout = { order: [], shown: {}, widths: {}, filters: false };
+export const DEFAULT_LAYOUT: ColumnLayout = { order: [], shown: {}, widths: {}, filters: false };
 
 const PREFIX = 'so-cuoc.table';
 const keyOf = (user: string, table: string): string => `${PREFIX}.${user}.${table}`;
 
 /** What was kept; anything that is no layout is as if nothing was. */
-export const layoutFrom = (text: string | null): Layout => {
-  if (text === null) return AS_IT_CAME;
+export const parseLayout = (text: string | null): ColumnLayout => {
+  if (text === null) return DEFAULT_LAYOUT;
   try {
     const kept = layout.safeParse(JSON.parse(text));
-    return kept.success ? kept.data : AS_IT_CAME;
+    return kept.success ? kept.data : DEFAULT_LAYOUT;
   } catch {
-    return AS_IT_CAME;
+    return DEFAULT_LAYOUT;
   }
 };
 
-const useLayouts = create<{ readonly layouts: ReadonlyMap<string, Layout> }>()(() => ({
+const useLayouts = create<{ readonly layouts: ReadonlyMap<string, ColumnLayout> }>()(() => ({
   layouts: new Map(),
 }));
 
-const remembered = new Map<string, Layout>();
-const rememberedAt = (key: string): Layout => {
-  const known = remembered.get(key) ?? layoutFrom(localStorage.getItem(key));
+const remembered = new Map<string, ColumnLayout>();
+const rememberedAt = (key: string): ColumnLayout => {
+  const known = remembered.get(key) ?? parseLayout(localStorage.getItem(key));
   remembered.set(key, known);
   return known;
 };
 
-const keep = (key: string, next: Layout): void => {
+const keep = (key: string, next: ColumnLayout): void => {
   useLayouts.setState(({ layouts }) => ({ layouts: new Map(layouts).set(key, next) }));
   try {
-    if (next === AS_IT_CAME) localStorage.removeItem(key);
+    if (next === DEFAULT_LAYOUT) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(next));
   } catch {
     // A full or closed storage: the layout holds until the page is left.
@@ -53,7 +53,7 @@ const keep = (key: string, next: Layout): void => {
 };
 
 /** The signed-in person's layout of a table, and a way to change it. */
-export const useLayout = (table: string): readonly [Layout, (next: Layout) => void] => {
+export const useLayout = (table: string): readonly [ColumnLayout, (next: ColumnLayout) => void] => {
   const { user_idd } = useRecord();
   const key = keyOf(user_idd, table);
   const changed = useLayouts(({ layouts }) => layouts.get(key));
@@ -61,13 +61,16 @@ export const useLayout = (table: string): readonly [Layout, (next: Layout) => vo
 };
 
 /** The columns from left to right: as they were put, the others behind in the order they came in. */
-export const ordered = (columns: readonly string[], { order }: Pick<Layout, 'order'>): readonly string[] => [
+export const orderColumns = (
+  columns: readonly string[],
+  { order }: Pick<ColumnLayout, 'order'>,
+): readonly string[] => [
   ...order.filter((id) => columns.includes(id)),
   ...columns.filter((id) => !order.includes(id)),
 ];
 
 /** The columns with one put before another; null = at the end. */
-export const movedBefore = (columns: readonly string[], moved: string, before: string | null): string[] => {
+export const moveBefore = (columns: readonly string[], moved: string, before: string | null): string[] => {
   const others = columns.filter((id) => id !== moved);
   const place = before === null ? others.length : others.indexOf(before);
   return place === -1 || before === moved ? [...columns] : others.toSpliced(place, 0, moved);

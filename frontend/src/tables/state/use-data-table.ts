@@ -2,44 +2,48 @@ import { type RowData, useTable } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Column } from '../column.ts';
 import { definitionsOf, features, type HouseTable } from '../column-model.ts';
-import { type Layout, ordered, useLayout } from './column-layout.ts';
-import { rowsInSight } from './visible-rows.ts';
+import { type ColumnLayout, orderColumns, useLayout } from './column-layout.ts';
+import { visibleRowsOf } from './visible-rows.ts';
 import { useView } from './use-view.ts';
 import type { TableView } from './view-url.ts';
 
-interface Asked<Row> {
+interface DataTableInput<Row> {
   readonly id: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
 }
 
-export interface Housed<Row extends RowData> {
+export interface DataTableState<Row extends RowData> {
   /** The library's, for its columns. */
   readonly table: HouseTable<Row>;
   /** The rows in sight, in their order. */
-  readonly inSight: readonly Row[];
+  readonly visibleRows: readonly Row[];
   /** The columns in sight, from left to right. */
-  readonly shown: readonly Column<Row>[];
+  readonly visibleColumns: readonly Column<Row>[];
   /** The keys of the rows that are chosen, in sight or not. */
-  readonly chosen: ReadonlySet<string>;
-  readonly setChosen: (next: ReadonlySet<string>) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly setSelected: (next: ReadonlySet<string>) => void;
   readonly view: TableView;
   readonly setView: (next: TableView) => void;
-  readonly layout: Layout;
-  readonly setLayout: (next: Layout) => void;
+  readonly layout: ColumnLayout;
+  readonly setLayout: (next: ColumnLayout) => void;
 }
 
 const NO_CHOICE: ReadonlySet<string> = new Set();
 
 /** A table's rows as they are looked at, its columns as they were arranged, and which rows are chosen. */
-export const useHouseTable = <Row extends RowData>({ id, columns, rows }: Asked<Row>): Housed<Row> => {
+export const useDataTable = <Row extends RowData>({
+  id,
+  columns,
+  rows,
+}: DataTableInput<Row>): DataTableState<Row> => {
   const ids = useMemo(() => columns.map((column) => column.id), [columns]);
   const [view, setView] = useView(id, ids);
   const [layout, setLayout] = useLayout(id);
-  const [chosen, setChosen] = useState(NO_CHOICE);
+  const [selected, setSelected] = useState(NO_CHOICE);
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const [none] = useState((): Row[] => []);
-  const order = useMemo(() => ordered(ids, layout), [ids, layout]);
+  const order = useMemo(() => orderColumns(ids, layout), [ids, layout]);
   const state = useMemo(
     () => ({
       sorting: view.sorting.map((one) => ({ ...one })),
@@ -69,8 +73,8 @@ export const useHouseTable = <Row extends RowData>({ id, columns, rows }: Asked<
   });
   // Typing comes first, the rows follow it.
   const looked = useDeferredValue(view);
-  const inSight = useMemo(() => rowsInSight(rows, columns, looked), [rows, columns, looked]);
-  const shown = useMemo(
+  const visibleRows = useMemo(() => visibleRowsOf(rows, columns, looked), [rows, columns, looked]);
+  const visibleColumns = useMemo(
     () =>
       order.flatMap((one) => {
         const column = columns.find((candidate) => candidate.id === one);
@@ -78,5 +82,5 @@ export const useHouseTable = <Row extends RowData>({ id, columns, rows }: Asked<
       }),
     [order, columns, layout],
   );
-  return { table, inSight, shown, chosen, setChosen, view, setView, layout, setLayout };
+  return { table, visibleRows, visibleColumns, selected, setSelected, view, setView, layout, setLayout };
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type TableView, viewFrom, withView } from './view-url.ts';
+import { type TableView, parseView, withView } from './view-url.ts';
 
 /** How a table is looked at: it stands in the address of the page, and changing it makes no step back. */
 export const useView = (
@@ -10,6 +10,6 @@ export const useView = (
   const search = useSearch();
   const [location, navigate] = useLocation();
   const known = columns.join(' ');
-  const view = useMemo(() => viewFrom(search, table, known.split(' ')), [search, table, known]);
+  const view = useMemo(() => parseView(search, table, known.split(' ')), [search, table, known]);
   return [view, (next) => navigate(location + withView(search, table, next), { replace: true })];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVERYTHING, keepingViews, viewFrom, withView } from './view-url.ts';
+import { DEFAULT_VIEW, keepViews, parseView, withView } from './view-url.ts';
 
 const COLUMNS = ['ten', 'tienxac'];
 const VIEW = {
@@ -13,26 +13,26 @@ const VIEW = {
 
 describe('how a table is looked at, in the address', () => {
   it('comes back as it was', () => {
-    expect(viewFrom(withView('?tu=2026-11-20', 'khach', VIEW), 'khach', COLUMNS)).toEqual(VIEW);
+    expect(parseView(withView('?tu=2026-11-20', 'khach', VIEW), 'khach', COLUMNS)).toEqual(VIEW);
   });
 
   it('leaves the rest of the address and other tables alone', () => {
     const both = withView(withView('?tu=2026-11-20', 'khach', VIEW), 'tin', VIEW);
-    expect(withView(withView(both, 'khach', EVERYTHING), 'tin', EVERYTHING)).toBe('?tu=2026-11-20');
-    expect(viewFrom(withView(both, 'khach', EVERYTHING), 'tin', COLUMNS)).toEqual(VIEW);
+    expect(withView(withView(both, 'khach', DEFAULT_VIEW), 'tin', DEFAULT_VIEW)).toBe('?tu=2026-11-20');
+    expect(parseView(withView(both, 'khach', DEFAULT_VIEW), 'tin', COLUMNS)).toEqual(VIEW);
   });
 
   it('passes over what makes no sense', () => {
-    expect(viewFrom('?khach.sx=nothing,-ten,ten&khach.loc.x=1', 'khach', COLUMNS)).toEqual({
-      ...EVERYTHING,
+    expect(parseView('?khach.sx=nothing,-ten,ten&khach.loc.x=1', 'khach', COLUMNS)).toEqual({
+      ...DEFAULT_VIEW,
       sorting: [{ id: 'ten', desc: true }],
     });
   });
 
   it('stays when the page goes on to other days', () => {
     const now = withView('?tu=2026-11-20', 'khach', VIEW);
-    const next = keepingViews('?tu=2026-11-21', now);
+    const next = keepViews('?tu=2026-11-21', now);
     expect(new URLSearchParams(next).get('tu')).toBe('2026-11-21');
-    expect(viewFrom(next, 'khach', COLUMNS)).toEqual(VIEW);
+    expect(parseView(next, 'khach', COLUMNS)).toEqual(VIEW);
   });
 });

@@ -7,7 +7,7 @@ export interface TableView {
   readonly search: string;
 }
 
-export const EVERYTHING: TableView = { sorting: [], filters: [], search: '' };
+export const DEFAULT_VIEW: TableView = { sorting: [], filters: [], search: '' };
 
 const SORT = 'sx';
 const SEARCH = 'tim';
@@ -17,7 +17,7 @@ const FILTER = 'loc';
  * Reads `table.sx=-tienxac,ten&table.tim=abc&table.loc.tienxac=>100`; columns that the table does not have
  * are passed over.
  */
-export const viewFrom = (search: string, table: string, columns: readonly string[]): TableView => {
+export const parseView = (search: string, table: string, columns: readonly string[]): TableView => {
   const query = new URLSearchParams(search);
   const known = new Set(columns);
   const sorted = (query.get(`${table}.${SORT}`) ?? '').split(',').map((part) => {
@@ -53,7 +53,7 @@ export const withView = (
 };
 
 /** A new address of the page that keeps how the tables of the old one were looked at. */
-export const keepingViews = (address: string, search: string): string => {
+export const keepViews = (address: string, search: string): string => {
   const query = new URLSearchParams(address);
   for (const [name, value] of new URLSearchParams(search)) if (name.includes('.')) query.set(name, value);
   return `?${query.toString()}`;

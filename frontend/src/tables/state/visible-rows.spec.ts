@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellValue, Column } from '../column.ts';
-import { rowsInSight } from './visible-rows.ts';
-import { EVERYTHING } from './view-url.ts';
+import { visibleRowsOf } from './visible-rows.ts';
+import { DEFAULT_VIEW } from './view-url.ts';
 
 interface Row {
   readonly name: string | null;
@@ -22,12 +22,12 @@ const ROWS: readonly Row[] = [
   { name: null, stake: -1 },
   { name: 'BA', stake: 3 },
 ];
-const seen = (view: Partial<typeof EVERYTHING>) =>
-  rowsInSight(ROWS, COLUMNS, { ...EVERYTHING, ...view }).map((row) => ROWS.indexOf(row));
+const seen = (view: Partial<typeof DEFAULT_VIEW>) =>
+  visibleRowsOf(ROWS, COLUMNS, { ...DEFAULT_VIEW, ...view }).map((row) => ROWS.indexOf(row));
 
 describe('the rows in sight', () => {
   it('are the table as it came where nothing is asked', () => {
-    expect(rowsInSight(ROWS, COLUMNS, EVERYTHING)).toBe(ROWS);
+    expect(visibleRowsOf(ROWS, COLUMNS, DEFAULT_VIEW)).toBe(ROWS);
   });
 
   it('are sorted as Vietnamese reads, alike ones as they came, empty ones last both ways', () => {
@@ -76,7 +76,7 @@ describe('the rows in sight', () => {
     };
     fc.assert(
       fc.property(fc.array(row, { maxLength: 30 }), sorting, (rows, asked) => {
-        const sorted = rowsInSight(rows, COLUMNS, { ...EVERYTHING, sorting: asked });
+        const sorted = visibleRowsOf(rows, COLUMNS, { ...DEFAULT_VIEW, sorting: asked });
         const values = (one: Row) =>
           asked.map(
             ({ id }) => COLUMNS.find((column) => column.id === id)?.value(one, rows.indexOf(one) + 1) ?? null,

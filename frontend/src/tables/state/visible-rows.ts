@@ -1,5 +1,5 @@
 import { type CellValue, type Column, isFigure } from '../column.ts';
-import { cellTest } from './cell-filter.ts';
+import { parseCellFilter } from './cell-filter.ts';
 import type { TableView } from './view-url.ts';
 
 const inVietnamese = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' });
@@ -43,10 +43,10 @@ const testsOf = <Row>(
   };
   const tests = filters.flatMap(({ id, value }): readonly RowTest[] => {
     const column = columns.find((candidate) => candidate.id === id);
-    const test = column === undefined ? null : cellTest(value, isFigure(column));
+    const test = column === undefined ? null : parseCellFilter(value, isFigure(column));
     return column === undefined || test === null ? [] : [(index) => test(valueAt(column, index))];
   });
-  const sought = cellTest(search, false);
+  const sought = parseCellFilter(search, false);
   if (sought === null) return tests;
   const words = columns.filter((column) => !isFigure(column));
   return [...tests, (index) => words.some((column) => sought(valueAt(column, index)))];
@@ -56,7 +56,7 @@ const testsOf = <Row>(
  * The rows of a table as they are looked at: those that every filter lets through and one of whose words is
  * sought, by the columns they are sorted by; what is alike stays in the order it came in.
  */
-export const rowsInSight = <Row>(
+export const visibleRowsOf = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   view: TableView,

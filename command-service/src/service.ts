@@ -4,10 +4,10 @@ import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts'
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
-import { Directory } from './identity-index/identity-index.ts';
+import { IdentityIndex } from './identity-index/identity-index.ts';
 import { followLog } from './identity-index/follow-log.ts';
-import { SourceLog } from './draws/feeds/source-status.ts';
-import { faultLog, type FaultLog } from './client-errors/error-log.ts';
+import { SourceStatusStore } from './draws/feeds/source-status.ts';
+import { clientErrorLog, type ClientErrorLog } from './client-errors/error-log.ts';
 import type { Mail } from './mail/port.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {
@@ -26,9 +26,9 @@ import {
   VIEW_RULES,
   WEB_CONFIG_RULES,
 } from './streams/stream-rules.ts';
-import { takingIn, type TakeIn, type Unreadable } from './streams/skip-unreadable.ts';
-import { StreamWriter } from './streams/command-handler.ts';
-import { Turns } from './concurrency/mutex.ts';
+import { skipUnreadable, type TryApply, type SkippedEvent } from './streams/skip-unreadable.ts';
+import { CommandHandler } from './streams/command-handler.ts';
+import { KeyedMutex } from './concurrency/mutex.ts';
 import type { Vault } from './vault/port.ts';
 
 export interface ServiceOptions {
@@ -38,73 +38,75 @@ export interface ServiceOptions {
   readonly catalogue: Catalogue;
   readonly now: () => Date;
   /** Where clients' error reports are written; null = nowhere. */
-  readonly faultLog: string | null;
+  readonly clientErrorFile: string | null;
   /** Where what is put away is written. */
   readonly archiveFolder: string;
   /** The label of a sample book, '' for a real one. */
-  readonly sample: () => string;
+  readonly sampleLabel: () => string;
   /** Writes a sample book in place of a first admin; left out = this installation offers none. */
   readonly writeSample?: (
     password: string,
     claim: (username: string, password: string) => Promise<void>,
   ) => Promise<void>;
   /** Usernames joined by @ that may be signed in on several devices, besides those that an admin names. */
-  readonly anyDevice: string;
+  readonly multiDeviceUsers: string;
   /** What facts about draws would change in the reports, from the reading side; null while that is behind. */
-  readonly foresee: (facts: readonly DrawEvent[]) => Promise<readonly Omit<ForeseenRow, 'user'>[] | null>;
+  readonly previewDrawChanges: (
+    facts: readonly DrawEvent[],
+  ) => Promise<readonly Omit<ForeseenRow, 'user'>[] | null>;
   readonly mail: Mail;
   /** Where results are read. */
   readonly resultSources: readonly ResultSource[];
   /** http(s)://host:port as people reach the pages, for the links in mails. */
   readonly publicUrl: () => string;
-  /** Other processes take calls on the same log: what the directory does not know, one of them may have made. */
+  /** Other processes take calls on the same log: what the identity index does not know, one of them may have made. */
   readonly shared?: boolean;
   /** Hears of a broken subscription to the log, which is taken up again by itself. */
-  readonly onLogLost: (error: unknown) => void;
+  readonly onSubscriptionLost: (error: unknown) => void;
   /** Hears once of each event that what is decided on had to go on without. */
-  readonly onUnreadable: (event: Unreadable, cause: unknown) => void;
+  readonly onUnreadable: (event: SkippedEvent, cause: unknown) => void;
 }
 
-const writersOf = (options: ServiceOptions, directory: Directory, takeIn: TakeIn) => {
+const commandHandlers = (options: ServiceOptions, identities: IdentityIndex, tryApply: TryApply) => {
   const writing = {
     store: options.store,
     now: options.now,
     shared: options.shared === true,
-    onAppended: (event: NewEvent & { readonly revision: number }) => directory.apply(event),
-    takeIn,
+    onAppended: (event: NewEvent & { readonly revision: number }) => identities.apply(event),
+    tryApply,
   };
   return {
-    books: new StreamWriter(BOOK_RULES, writing),
-    customers: new StreamWriter(CUSTOMER_RULES, writing),
-    debts: new StreamWriter(DEBT_RULES, writing),
-    draws: new StreamWriter(DRAW_RULES, writing),
-    feedReading: new StreamWriter(FEED_READING_RULES, writing),
-    limits: new StreamWriter(LIMIT_RULES, writing),
-    accounts: new StreamWriter(ACCOUNT_RULES, writing),
-    renewals: new StreamWriter(RENEWAL_RULES, writing),
-    views: new StreamWriter(VIEW_RULES, writing),
-    webConfig: new StreamWriter(WEB_CONFIG_RULES, writing),
-    abbreviations: new StreamWriter(ABBREVIATION_RULES, writing),
-    chat: new StreamWriter(CHAT_RULES, writing),
-    feedback: new StreamWriter(FEEDBACK_RULES, writing),
-    maintenance: new StreamWriter(MAINTENANCE_RULES, writing),
+    books: new CommandHandler(BOOK_RULES, writing),
+    customers: new CommandHandler(CUSTOMER_RULES, writing),
+    debts: new CommandHandler(DEBT_RULES, writing),
+    draws: new CommandHandler(DRAW_RULES, writing),
+    feedReading: new CommandHandler(FEED_READING_RULES, writing),
+    limits: new CommandHandler(LIMIT_RULES, writing),
+    accounts: new CommandHandler(ACCOUNT_RULES, writing),
+    renewals: new CommandHandler(RENEWAL_RULES, writing),
+    views: new CommandHandler(VIEW_RULES, writing),
+    webConfig: new CommandHandler(WEB_CONFIG_RULES, writing),
+    abbreviations: new CommandHandler(ABBREVIATION_RULES, writing),
+    chat: new CommandHandler(CHAT_RULES, writing),
+    feedback: new CommandHandler(FEEDBACK_RULES, writing),
+    maintenance: new CommandHandler(MAINTENANCE_RULES, writing),
   };
 };
 
 /** Everything that the calls work with. */
-export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
+export interface Service extends ServiceOptions, ReturnType<typeof commandHandlers> {
   /** Takes an event of the log in where it can be. */
-  readonly takeIn: TakeIn;
-  readonly directory: Directory;
+  readonly tryApply: TryApply;
+  readonly identities: IdentityIndex;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   /** How the result sources were the last time. */
-  readonly sourceLog: SourceLog;
+  readonly sourceStatuses: SourceStatusStore;
   /** Null = nobody keeps them. */
-  readonly faults: FaultLog | null;
+  readonly clientErrors: ClientErrorLog | null;
   /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
-  readonly turns: Turns;
-  /** Before an id is taken for unknown: has the directory as far as the log, where others write it too. */
+  readonly mutex: KeyedMutex;
+  /** Before an id is taken for unknown: has the identity index as far as the log, where others write it too. */
   readonly catchUp: () => Promise<void>;
   /** Aborted when the service begins to stop: what waits for others' servers waits no longer. */
   readonly stopping: AbortController;
@@ -114,24 +116,24 @@ export interface Service extends ServiceOptions, ReturnType<typeof writersOf> {
 
 /** Reads the log once and is then ready to take calls. */
 export const openService = async (options: ServiceOptions): Promise<Service> => {
-  const directory = new Directory(options.catalogue);
-  const takeIn = takingIn(options.onUnreadable);
-  const following = await followLog(options.store, directory, takeIn, options.onLogLost);
+  const identities = new IdentityIndex(options.catalogue);
+  const tryApply = skipUnreadable(options.onUnreadable);
+  const following = await followLog(options.store, identities, tryApply, options.onSubscriptionLost);
   const catchUp = options.shared === true ? () => following.caughtUp() : () => Promise.resolve();
   return {
     ...options,
     get catalogue() {
-      return directory.catalogue;
+      return identities.catalogue;
     },
     catchUp,
-    ...writersOf(options, directory, takeIn),
-    takeIn,
-    directory,
-    sessions: sessionsOf({ vault: options.vault, directory, now: options.now, catchUp }),
+    ...commandHandlers(options, identities, tryApply),
+    tryApply,
+    identities,
+    sessions: sessionsOf({ vault: options.vault, identities: identities, now: options.now, catchUp }),
     codes: oneTimeCodes(options),
-    sourceLog: new SourceLog(options.vault),
-    faults: options.faultLog === null ? null : faultLog(options.faultLog),
-    turns: new Turns(),
+    sourceStatuses: new SourceStatusStore(options.vault),
+    clientErrors: options.clientErrorFile === null ? null : clientErrorLog(options.clientErrorFile),
+    mutex: new KeyedMutex(),
     stopping: new AbortController(),
     stop: () => following.stop(),
   };

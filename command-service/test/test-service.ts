@@ -13,17 +13,17 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { expect, onTestFinished } from 'vitest';
 import { commandService } from '../src/app.ts';
 import { openMail } from '../src/mail/send.ts';
-import { pages } from '../src/http/static-pages.ts';
+import { staticPages } from '../src/http/static-pages.ts';
 import { serverOptions } from '../src/http/server-options.ts';
 import { openService, type Service } from '../src/service.ts';
-import type { Unreadable } from '../src/streams/skip-unreadable.ts';
+import type { SkippedEvent } from '../src/streams/skip-unreadable.ts';
 import { newSetupKey } from '../src/setup/setup-key.ts';
 import { openEmbeddedVault } from '../src/vault/embedded/vault.ts';
 
 /** A service on real stores in a folder of its own, with a clock that the test sets. */
-export interface House {
+export interface TestService {
   readonly app: FastifyInstance;
-  readonly service: Service;
+  readonly internals: Service;
   readonly folder: string;
   readonly setupKey: string | null;
   /** Milliseconds since 1970; may be moved on. */
@@ -31,16 +31,16 @@ export interface House {
   /** What was logged so far. */
   readonly logged: () => string;
   /** Events that it had to go on without. */
-  readonly unreadable: readonly Unreadable[];
+  readonly unreadable: readonly SkippedEvent[];
   /** Closes everything; the folder stays until the test ends. */
   close(): Promise<void>;
 }
 
-export interface HouseOptions {
+export interface TestServiceOptions {
   readonly folder?: string;
   readonly clock?: { now: number };
   readonly store?: (store: EventStore) => EventStore;
-  readonly foresee?: Service['foresee'];
+  readonly foresee?: Service['previewDrawChanges'];
   readonly writeSample?: NonNullable<Service['writeSample']>;
   readonly resultSources?: readonly ResultSource[];
   /** Usernames joined by @ that may be signed in on several devices. */
@@ -68,24 +68,24 @@ const expectOnlyItsEvents = async (store: EventStore, asked: ReadonlyMap<string,
   expect([...surprising]).toEqual([]);
 };
 
-export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
+export const openTestService = async (options: TestServiceOptions = {}): Promise<TestService> => {
   const folder = options.folder ?? (await temporaryFolder());
   const clock = options.clock ?? { now: NOON };
   const opened = openEmbeddedEventStore({ folder });
-  const unreadable: Unreadable[] = [];
+  const unreadable: SkippedEvent[] = [];
   const vault = openEmbeddedVault({ folder });
-  const service = await openService({
+  const internals = await openService({
     store: options.store?.(opened) ?? opened,
     vault,
     now: () => new Date(clock.now),
     catalogue: DEFAULT_CATALOGUE,
-    faultLog: join(folder, 'client-faults.log'),
+    clientErrorFile: join(folder, 'client-faults.log'),
     archiveFolder: join(folder, 'luu-tru'),
-    sample: () => '',
+    sampleLabel: () => '',
     ...(options.writeSample === undefined ? {} : { writeSample: options.writeSample }),
     resultSources: options.resultSources ?? [],
-    foresee: options.foresee ?? (() => Promise.resolve([])),
-    anyDevice: options.anyDevice ?? '',
+    previewDrawChanges: options.foresee ?? (() => Promise.resolve([])),
+    multiDeviceUsers: options.anyDevice ?? '',
     mail: openMail({
       smtpUrl: null,
       from: 'x@y.test',
@@ -94,7 +94,7 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
       warn: () => undefined,
     }),
     publicUrl: () => 'https://so.test',
-    onLogLost: (error) => {
+    onSubscriptionLost: (error) => {
       throw error;
     },
     onUnreadable: (event) => void unreadable.push(event),
@@ -108,35 +108,35 @@ export const openHouse = async (options: HouseOptions = {}): Promise<House> => {
     asked.set(request.id, `${request.method} ${request.routeOptions.url ?? ''}`);
     next();
   });
-  await app.register(commandService, { service });
-  await app.register(pages, { root: null });
+  await app.register(commandService, { service: internals });
+  await app.register(staticPages, { root: null });
   await app.ready();
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await app.close();
-    await service.stop();
+    await internals.stop();
     await expectOnlyItsEvents(opened, asked);
     await vault.close();
     await opened.close();
   };
-  const house: House = {
+  const service: TestService = {
     app,
-    service,
+    internals,
     folder,
     clock,
-    setupKey: await newSetupKey(service),
+    setupKey: await newSetupKey(internals),
     logged: () => lines.join(''),
     unreadable,
     close: () => (closing ??= close()),
   };
-  onTestFinished(() => house.close());
-  return house;
+  onTestFinished(() => service.close());
+  return service;
 };
 
-/** Closes the house and opens it again on the same folder, as a restart does. */
-export const reopen = async (house: House): Promise<House> => {
-  await house.close();
-  return openHouse({ folder: house.folder, clock: house.clock });
+/** Closes the service and opens it again on the same folder, as a restart does. */
+export const reopen = async (service: TestService): Promise<TestService> => {
+  await service.close();
+  return openTestService({ folder: service.folder, clock: service.clock });
 };
 
 export interface Caller {
@@ -152,12 +152,12 @@ export const cookieOf = (response: LightMyRequestResponse): string => {
 };
 
 export const send = (
-  house: House,
+  service: TestService,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> =>
-  house.app.inject({
+  service.app.inject({
     method: 'POST',
     url: path,
     headers: { [CHANGE_HEADER]: '1', 'content-type': 'application/json', ...headers },
@@ -165,34 +165,34 @@ export const send = (
   });
 
 /** The first row of an answer; a test that needs it fails where there is none. */
-export const first = (response: LightMyRequestResponse): Record<string, unknown> => {
+export const firstRow = (response: LightMyRequestResponse): Record<string, unknown> => {
   const rows = response.json<Record<string, unknown>[]>();
   const [row] = rows;
   if (row === undefined) throw new Error(`no rows: ${response.body}`);
   return row;
 };
 
-const callerOf = (house: House, response: LightMyRequestResponse): Caller => {
+const callerOf = (service: TestService, response: LightMyRequestResponse): Caller => {
   const cookie = cookieOf(response);
   return {
-    id: String(first(response)['user_idd']),
+    id: String(firstRow(response)['user_idd']),
     cookie,
-    post: (path, body, headers = {}) => send(house, path, body, { cookie, ...headers }),
-    get: (path) => house.app.inject({ method: 'GET', url: path, headers: { cookie } }),
+    post: (path, body, headers = {}) => send(service, path, body, { cookie, ...headers }),
+    get: (path) => service.app.inject({ method: 'GET', url: path, headers: { cookie } }),
   };
 };
 
 /** Makes the first admin through the set-up and is signed in as it. */
-export const claim = async (house: House): Promise<Caller> =>
+export const claimSetup = async (service: TestService): Promise<Caller> =>
   callerOf(
-    house,
-    await send(house, '/api/setup', { key: house.setupKey, username: 'admin', password: PASSWORD }),
+    service,
+    await send(service, '/api/setup', { key: service.setupKey, username: 'admin', password: PASSWORD }),
   );
 
-export const signIn = async (house: House, username: string): Promise<Caller> =>
+export const signIn = async (service: TestService, username: string): Promise<Caller> =>
   callerOf(
-    house,
-    await send(house, '/api/success/getlogininformation', {
+    service,
+    await send(service, '/api/success/getlogininformation', {
       modify: 'login',
       user_username: username,
       user_password: PASSWORD,
@@ -201,7 +201,7 @@ export const signIn = async (house: House, username: string): Promise<Caller> =>
 
 /** Opens an account and signs it in. */
 export const openAccount = async (
-  house: House,
+  service: TestService,
   maker: Caller,
   datatype: 'us' | 'sl' | 'ph' | 'au',
   username: string,
@@ -214,19 +214,24 @@ export const openAccount = async (
     matkhau: PASSWORD,
     ...(useridmanage === undefined ? {} : { useridmanage }),
   });
-  if (first(made)['result'] !== 'updatesuccess') throw new Error(made.body);
-  return signIn(house, username);
+  if (firstRow(made)['result'] !== 'updatesuccess') throw new Error(made.body);
+  return signIn(service, username);
 };
 
 export const addCustomer = async (agent: Caller, name: string): Promise<string> =>
   String(
-    first(await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: name }))[
+    firstRow(await agent.post('/api/success/modifykhachinsert', { userid: agent.id, khachname: name }))[
       'khach_id'
     ],
   );
 
 /** A message of Friday 2026-11-20. */
-export const betOf = (agent: Caller, khachId: string, text: string, more: Record<string, unknown> = {}) => ({
+export const sampleBet = (
+  agent: Caller,
+  khachId: string,
+  text: string,
+  more: Record<string, unknown> = {},
+) => ({
   ui_id: randomUUID(),
   ui_user_id: agent.id,
   ui_user_khach_id: khachId,
@@ -236,11 +241,11 @@ export const betOf = (agent: Caller, khachId: string, text: string, more: Record
   ...more,
 });
 
-export const PLACE = '/api/modify/modifyuserinput';
+export const PLACE_BET = '/api/modify/modifyuserinput';
 
 /** The types of a stream's events, in order. */
-export const eventTypes = async (house: House, stream: string): Promise<readonly string[]> => {
+export const eventTypes = async (service: TestService, stream: string): Promise<readonly string[]> => {
   const types: string[] = [];
-  for await (const event of house.service.store.readStream(stream)) types.push(event.type);
+  for await (const event of service.internals.store.readStream(stream)) types.push(event.type);
   return types;
 };

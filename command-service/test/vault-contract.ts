@@ -21,9 +21,9 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
 
     it('keeps how a source was the last time, also after opening again', async () => {
       expect([...(await vault.sourceStates())]).toEqual([]);
-      await vault.keepSourceState('MN a', '{"at":1}');
-      await vault.keepSourceState('MB b', '{"at":2}');
-      await vault.keepSourceState('MN a', '{"at":3}');
+      await vault.saveSourceState('MN a', '{"at":1}');
+      await vault.saveSourceState('MB b', '{"at":2}');
+      await vault.saveSourceState('MN a', '{"at":3}');
       await again();
       expect(Object.fromEntries(await vault.sourceStates())).toEqual({
         'MN a': '{"at":3}',
@@ -33,7 +33,7 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
 
     it('finds a credential by name, whatever its case, and by user, also after opening again', async () => {
       expect(await vault.credentialByName('ánh.dương')).toBeNull();
-      expect(await vault.keepCredential(an)).toBe(true);
+      expect(await vault.saveCredential(an)).toBe(true);
       await again();
       expect(await vault.credentialByName('ÁNH.DƯƠNG'.normalize('NFD'))).toEqual(an);
       expect(await vault.credentialByUser('u-1')).toEqual(an);
@@ -41,29 +41,29 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
     });
 
     it('takes a name that a store has a meaning for as a name', async () => {
-      await vault.keepCredential(an);
+      await vault.saveCredential(an);
       for (const name of ['$gt', '$where', '__proto__', 'a.b', "' OR 1=1 --"]) {
         expect(await vault.credentialByName(name)).toBeNull();
         expect(await vault.credentialByUser(name)).toBeNull();
         const odd = { userId: `u ${name}`, username: name, passwordHash: '$argon2id$3' };
-        expect(await vault.keepCredential(odd)).toBe(true);
+        expect(await vault.saveCredential(odd)).toBe(true);
         expect(await vault.credentialByName(name)).toEqual(odd);
       }
       expect(await vault.credentialByName(an.username)).toEqual(an);
     });
 
     it('gives a name to one user, who may change its password', async () => {
-      await vault.keepCredential(an);
-      expect(await vault.keepCredential({ ...an, userId: 'u-2', username: 'ánh.DƯƠNG' })).toBe(false);
+      await vault.saveCredential(an);
+      expect(await vault.saveCredential({ ...an, userId: 'u-2', username: 'ánh.DƯƠNG' })).toBe(false);
       expect(await vault.credentialByUser('u-2')).toBeNull();
-      expect(await vault.keepCredential({ ...an, passwordHash: '$argon2id$2' })).toBe(true);
+      expect(await vault.saveCredential({ ...an, passwordHash: '$argon2id$2' })).toBe(true);
       expect(await vault.credentialByName(an.username)).toEqual({ ...an, passwordHash: '$argon2id$2' });
-      await vault.dropCredential('u-1');
-      expect(await vault.keepCredential({ ...an, userId: 'u-2' })).toBe(true);
+      await vault.deleteCredential('u-1');
+      expect(await vault.saveCredential({ ...an, userId: 'u-2' })).toBe(true);
     });
 
     it('of two users who take a name at once, one has it', async () => {
-      const both = ['u-1', 'u-2'].map((userId) => vault.keepCredential({ ...an, userId }));
+      const both = ['u-1', 'u-2'].map((userId) => vault.saveCredential({ ...an, userId }));
       expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
     });
 
@@ -83,17 +83,17 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       await vault.openSession('b', { ...session, id: 's-2', remembered: false, startedAt: 20 });
       await vault.openSession('c', { ...session, id: 's-3', expiresAt: 1_000 });
       await vault.openSession('d', { ...session, id: 's-4', userId: 'u-2' });
-      await vault.noteLoginTime('a', '2026-11-20T05:00:00Z');
+      await vault.setLoginTime('a', '2026-11-20T05:00:00Z');
       await again();
       const living = async (userId: string): Promise<readonly string[]> =>
-        (await vault.livingSessions(userId, 1_500)).map(({ tokenHash }) => tokenHash);
+        (await vault.activeSessions(userId, 1_500)).map(({ tokenHash }) => tokenHash);
       const noted = { ...session, loginTime: '2026-11-20T05:00:00Z' };
       expect(await vault.session('a')).toMatchObject(noted);
       expect(await living('u-1')).toEqual(['b', 'a']);
       // Whoever has asked before is told the same as whoever has not.
       expect(await vault.session('b')).toMatchObject({ ended: null });
       expect(await vault.session('c')).toMatchObject({ expiresAt: 1_000 });
-      await vault.noteLoginTime('b', '2026-11-20T06:00:00Z');
+      await vault.setLoginTime('b', '2026-11-20T06:00:00Z');
       expect(await vault.session('b')).toMatchObject({ loginTime: '2026-11-20T06:00:00Z' });
       await vault.dropExpired(1_500);
       expect(await vault.session('c')).toBeNull();
@@ -120,15 +120,15 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
         triesLeft: 3,
         checkedFrom: null,
       };
-      await vault.keepCode(code);
-      await vault.keepCode({ ...code, codeHash: 'two' });
-      await vault.keepCode({ ...code, purpose: 'reset', expiresAt: 1_000 });
+      await vault.saveCode(code);
+      await vault.saveCode({ ...code, codeHash: 'two' });
+      await vault.saveCode({ ...code, purpose: 'reset', expiresAt: 1_000 });
       await again();
       expect(await vault.code('register', 'ba@so.test')).toEqual({ ...code, codeHash: 'two' });
       expect(await vault.code('confirm', 'ba@so.test')).toBeNull();
-      await vault.markChecked('register', 'ba@so.test', '127.0.0.1');
+      await vault.markVerified('register', 'ba@so.test', '127.0.0.1');
       const tries = await Promise.all(
-        Array.from({ length: 5 }, () => vault.takeTry('register', 'ba@so.test')),
+        Array.from({ length: 5 }, () => vault.consumeTry('register', 'ba@so.test')),
       );
       expect(tries.filter(Boolean)).toHaveLength(3);
       expect(await vault.code('register', 'ba@so.test')).toMatchObject({
@@ -137,33 +137,36 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       });
       await vault.dropExpired(1_500);
       expect(await vault.code('reset', 'ba@so.test')).toBeNull();
-      const uses = await Promise.all([1, 2].map(() => vault.dropCode('register', 'ba@so.test')));
+      const uses = await Promise.all([1, 2].map(() => vault.deleteCode('register', 'ba@so.test')));
       expect(uses.filter(Boolean)).toHaveLength(1);
     });
 
     it('keeps one set-up key', async () => {
       expect(await vault.setupKeyHash()).toBeNull();
-      await vault.keepSetupKeyHash('one');
-      await vault.keepSetupKeyHash('two');
+      await vault.saveSetupKeyHash('one');
+      await vault.saveSetupKeyHash('two');
       await again();
       expect(await vault.setupKeyHash()).toBe('two');
-      await vault.keepSetupKeyHash(null);
+      await vault.saveSetupKeyHash(null);
       expect(await vault.setupKeyHash()).toBeNull();
     });
 
     it('knows an idempotency key by user and request, and the answer that went out', async () => {
       const answer = { status: 200, body: '[{"thisID":"okie"}]', position: '7' };
-      expect(await vault.claim('u-1', 'k', 'hash')).toEqual({ kind: 'new' });
-      expect(await vault.claim('u-1', 'k', 'hash')).toEqual({ kind: 'unanswered' });
-      expect(await vault.claim('u-1', 'k', 'other')).toEqual({ kind: 'other-request' });
-      expect(await vault.claim('u-2', 'k', 'other')).toEqual({ kind: 'new' });
-      await vault.keepAnswer('u-1', 'k', answer);
+      expect(await vault.claimKey('u-1', 'k', 'hash')).toEqual({ kind: 'new' });
+      expect(await vault.claimKey('u-1', 'k', 'hash')).toEqual({ kind: 'unanswered' });
+      expect(await vault.claimKey('u-1', 'k', 'other')).toEqual({ kind: 'other-request' });
+      expect(await vault.claimKey('u-2', 'k', 'other')).toEqual({ kind: 'new' });
+      await vault.saveAnswer('u-1', 'k', answer);
       await again();
-      expect(await vault.claim('u-1', 'k', 'hash')).toEqual({ kind: 'answered', answer });
+      expect(await vault.claimKey('u-1', 'k', 'hash')).toEqual({ kind: 'answered', answer });
     });
 
     it('of two who claim a key at once, one is the first', async () => {
-      const both = await Promise.all([vault.claim('u-1', 'k', 'hash'), vault.claim('u-1', 'k', 'hash')]);
+      const both = await Promise.all([
+        vault.claimKey('u-1', 'k', 'hash'),
+        vault.claimKey('u-1', 'k', 'hash'),
+      ]);
       expect(both.map(({ kind }) => kind).sort()).toEqual(['new', 'unanswered']);
     });
   });

@@ -1,5 +1,5 @@
 /** What a disk refused, by the operating system's name for it or SQLite's. */
-export interface DiskFault {
+export interface DiskError {
   /** For programs; never changes. */
   readonly code: string;
   /** In Vietnamese, to follow "vì". */
@@ -8,13 +8,13 @@ export interface DiskFault {
   readonly path: string | null;
 }
 
-const fault = (code: string, reason: string): Omit<DiskFault, 'path'> => ({ code, reason });
+const fault = (code: string, reason: string): Omit<DiskError, 'path'> => ({ code, reason });
 const NO_PERMISSION = fault('no_permission', 'tài khoản đang chạy không có quyền đọc hay ghi ở đó');
 const READ_ONLY = fault('read_only', 'ổ đĩa hay tệp chỉ cho đọc');
 const FULL = fault('disk_full', 'ổ đĩa đã đầy');
 const BROKEN = fault('disk_error', 'ổ đĩa báo lỗi đọc ghi');
 
-const FAULTS: Readonly<Record<string, Omit<DiskFault, 'path'>>> = {
+const FAULTS: Readonly<Record<string, Omit<DiskError, 'path'>>> = {
   ENOENT: fault('not_found', 'không có tệp hay thư mục đó'),
   EEXIST: fault('already_there', 'ở đó đã có tệp; không có gì bị ghi đè'),
   EACCES: NO_PERMISSION,
@@ -38,7 +38,7 @@ const FAULTS: Readonly<Record<string, Omit<DiskFault, 'path'>>> = {
   SQLITE_BUSY: fault('busy', 'tiến trình khác đang dùng tệp'),
 };
 
-export const DISK_FAULT_CODES: readonly string[] = [
+export const DISK_ERROR_CODES: readonly string[] = [
   ...new Set(Object.values(FAULTS).map(({ code }) => code)),
 ];
 
@@ -51,16 +51,18 @@ const textIn = (error: object, name: string): string | null => {
 const NOT_OPENED = 'ConnectionFailed(';
 
 /** SQLITE_IOERR_WRITE is an SQLITE_IOERR. */
-const known = (code: string): Omit<DiskFault, 'path'> | undefined =>
+const known = (code: string): Omit<DiskError, 'path'> | undefined =>
   FAULTS[code.startsWith('SQLITE_') ? code.split('_').slice(0, 2).join('_') : code];
 
 /** The refusal of a disk that an error is, or was caused by; null where it is none. */
-export const diskFault = (error: unknown): DiskFault | null => {
+export const diskErrorFrom = (error: unknown): DiskError | null => {
   if (!(error instanceof Error)) return null;
   const found = known(
     error.message.startsWith(NOT_OPENED) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''),
   );
   // A socket that is refused has a code and a call of the system, too.
   const isOfDisk = textIn(error, 'address') === null && textIn(error, 'hostname') === null;
-  return found !== undefined && isOfDisk ? { ...found, path: textIn(error, 'path') } : diskFault(error.cause);
+  return found !== undefined && isOfDisk
+    ? { ...found, path: textIn(error, 'path') }
+    : diskErrorFrom(error.cause);
 };

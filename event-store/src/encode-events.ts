@@ -1,5 +1,5 @@
 import { EventRejected, type AppendOptions, type NewEvent } from './port.ts';
-import { placeThatIsNotJson } from './json-value.ts';
+import { findNonJson } from './json-value.ts';
 
 /** As EventStoreDB: 1 MiB an append, not an event. */
 const LARGEST_APPEND = 1024 * 1024;
@@ -48,7 +48,7 @@ const checkName = (what: string, name: string): void => {
 
 const encodeEvent = (event: NewEvent, commandId: string): EncodedEvent => {
   const { eventId, type, version, data, metadata } = event;
-  const place = placeThatIsNotJson(data);
+  const place = findNonJson(data);
   if (place !== null)
     throw new EventRejected(`Sự kiện ${type} có giá trị không ghi được thành JSON tại data${place}.`);
   if (metadata.commandId !== commandId)

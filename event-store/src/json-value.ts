@@ -2,7 +2,7 @@
 const DEEPEST = 100;
 
 /** Where `value` holds something that JSON would drop or change (`.items[2].points`); null when nothing. */
-export const placeThatIsNotJson = (value: unknown, depth = 0): string | null => {
+export const findNonJson = (value: unknown, depth = 0): string | null => {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -20,7 +20,7 @@ const placeInside = (value: object, depth: number): string | null => {
   if (depth >= DEEPEST) return '';
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
-      const place = placeThatIsNotJson(value[index], depth + 1);
+      const place = findNonJson(value[index], depth + 1);
       if (place !== null) return `[${String(index)}]${place}`;
     }
     return null;
@@ -28,7 +28,7 @@ const placeInside = (value: object, depth: number): string | null => {
   if (!isPlain(value)) return '';
   const members: readonly unknown[] = Object.values(value);
   for (let index = 0; index < members.length; index += 1) {
-    const place = placeThatIsNotJson(members[index], depth + 1);
+    const place = findNonJson(members[index], depth + 1);
     if (place !== null) return `.${Object.keys(value)[index] ?? ''}${place}`;
   }
   return null;

@@ -1,15 +1,15 @@
 import { UPCAST_STEPS } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
 import { afterEach, expect, it } from 'vitest';
 import { eventStoreContract } from '../test/contract/event-store-contract.ts';
-import { collect, follow, place } from '../test/contract/sample-events.ts';
+import { collect, subscribeUntil, appendCommand } from '../test/contract/sample-events.ts';
 import { SimulatedDisk } from '../test/embedded/simulated-disk.ts';
 import { storeOn } from '../test/embedded/store-on-disk.ts';
-import { upcasting } from './upcasting.ts';
+import { withUpcasting } from './upcasting.ts';
 
 eventStoreContract('a store that upcasts', () => {
   const disk = new SimulatedDisk();
   return Promise.resolve({
-    open: () => Promise.resolve(upcasting(storeOn(disk))),
+    open: () => Promise.resolve(withUpcasting(storeOn(disk))),
     remove: () => Promise.resolve(),
   });
 });
@@ -21,12 +21,12 @@ afterEach(() => {
 it('given an event of an old version, then every way of reading gives the new one and the log keeps the old', async () => {
   Reflect.set(UPCAST_STEPS, 'BetPlaced', [(data: object) => ({ ...data, region: 'MN' })]);
   const store = storeOn(new SimulatedDisk());
-  await place(store, 'book', 'c1', 2);
-  const today = upcasting(store);
+  await appendCommand(store, 'book', 'c1', 2);
+  const today = withUpcasting(store);
   for (const events of [
     await collect(today.readStream('book')),
     await collect(today.readAll(null)),
-    await follow(today, 2),
+    await subscribeUntil(today, 2),
   ])
     expect(events.map(({ version, data }) => ({ version, data }))).toEqual(
       Array(2).fill({ version: 2, data: { text: 'tp 12b10n', region: 'MN' } }),

@@ -5,20 +5,20 @@ import type { EventStore, StoredEvent } from './port.ts';
 type Reads = Pick<EventStore, 'readStream' | 'readAll'>;
 
 /** The same events, each in the version that the deciders and views of today read. */
-export async function* inTodaysVersion(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
+export async function* upcastEvents(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
   for await (const event of events) yield upcast(event);
 }
 
 const reading = (store: Reads): Reads => ({
-  readStream: (stream, fromRevision) => inTodaysVersion(store.readStream(stream, fromRevision)),
-  readAll: (after) => inTodaysVersion(store.readAll(after)),
+  readStream: (stream, fromRevision) => upcastEvents(store.readStream(stream, fromRevision)),
+  readAll: (after) => upcastEvents(store.readAll(after)),
 });
 
 /**
  * A store, of any kind, whose readers see every event in today's version. What is on disk stays as it was written;
  * exports and backups go past this.
  */
-export const upcasting = (store: EventStore): EventStore => ({
+export const withUpcasting = (store: EventStore): EventStore => ({
   kind: store.kind,
   append: (stream, events, options) => store.append(stream, events, options),
   ...reading(store),

@@ -17,7 +17,7 @@ export type Verification =
     };
 
 /** How far such a walk is. */
-export interface Walked {
+export interface VerificationProgress {
   readonly events: number;
   /** Where it will end; null where the store cannot say beforehand. */
   readonly total: number | null;

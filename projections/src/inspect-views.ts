@@ -1,5 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { inTodaysVersion } from '@so-cuoc/event-store/upcasting.ts';
+import { upcastEvents } from '@so-cuoc/event-store/upcasting.ts';
 import { auditIndexView } from './audit-index/view.ts';
 import { customersView } from './customers/view.ts';
 import { drawsView } from './draws/view.ts';
@@ -39,7 +39,7 @@ export async function* inspectViews(
     const orders = new OrderBook(events);
     await orders.read();
     const after: Looked['after'] = (position) =>
-      inTodaysVersion(events.readAll(position === null ? null : events.positionFrom(position)));
+      upcastEvents(events.readAll(position === null ? null : events.positionFrom(position)));
     const parts = documents.views.filter((name) => PART.test(name));
     for (const name of parts) {
       const position = documents.checkpoint(name)?.position ?? null;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { PAGE_FAULT_CODES } from '@so-cuoc/command-service/draws/feeds/page-error.ts';
+import { PAGE_ERROR_CODES } from '@so-cuoc/command-service/draws/feeds/page-error.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
@@ -96,7 +96,7 @@ describe('docs/errors.md', () => {
   });
 
   it('lists every code of a result source', () => {
-    expect(codes('Of result sources')).toEqual([...PAGE_FAULT_CODES, ...FEED_ERROR_CODES]);
+    expect(codes('Of result sources')).toEqual([...PAGE_ERROR_CODES, ...FEED_ERROR_CODES]);
   });
 
   it('lists every code that a command may end with', () => {

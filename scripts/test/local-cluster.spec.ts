@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
+import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
 import { layoutFrom } from '../src/local-cluster/layout.ts';
@@ -34,7 +34,7 @@ test(
   'given EventStoreDB, then five processes answer, and end together when they are told to',
   { timeout: 240_000 },
   async () => {
-    const double = await new WireDouble().start();
+    const double = await new FakeEventStoreDb().start();
     onTestFinished(() => double.stop());
     const port = fivePorts();
     const folder = await temporaryFolder();

@@ -1,5 +1,5 @@
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
-import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
+import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
 import { speakerOn } from '@so-cuoc/projections/live/line.ts';
 import { openFolding } from '@so-cuoc/projections/open-folding.ts';
 import fastify from 'fastify';
@@ -25,7 +25,7 @@ export const serveFolding = async (
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
     const metrics = metricsOf();
-    const store = measured(upcasting(openEvents(options.data, options.eventStore)), metrics.appends);
+    const store = measured(withUpcasting(openEvents(options.data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
     const lock = lockData(options);
     closing.push(() => Promise.resolve(lock?.release()));

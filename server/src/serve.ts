@@ -5,13 +5,13 @@ import { commandService } from '@so-cuoc/command-service/app.ts';
 import { startPolling } from '@so-cuoc/command-service/draws/feeds/poller.ts';
 import { ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openMail } from '@so-cuoc/command-service/mail/send.ts';
-import { pages } from '@so-cuoc/command-service/http/static-pages.ts';
-import { startClerk } from '@so-cuoc/command-service/renewals/renewal-worker.ts';
+import { staticPages } from '@so-cuoc/command-service/http/static-pages.ts';
+import { startRenewalWorker } from '@so-cuoc/command-service/renewals/renewal-worker.ts';
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
 import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
-import { upcasting } from '@so-cuoc/event-store/upcasting.ts';
+import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { Live } from '@so-cuoc/projections/live/attach.ts';
 import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
@@ -84,11 +84,11 @@ const attachLive = (
   service: Service,
   line: LiveLine | null,
 ): Live => {
-  const { sessions, directory } = service;
+  const { sessions, identities } = service;
   const live = projections.attachLive(app.server, {
     authenticate: (cookieHeader) => sessions.present(cookieHeader),
     bookOf: (identity, userId) =>
-      bookToWatch(identity, userId, directory, vietnamDay(service.now().getTime())),
+      bookToWatch(identity, userId, identities, vietnamDay(service.now().getTime())),
     line,
   });
   sessions.onEnded((ended, why) => live.logout(ended, SESSION_END[why]));
@@ -117,7 +117,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
   const warn = (sentence: string): void => app.log.warn(sentence);
   try {
     const metrics = metricsOf();
-    const store = measured(upcasting(openEvents(data, options.eventStore)), metrics.appends);
+    const store = measured(withUpcasting(openEvents(data, options.eventStore)), metrics.appends);
     closing.push(() => store.close());
     const lock = lockData(options);
     closing.push(() => Promise.resolve(lock?.release()));
@@ -145,27 +145,29 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       vault,
       now,
       catalogue: DEFAULT_CATALOGUE,
-      faultLog: join(data, 'client-faults.log'),
+      clientErrorFile: join(data, 'client-faults.log'),
       archiveFolder: join(data, ARCHIVE_FOLDER),
-      sample: () => options.sampleBook?.label() ?? options.sample,
+      sampleLabel: () => options.sampleBook?.label() ?? options.sample,
       ...(sampleBook === undefined
         ? {}
         : {
             writeSample: (password, claim) =>
               sampleBook.write({ address: addressOf(app, options.host), vault, password, claim }),
           }),
-      anyDevice: options.anyDevice,
+      multiDeviceUsers: options.anyDevice,
       shared: options.role !== undefined,
-      foresee: (facts) => projections.foresee(facts),
+      previewDrawChanges: (facts) => projections.foresee(facts),
       resultSources: options.resultSources ?? [],
       mail,
       publicUrl: () => options.mail?.publicUrl ?? addressOf(app, options.host),
-      onLogLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
+      onSubscriptionLost: (error) => app.log.error({ err: error }, 'log subscription lost'),
       onUnreadable: ({ stream, revision, eventId, type }, cause) =>
         app.log.error({ err: cause, stream, revision, eventId, type }, 'event passed over'),
     });
     closing.push(() => service.stop());
-    const clerk = startClerk(service, (error) => app.log.error({ err: error }, 'renewals not tidied'));
+    const clerk = startRenewalWorker(service, (error) =>
+      app.log.error({ err: error }, 'renewals not tidied'),
+    );
     closing.push(() => clerk.stop());
     closing.push(() => app.close());
 
@@ -187,7 +189,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       readers: options.metricsReaders ?? THIS_MACHINE,
     });
     await app.register(apiDocs, { version: VERSION });
-    await app.register(pages, { root: PAGE_ROOT });
+    await app.register(staticPages, { root: PAGE_ROOT });
     letGoWhenStopping(app);
     app.addHook('preClose', () => live.close());
     await app.listen({ port, host: options.host });
@@ -199,7 +201,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       (error) => app.log.error({ err: error }, 'reading results failed'),
       // Before there is anybody to read them, and while a sample is written, nobody's results are asked for.
       () =>
-        service.directory.hasAccounts && sampleBook?.isBeingWritten() !== true && turn?.isOurs() !== false,
+        service.identities.hasAccounts && sampleBook?.isBeingWritten() !== true && turn?.isOurs() !== false,
     );
     closing.push(() => poller.stop());
     const setupKey = await newSetupKey(service);

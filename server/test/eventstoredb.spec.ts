@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
+import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { AddressUnusable, FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +12,7 @@ import { claim } from '../src/http-client/signed-in.ts';
 import { serve, type Serving } from '../src/serve.ts';
 import { temporaryFolder } from './support/served.ts';
 
-/** The whole service on the wire double, or on the server at EVENTSTORE_URL where that is set. */
+/** The whole service on the fake EventStoreDB, or on the server at EVENTSTORE_URL where that is set. */
 const given = process.env['EVENTSTORE_URL'] ?? '';
 const PASSWORD = 'mat.khau_1';
 
@@ -30,7 +30,7 @@ const servedOn = async (data: string, url: string, prefix: string, port = 0): Pr
     host: '127.0.0.1',
     data,
     mongodb: null,
-    eventStore: { url, prefix, patience: { callMs: 2_000, retryMs: 500 } },
+    eventStore: { url, prefix, timeouts: { callMs: 2_000, retryMs: 500 } },
     now: () => new Date(),
     sample: '',
     anyDevice: '',
@@ -42,8 +42,8 @@ const servedOn = async (data: string, url: string, prefix: string, port = 0): Pr
 
 const healthOf = async (address: string): Promise<unknown> => (await fetch(`${address}/api/health`)).json();
 
-const startDouble = async (): Promise<WireDouble> => {
-  const double = await new WireDouble().start();
+const startDouble = async (): Promise<FakeEventStoreDb> => {
+  const double = await new FakeEventStoreDb().start();
   onTestFinished(() => double.stop());
   return double;
 };

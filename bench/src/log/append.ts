@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOG_START } from '@so-cuoc/event-store/embedded/format/log-point.ts';
-import { logToRead } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
+import { openLogFile } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { EventStore, ExpectedRevision } from '@so-cuoc/event-store/port.ts';
 import { APPENDED_TO } from './append-peers.ts';
@@ -90,7 +90,7 @@ const measured = async (latencies: readonly number[], work: () => Promise<unknow
 
 /** Commit groups in the log of a folder, each of which was one durable write. */
 const groupsIn = (folder: string): number => {
-  const { log, head } = logToRead(folder);
+  const { log, head } = openLogFile(folder);
   const upTo = head().offset;
   let groups = 0;
   for (let { offset } = LOG_START; offset < upTo;)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
   reopen,
   signIn,
 } from '../../test/test-service.ts';
@@ -15,37 +15,38 @@ import {
 const CHANGE = '/api/modify/modify_viettat';
 
 test('a changed word is read from then on, also after a restart; it was refused before', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
   const khachId = await addCustomer(agent, 'Anh Ba');
-  const bet = betOf(agent, khachId, 'miệt vườn 37 b5');
-  expect(first(await agent.post(PLACE, bet))['thisID']).toBe('loi');
+  const bet = sampleBet(agent, khachId, 'miệt vườn 37 b5');
+  expect(firstRow(await agent.post(PLACE_BET, bet))['thisID']).toBe('loi');
   const changed = await admin.post(CHANGE, { vt_id: 'dai-vl', vt_viettat: 'vlong@vinhlong@Miệt vườn' });
-  expect(first(changed)).toMatchObject({ result: 'updatesuccess', vt_id: 'dai-vl' });
-  expect(first(await agent.post(PLACE, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
-  const again = await reopen(house);
-  const late = betOf(agent, khachId, 'mietvuon 38 b5');
+  expect(firstRow(changed)).toMatchObject({ result: 'updatesuccess', vt_id: 'dai-vl' });
+  expect(firstRow(await agent.post(PLACE_BET, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
+  const again = await reopen(service);
+  const late = sampleBet(agent, khachId, 'mietvuon 38 b5');
   const caller = await signIn(again, 'daily1');
-  expect(first(await caller.post(PLACE, late))['thisID']).toBe(`okie@${late.ui_id}`);
+  expect(firstRow(await caller.post(PLACE_BET, late))['thisID']).toBe(`okie@${late.ui_id}`);
 });
 
 test('one that would mean two things is refused with the reason and changes nothing', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const refused = first(await admin.post(CHANGE, { vt_id: 'dai-vl', vt_viettat: 'vl@bd' }));
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const refused = firstRow(await admin.post(CHANGE, { vt_id: 'dai-vl', vt_viettat: 'vl@bd' }));
   expect(refused['result']).toBe('trungnghia');
   expect(refused['message']).toContain('Bình Dương');
-  expect(await eventTypes(house, 'catalogue')).toEqual([]);
+  expect(await eventTypes(service, 'catalogue')).toEqual([]);
 });
 
 test('a new set counts among the records that callers expect', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const count = async () => Number(first(await admin.get('/api/basic/get_web_config'))['info_count_viettat']);
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const count = async () =>
+    Number(firstRow(await admin.get('/api/basic/get_web_config'))['info_count_viettat']);
   const before = await count();
   const added = await admin.post(CHANGE, { vt_key: 'ongdia', vt_name: 'Ông địa', vt_value1: '38@78' });
-  expect(first(added)).toMatchObject({ result: 'updatesuccess', vt_id: 'so-ongdia' });
+  expect(firstRow(added)).toMatchObject({ result: 'updatesuccess', vt_id: 'so-ongdia' });
   expect(await count()).toBe(before + 1);
   expect((await admin.post(CHANGE, { vt_name: 'x' })).json()).toMatchObject({ error: { field: 'vt_id' } });
 });

@@ -3,7 +3,7 @@ import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts
 import { abbreviationChange, type AbbreviationChange } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { ABBREVIATION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -42,8 +42,8 @@ export const abbreviationRoutes: FastifyPluginCallbackZod<{ service: Service }> 
         decide(command, state, service.catalogue.rules),
       );
       if (!executed.ok) return [executed.refusal];
-      stampPosition(reply, executed.position);
-      return [{ ...outcome(ABBREVIATION_OUTCOMES.kept), vt_id: executed.traces[0] ?? '' }];
+      setPositionHeader(reply, executed.position);
+      return [{ ...outcome(ABBREVIATION_OUTCOMES.kept), vt_id: executed.summaries[0] ?? '' }];
     },
   );
   done();

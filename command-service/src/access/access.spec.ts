@@ -3,12 +3,12 @@ import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
-  first,
+  sampleBet,
+  claimSetup,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
   send,
 } from '../../test/test-service.ts';
 import { access } from './plugin.ts';
@@ -17,24 +17,24 @@ const DELETE = '/api/modify/modify_user_input_delete';
 
 describe('a route', () => {
   test('that does not say who may use it fails the start', async () => {
-    const { service } = await openHouse();
+    const { internals } = await openTestService();
     const app = fastify();
-    await app.register(access, service);
+    await app.register(access, internals);
     expect(() => app.get('/api/moi', () => 'x')).toThrow('config.access');
   });
 });
 
 describe('refusals come in their order', () => {
   test('header, session, role, shape, owner', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    const agent = await openAccount(house, admin, 'us', 'daily1');
-    const other = await openAccount(house, admin, 'us', 'daily2');
-    const head = await openAccount(house, admin, 'sl', 'tong1');
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    const agent = await openAccount(service, admin, 'us', 'daily1');
+    const other = await openAccount(service, admin, 'us', 'daily2');
+    const head = await openAccount(service, admin, 'sl', 'tong1');
     const wrong = { userid: 'x', ui_id: 'x' };
     const foreign = { userid: other.id, ui_id: randomUUID() };
     const code = async (body: unknown, headers: Record<string, string>) =>
-      (await send(house, DELETE, body, headers)).json<{ error: { code: string } }>().error.code;
+      (await send(service, DELETE, body, headers)).json<{ error: { code: string } }>().error.code;
     expect(await code(wrong, { 'x-so-cuoc': '0' })).toBe('forbidden');
     expect(await code(wrong, {})).toBe('unauthenticated');
     expect(await code(wrong, { cookie: head.cookie })).toBe('forbidden');
@@ -45,15 +45,15 @@ describe('refusals come in their order', () => {
 
 describe('ids of others', () => {
   const givenTwo = async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    const mine = await openAccount(house, admin, 'us', 'daily1');
-    const theirs = await openAccount(house, admin, 'us', 'daily2');
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    const mine = await openAccount(service, admin, 'us', 'daily1');
+    const theirs = await openAccount(service, admin, 'us', 'daily2');
     const theirCustomer = await addCustomer(theirs, 'Anh Ba');
-    const theirBet = betOf(theirs, theirCustomer, 'vl 37b5');
-    await theirs.post(PLACE, theirBet);
+    const theirBet = sampleBet(theirs, theirCustomer, 'vl 37b5');
+    await theirs.post(PLACE_BET, theirBet);
     return {
-      house,
+      service,
       admin,
       mine,
       theirs,
@@ -65,13 +65,13 @@ describe('ids of others', () => {
 
   test('a user, a customer, a message of another agent are each refused', async () => {
     const { mine, theirs, theirCustomer, theirBet, myCustomer } = await givenTwo();
-    const mineToo = betOf(mine, myCustomer, 'vl 37b5');
+    const mineToo = sampleBet(mine, myCustomer, 'vl 37b5');
     for (const body of [
       { ...mineToo, ui_user_id: theirs.id },
       { ...mineToo, ui_user_khach_id: theirCustomer },
       { ...mineToo, ui_id: theirBet.ui_id },
     ]) {
-      const answer = await mine.post(PLACE, body);
+      const answer = await mine.post(PLACE_BET, body);
       expect(answer.statusCode).toBe(403);
       expect(Object.keys(answer.json<{ error: object }>().error)).toEqual(['code', 'message']);
       expect(answer.json()).toMatchObject({ error: { code: 'forbidden' } });
@@ -96,16 +96,16 @@ describe('ids of others', () => {
   });
 
   test('an ad writes for an agent, but not one agent’s message into another’s book', async () => {
-    const { house, admin, mine, theirs, theirCustomer, theirBet, myCustomer } = await givenTwo();
-    const bet = betOf(theirs, theirCustomer, 'vl 37b5');
-    expect(first(await admin.post(PLACE, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
-    const mixed = betOf(mine, myCustomer, 'vl 37b5', { ui_id: theirBet.ui_id });
-    expect((await admin.post(PLACE, mixed)).statusCode).toBe(403);
-    expect(first(await admin.post(PLACE, { ...betOf(mine, theirCustomer, 'vl 37b5') }))['result']).toBe(
-      'khongco',
-    );
+    const { service, admin, mine, theirs, theirCustomer, theirBet, myCustomer } = await givenTwo();
+    const bet = sampleBet(theirs, theirCustomer, 'vl 37b5');
+    expect(firstRow(await admin.post(PLACE_BET, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
+    const mixed = sampleBet(mine, myCustomer, 'vl 37b5', { ui_id: theirBet.ui_id });
+    expect((await admin.post(PLACE_BET, mixed)).statusCode).toBe(403);
+    expect(
+      firstRow(await admin.post(PLACE_BET, { ...sampleBet(mine, theirCustomer, 'vl 37b5') }))['result'],
+    ).toBe('khongco');
     let actor: string | null = null;
-    for await (const event of house.service.store.readStream(`book-${theirs.id}-2026-11-20`))
+    for await (const event of service.internals.store.readStream(`book-${theirs.id}-2026-11-20`))
       actor = event.metadata.actor;
     expect(actor).toBe(admin.id);
   });

@@ -2,71 +2,74 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
 } from '../../test/test-service.ts';
 
 const givenAnAgent = async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
-  return { house, admin, agent, khachId: await addCustomer(agent, 'Anh Ba') };
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
+  return { service, admin, agent, khachId: await addCustomer(agent, 'Anh Ba') };
 };
 
 describe('an id in capitals', () => {
   test('is the same user, customer and message', async () => {
-    const { house, agent, khachId } = await givenAnAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    const placed = await agent.post(PLACE, bet);
+    const { service, agent, khachId } = await givenAnAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    const placed = await agent.post(PLACE_BET, bet);
     const shouted = {
       ...bet,
       ui_id: bet.ui_id.toUpperCase(),
       ui_user_id: agent.id.toUpperCase(),
       ui_user_khach_id: khachId.toUpperCase(),
     };
-    expect((await agent.post(PLACE, shouted)).json()).toEqual(placed.json());
-    expect(await eventTypes(house, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
+    expect((await agent.post(PLACE_BET, shouted)).json()).toEqual(placed.json());
+    expect(await eventTypes(service, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
     const gone = { userid: shouted.ui_user_id, ui_id: shouted.ui_id };
-    expect(first(await agent.post('/api/modify/modify_user_input_delete', gone))['result']).toBe(
+    expect(firstRow(await agent.post('/api/modify/modify_user_input_delete', gone))['result']).toBe(
       'updatesuccess',
     );
   });
 
   test('is still another agent’s', async () => {
-    const { house, admin, agent, khachId } = await givenAnAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
-    const stranger = await openAccount(house, admin, 'us', 'daily2');
-    const own = betOf(stranger, await addCustomer(stranger, 'Chị Tư'), 'vl 37b5');
+    const { service, admin, agent, khachId } = await givenAnAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
+    const stranger = await openAccount(service, admin, 'us', 'daily2');
+    const own = sampleBet(stranger, await addCustomer(stranger, 'Chị Tư'), 'vl 37b5');
     for (const body of [
       { ...own, ui_id: bet.ui_id.toUpperCase() },
       { ...own, ui_user_id: agent.id.toUpperCase() },
       { ...own, ui_user_khach_id: khachId.toUpperCase() },
     ])
-      expect((await stranger.post(PLACE, body)).statusCode).toBe(403);
+      expect((await stranger.post(PLACE_BET, body)).statusCode).toBe(403);
   });
 
   test('is the same idempotency key', async () => {
-    const { house, agent } = await givenAnAgent();
+    const { service, agent } = await givenAnAgent();
     const key = randomUUID();
     const body = { userid: agent.id, khachname: 'Chú Năm' };
     const path = '/api/success/modifykhachinsert';
     const made = await agent.post(path, body, { 'idempotency-key': key });
     const again = await agent.post(path, body, { 'idempotency-key': key.toUpperCase() });
     expect(again.json()).toEqual(made.json());
-    expect(await eventTypes(house, `customers-${agent.id}`)).toEqual(['CustomerCreated', 'CustomerCreated']);
+    expect(await eventTypes(service, `customers-${agent.id}`)).toEqual([
+      'CustomerCreated',
+      'CustomerCreated',
+    ]);
   });
 });
 
 describe('shape comes before owner', () => {
   test('for a range of days, a key and a new password', async () => {
-    const { house, admin, agent, khachId } = await givenAnAgent();
-    const stranger = await openAccount(house, admin, 'us', 'daily2');
+    const { service, admin, agent, khachId } = await givenAnAgent();
+    const stranger = await openAccount(service, admin, 'us', 'daily2');
     const field = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
       (await stranger.post(path, body, headers)).json<{ error: { code: string; field?: string } }>().error;
     const range = { userid: agent.id, from: '2026-11-20', to: '2026-11-19' };
@@ -74,13 +77,13 @@ describe('shape comes before owner', () => {
       code: 'invalid',
       field: 'from',
     });
-    const foreign = betOf(agent, khachId, 'vl 37b5');
-    expect(await field(PLACE, foreign, { 'idempotency-key': 'một' })).toMatchObject({
+    const foreign = sampleBet(agent, khachId, 'vl 37b5');
+    expect(await field(PLACE_BET, foreign, { 'idempotency-key': 'một' })).toMatchObject({
       code: 'invalid',
       field: 'idempotency-key',
     });
     const password = { userid: agent.id, passold: 'mat.khau_1', passnew: 'ngắn' };
     expect(await field('/api/modify/modify_pass_change', password)).toMatchObject({ field: 'passnew' });
-    expect(await field(PLACE, foreign)).toMatchObject({ code: 'forbidden' });
+    expect(await field(PLACE_BET, foreign)).toMatchObject({ code: 'forbidden' });
   });
 });

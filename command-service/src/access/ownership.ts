@@ -1,7 +1,7 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayRead, mayWrite } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { Directory } from '../identity-index/identity-index.ts';
+import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import type { OwnedIds } from './owned-ids.ts';
 
 /** Roles that may name any user, so that an unknown id tells them nothing new. */
@@ -16,19 +16,19 @@ export const mayUse = (
   identity: Identity,
   ids: OwnedIds,
   ownership: CallAccess['ownership'],
-  directory: Directory,
+  identities: IdentityIndex,
 ): boolean => {
   if (ownership === 'none') return true;
   const may = ownership === 'write' ? mayWrite : mayRead;
   const ofUser = (userId: string): boolean => {
-    const owner = directory.ownerOf(userId);
+    const owner = identities.ownerOf(userId);
     return owner === null ? seesEveryone(identity) : may(identity, owner);
   };
   const ofAgent = (agentId: string | null): boolean => agentId === null || ofUser(agentId);
   return (
     ids.users.every(ofUser) &&
-    ids.customers.every((khachId) => ofAgent(directory.agentOfCustomer(khachId))) &&
-    ids.messages.every((uiId) => ofAgent(directory.placeOfMessage(uiId)?.agentId ?? null))
+    ids.customers.every((khachId) => ofAgent(identities.agentOfCustomer(khachId))) &&
+    ids.messages.every((uiId) => ofAgent(identities.placeOfMessage(uiId)?.agentId ?? null))
   );
 };
 
@@ -36,11 +36,11 @@ export const mayUse = (
 export const bookToWatch = (
   identity: Identity,
   userId: string,
-  directory: Directory,
+  identities: IdentityIndex,
   today: string,
 ): string | null => {
-  const owner = directory.ownerOf(userId);
-  const caller = directory.account(identity.userId);
-  if (owner === null || caller === null || directory.isOver(caller, today)) return null;
+  const owner = identities.ownerOf(userId);
+  const caller = identities.account(identity.userId);
+  if (owner === null || caller === null || identities.isExpired(caller, today)) return null;
   return mayRead(identity, owner) ? owner.agentId : null;
 };

@@ -3,9 +3,9 @@ import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { CHANGE_HEADER, type CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import fp from 'fastify-plugin';
-import type { Directory } from '../identity-index/identity-index.ts';
+import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import { CallRefused, type Refused } from '../http/call-refused.ts';
-import type { SessionFound, Sessions } from '../sign-in/sessions.ts';
+import type { SessionLookup, Sessions } from '../sign-in/sessions.ts';
 import './fastify.ts';
 import { ownedIds, type OwnedIds } from './owned-ids.ts';
 import { mayUse } from './ownership.ts';
@@ -32,16 +32,16 @@ declare module 'fastify' {
 
 export interface AccessOptions {
   readonly sessions: Sessions;
-  readonly directory: Directory;
+  readonly identities: IdentityIndex;
   readonly now: () => Date;
   /** Before an id is taken for unknown. */
   readonly catchUp: () => Promise<void>;
 }
 
-const knowsAll = (directory: Directory, { users, customers, messages }: OwnedIds): boolean =>
-  users.every((user) => directory.ownerOf(user) !== null) &&
-  customers.every((customer) => directory.agentOfCustomer(customer) !== null) &&
-  messages.every((message) => directory.placeOfMessage(message) !== null);
+const knowsAll = (identities: IdentityIndex, { users, customers, messages }: OwnedIds): boolean =>
+  users.every((user) => identities.ownerOf(user) !== null) &&
+  customers.every((customer) => identities.agentOfCustomer(customer) !== null) &&
+  messages.every((message) => identities.placeOfMessage(message) !== null);
 
 /** What a hook that waits for a view says of itself. */
 const viewsOf = (hook: unknown): readonly string[] =>
@@ -50,7 +50,7 @@ const viewsOf = (hook: unknown): readonly string[] =>
 export const headerMissing = () => outcome(FAILURES.headerMissing, { header: CHANGE_HEADER });
 
 /** Why a caller counts as nobody: how its session ended, where that is known. */
-export const signedOut = (found: SessionFound): Refused =>
+export const sessionFailure = (found: SessionLookup): Refused =>
   found.kind === 'over'
     ? { result: FAILURES.notSignedIn.code, message: SESSION_END[found.why] }
     : outcome(FAILURES.notSignedIn);
@@ -60,9 +60,10 @@ export const signedOut = (found: SessionFound): Refused =>
  * then (Fastify's own) shape, then owner. A route that does not say who may use it fails the start.
  */
 export const access = fp<AccessOptions>(
-  (app, { sessions, directory, now, catchUp }, done) => {
+  (app, { sessions, identities, now, catchUp }, done) => {
     /** Whether an account's time of use is over and binds its role; a `ph` shares its agent's. */
-    const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, vietnamDay(now().getTime()));
+    const over = ({ userId }: Identity): boolean =>
+      identities.isUserExpired(userId, vietnamDay(now().getTime()));
 
     const routes: GuardedRoute[] = [];
     app.decorate('guardedRoutes', routes);
@@ -89,7 +90,7 @@ export const access = fp<AccessOptions>(
       const found = await sessions.find(request.headers.cookie);
       request.identity = found.kind === 'present' ? found.identity : null;
       if (guard.session === 'optional') return;
-      if (request.identity === null) throw new CallRefused(signedOut(found));
+      if (request.identity === null) throw new CallRefused(sessionFailure(found));
       if (!guard.roles.includes(request.identity.role)) throw new CallRefused(outcome(FAILURES.notAllowed));
       if (guard.allowedWhenExpired !== true && over(request.identity))
         throw new CallRefused(outcome(FAILURES.timeOver));
@@ -100,14 +101,16 @@ export const access = fp<AccessOptions>(
       const { identity } = request;
       if (guard === undefined || identity === null) return;
       const ids = ownedIds(guard, request);
-      if (!knowsAll(directory, ids)) await catchUp();
+      if (!knowsAll(identities, ids)) await catchUp();
       const [user] = ids.users;
       const [customer = ''] = ids.customers;
       request.book =
-        user === undefined ? directory.agentOfCustomer(customer) : (directory.ownerOf(user)?.agentId ?? null);
+        user === undefined
+          ? identities.agentOfCustomer(customer)
+          : (identities.ownerOf(user)?.agentId ?? null);
       const [message = ''] = ids.messages;
-      request.messagePlace = directory.placeOfMessage(message);
-      if (!mayUse(identity, ids, guard.ownership, directory))
+      request.messagePlace = identities.placeOfMessage(message);
+      if (!mayUse(identity, ids, guard.ownership, identities))
         throw new CallRefused(outcome(FAILURES.notAllowed));
     });
     done();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  claim,
-  first,
+  claimSetup,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   PASSWORD,
   reopen,
   signIn,
@@ -20,36 +20,39 @@ const create = (maker: Caller, datatype: string, tendangnhap: string, more: Reco
   });
 
 const givenFamily = async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const head = await openAccount(house, admin, 'sl', 'tong1');
-  const agent = await openAccount(house, head, 'us', 'daily1');
-  const sub = await openAccount(house, agent, 'ph', 'phu1');
-  const auditor = await openAccount(house, admin, 'au', 'kiemtoan');
-  return { house, admin, head, agent, sub, auditor };
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const head = await openAccount(service, admin, 'sl', 'tong1');
+  const agent = await openAccount(service, head, 'us', 'daily1');
+  const sub = await openAccount(service, agent, 'ph', 'phu1');
+  const auditor = await openAccount(service, admin, 'au', 'kiemtoan');
+  return { service, admin, head, agent, sub, auditor };
 };
 
 describe('opening accounts', () => {
   test('a sub-account sees its agent’s book', async () => {
-    const { house, agent } = await givenFamily();
-    const record = first(
-      await (await signIn(house, 'phu1')).post('/api/success/getlogininformation', { modify: 'check' }),
+    const { service, agent } = await givenFamily();
+    const record = firstRow(
+      await (await signIn(service, 'phu1')).post('/api/success/getlogininformation', { modify: 'check' }),
     );
     expect(record).toMatchObject({ user_isManage: 'ph', user_agent: agent.id, user_menu: 'ph' });
   });
 
   test('a name is taken once, whatever its capitals, also by two at once', async () => {
     const { admin } = await givenFamily();
-    expect(first(await create(admin, 'us', 'DAILY1'))['result']).toBe('nameexists');
+    expect(firstRow(await create(admin, 'us', 'DAILY1'))['result']).toBe('nameexists');
     const answers = await Promise.all([create(admin, 'us', 'moi'), create(admin, 'us', 'Moi')]);
-    expect(answers.map((answer) => first(answer)['result']).sort()).toEqual(['nameexists', 'updatesuccess']);
+    expect(answers.map((answer) => firstRow(answer)['result']).sort()).toEqual([
+      'nameexists',
+      'updatesuccess',
+    ]);
   });
 
   test('a credential that a crash left without its account gives way', async () => {
-    const { house, admin } = await givenFamily();
-    await house.service.vault.keepCredential({ userId: 'nobody', username: 'moi', passwordHash: 'x' });
-    expect(first(await create(admin, 'us', 'moi'))['result']).toBe('updatesuccess');
-    const again = await reopen(house);
+    const { service, admin } = await givenFamily();
+    await service.internals.vault.saveCredential({ userId: 'nobody', username: 'moi', passwordHash: 'x' });
+    expect(firstRow(await create(admin, 'us', 'moi'))['result']).toBe('updatesuccess');
+    const again = await reopen(service);
     expect((await signIn(again, 'moi')).cookie).not.toBe('');
   });
 
@@ -72,14 +75,14 @@ describe('opening accounts', () => {
   });
 
   test('nobody opens accounts for others but an ad', async () => {
-    const { house, admin, head, agent } = await givenFamily();
-    const other = await openAccount(house, head, 'us', 'daily2');
+    const { service, admin, head, agent } = await givenFamily();
+    const other = await openAccount(service, head, 'us', 'daily2');
     expect((await create(agent, 'ph', 'phu2', { useridmanage: other.id })).statusCode).toBe(403);
     expect((await create(head, 'us', 'daily3', { useridmanage: admin.id })).statusCode).toBe(403);
-    expect(first(await create(admin, 'us', 'daily3', { useridmanage: head.id }))['result']).toBe(
+    expect(firstRow(await create(admin, 'us', 'daily3', { useridmanage: head.id }))['result']).toBe(
       'updatesuccess',
     );
-    expect(first(await create(admin, 'ph', 'phu2', { useridmanage: head.id }))['result']).toBe('khongco');
+    expect(firstRow(await create(admin, 'ph', 'phu2', { useridmanage: head.id }))['result']).toBe('khongco');
   });
 });
 

@@ -7,15 +7,15 @@ import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
-import { grant } from '../renewals/sell-renewal.ts';
+import { grantRenewal } from '../renewals/sell-renewal.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { answerRefused, type Answer } from './account-outcome.ts';
+import { refusalAnswer, type AccountAnswer } from './account-outcome.ts';
 import { detailsOf, soldTermOf } from './create-account.ts';
-import { termsOf } from './decision-terms.ts';
+import { decisionTerms } from './decision-terms.ts';
 import { ACCOUNT_OUTCOMES, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -25,7 +25,7 @@ const WAS_CHANGED = {
   user: { blocked: ACCOUNT_OUTCOMES.blockedNow, opened: ACCOUNT_OUTCOMES.openedAgain },
   manager: { blocked: ACCOUNT_OUTCOMES.managerBlocked, opened: ACCOUNT_OUTCOMES.managerOpened },
 } as const;
-const NOT_THERE: Answer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
+const NOT_THERE: AccountAnswer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
 
 /** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
 const newHash = async (password: string): Promise<string | null> => {
@@ -52,14 +52,14 @@ const commandOf = (service: Service, body: UserChange): AccountCommand => {
         type: 'edit',
         details: detailsOf(body),
         password: body.matkhau !== '',
-        terms: termsOf(service),
+        terms: decisionTerms(service),
       };
   }
 };
 
 /** Why the account's sessions, and those of an agent's sub-accounts, end with the change; null = they go on. */
 const endedBy = (service: Service, account: Account, hash: string | null): SessionEnd | null => {
-  const present = service.directory.account(account.userId) ?? account;
+  const present = service.identities.account(account.userId) ?? account;
   if (present.deleted) return 'deleted';
   if (present.blocked) return 'blocked';
   return hash === null ? null : 'password';
@@ -75,9 +75,9 @@ export const changeAccount = async (
   request: FastifyRequest,
   reply: FastifyReply,
   body: UserChange,
-): Promise<Answer> => {
-  const { directory, vault, sessions } = service;
-  const account = directory.account(body.userid ?? '');
+): Promise<AccountAnswer> => {
+  const { identities, vault, sessions } = service;
+  const account = identities.account(body.userid ?? '');
   if (account === null) {
     if (caller.role === 'ad') return NOT_THERE;
     throw new CallRefused(outcome(FAILURES.notAllowed));
@@ -90,26 +90,26 @@ export const changeAccount = async (
   const executed = await service.accounts.execute(accountStream(account.userId), originOf(request), (state) =>
     decide(commandOf(service, body), state),
   );
-  if (!executed.ok) return answerRefused(executed.refusal);
-  stampPosition(reply, executed.position);
+  if (!executed.ok) return refusalAnswer(executed.refusal);
+  setPositionHeader(reply, executed.position);
   const { userId, username } = account;
   const term = body.action === 'modify' ? soldTermOf(body) : null;
-  if (term !== null) await grant(service, request, reply, userId, term);
-  if (hash !== null) await vault.keepCredential({ userId, username, passwordHash: hash });
-  if (body.action === 'delete') await vault.dropCredential(userId);
+  if (term !== null) await grantRenewal(service, request, reply, userId, term);
+  if (hash !== null) await vault.saveCredential({ userId, username, passwordHash: hash });
+  if (body.action === 'delete') await vault.deleteCredential(userId);
   const why = endedBy(service, account, hash);
   if (why !== null) {
     await sessions.endAll(userId, null, why);
     if (why !== 'password')
-      for (const sub of directory.accounts())
+      for (const sub of identities.accounts())
         if (sub.agentId === userId) await sessions.endAll(sub.userId, null, why);
   }
-  const [trace] = executed.traces;
+  const [summary] = executed.summaries;
   const of = WAS_CHANGED[account.role === 'sl' ? 'manager' : 'user'];
   const answer =
-    trace?.type === 'AccountBlocked'
+    summary?.type === 'AccountBlocked'
       ? of.blocked
-      : trace?.type === 'AccountUnblocked'
+      : summary?.type === 'AccountUnblocked'
         ? of.opened
         : ACCOUNT_OUTCOMES.updated;
   return [{ ...outcome(answer), user_idd: userId }];

@@ -9,12 +9,12 @@ import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originOf, stampPosition } from '../http/command-request.ts';
-import type { Account, Directory } from '../identity-index/identity-index.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
+import type { Account, IdentityIndex } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
-import { grant } from '../renewals/sell-renewal.ts';
+import { grantRenewal } from '../renewals/sell-renewal.ts';
 import type { Service } from '../service.ts';
-import { answerRefused, type Answer } from './account-outcome.ts';
+import { refusalAnswer, type AccountAnswer } from './account-outcome.ts';
 import { openAccount, type NewAccount } from './open-account.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
@@ -26,17 +26,22 @@ interface Belonging {
 }
 
 /** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
-const belongingOf = (directory: Directory, caller: Identity, role: Role, named: string): Belonging | null => {
+const belongingOf = (
+  identities: IdentityIndex,
+  caller: Identity,
+  role: Role,
+  named: string,
+): Belonging | null => {
   if (caller.role !== 'ad' && named !== caller.userId) throw new CallRefused(outcome(FAILURES.notAllowed));
-  const above = directory.account(named);
-  if (above === null || directory.standing(above) === 'deleted') return null;
+  const above = identities.account(named);
+  if (above === null || identities.statusOf(above) === 'deleted') return null;
   if (role === 'ph') return above.role === 'us' ? { agentId: named, madeBy: caller.userId } : null;
   return above.role === 'sl' || above.role === 'ad' ? { agentId: null, madeBy: named } : null;
 };
 
 /** The name of the next sub-account of an agent. */
-export const subNameOf = ({ directory }: Pick<Service, 'directory'>, agent: Account): string =>
-  nextSubName(agent.username, (name) => directory.accountNamed(name) !== null);
+export const subNameOf = ({ identities }: Pick<Service, 'identities'>, agent: Account): string =>
+  nextSubName(agent.username, (name) => identities.accountNamed(name) !== null);
 
 /** The term that a call sells to a user; null where it sells none: trials, and the time of other roles, are free. */
 export const soldTermOf = ({ datatype, giahanthem }: UserChange): SoldTerm | null =>
@@ -55,44 +60,44 @@ export const detailsOf = (change: UserChange): AccountDetails => {
 };
 
 /** Opens it and answers. Throws CallRefused `invalid` naming the field that cannot be. */
-export const answerOpened = async (
+export const openAndAnswer = async (
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   account: NewAccount,
-): Promise<Answer> => {
+): Promise<AccountAnswer> => {
   const opened = await openAccount(service, originOf(request), account);
-  stampPosition(reply, opened.ok ? opened.position : null);
+  setPositionHeader(reply, opened.ok ? opened.position : null);
   if (opened.ok) return [{ result: 'updatesuccess', user_idd: account.account.userId }];
-  return answerRefused(opened.refusal);
+  return refusalAnswer(opened.refusal);
 };
 
 /** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` anyone. */
-export const createFor = async (
+export const createAccount = async (
   service: Service,
   caller: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
   body: UserChange,
-): Promise<Answer> => {
+): Promise<AccountAnswer> => {
   const { datatype: role, useridmanage = '' } = body;
   if (!mayOpen(caller.role, role)) throw new CallRefused(outcome(FAILURES.notAllowed));
   const named = useridmanage === '' ? caller.userId : useridmanage;
-  const belonging = belongingOf(service.directory, caller, role, named);
+  const belonging = belongingOf(service.identities, caller, role, named);
   if (belonging === null) return [outcome(ACCOUNT_OUTCOMES.managerUnknown)];
-  const agent = belonging.agentId === null ? null : service.directory.account(belonging.agentId);
+  const agent = belonging.agentId === null ? null : service.identities.account(belonging.agentId);
   const username = body.tendangnhap === '' && agent !== null ? subNameOf(service, agent) : body.tendangnhap;
   const { note = '', ...details } = detailsOf(body);
   const userId = commandIdFor('account', request.commandId);
   const term = soldTermOf(body);
   // Who is sold time has none besides: a sale that is taken back must not leave an account without an end.
   const endDate = term === null ? null : addDays(vietnamDay(service.now().getTime()), -1);
-  const answer = await answerOpened(service, request, reply, {
+  const answer = await openAndAnswer(service, request, reply, {
     account: { userId, username, role, note, endDate, ...belonging },
     password: body.matkhau,
     details,
   });
   if (term !== null && answer[0]?.result === 'updatesuccess')
-    await grant(service, request, reply, userId, term);
+    await grantRenewal(service, request, reply, userId, term);
   return answer;
 };

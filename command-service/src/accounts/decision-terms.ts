@@ -3,7 +3,7 @@ import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
 
 /** What a decision about an account is taken by: today in Vietnam and the installation's price. */
-export const termsOf = ({ now, directory }: Pick<Service, 'now' | 'directory'>): SaleTerms => ({
+export const decisionTerms = ({ now, identities }: Pick<Service, 'now' | 'identities'>): SaleTerms => ({
   today: vietnamDay(now().getTime()),
-  usualPrice: directory.web.info_giaban,
+  usualPrice: identities.web.info_giaban,
 });

@@ -7,7 +7,7 @@ import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
-import { termsOf } from './decision-terms.ts';
+import { decisionTerms } from './decision-terms.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -20,7 +20,7 @@ export interface NewAccount {
   readonly claim?: () => Promise<boolean>;
 }
 
-export type Opened =
+export type OpenAccountResult =
   | { readonly ok: true; readonly position: Position | null }
   | { readonly ok: false; readonly refusal: AccountRefusal };
 
@@ -32,17 +32,17 @@ const NOT_CONFIRMED: AccountRefusal = { ...outcome(ACCOUNT_OUTCOMES.codeWrong), 
  * the log knows under it; a credential without one, left behind by a crash in between, gives way.
  */
 export const openAccount = (
-  service: Pick<Service, 'turns' | 'directory' | 'vault' | 'accounts' | 'now'>,
+  service: Pick<Service, 'mutex' | 'identities' | 'vault' | 'accounts' | 'now'>,
   origin: CommandOrigin,
   { account, password, details, emailConfirmed, claim }: NewAccount,
-): Promise<Opened> =>
-  service.turns.take(`name ${usernameKey(account.username)}`, async () => {
+): Promise<OpenAccountResult> =>
+  service.mutex.run(`name ${usernameKey(account.username)}`, async () => {
     const nameFault = usernameError(account.username, account.role);
     if (nameFault !== null)
       return { ok: false, refusal: { result: 'loi', message: nameFault, field: 'tendangnhap' } };
     const fault = passwordError(password);
     if (fault !== null) return { ok: false, refusal: { result: 'loi', message: fault, field: 'matkhau' } };
-    const holder = service.directory.accountNamed(account.username);
+    const holder = service.identities.accountNamed(account.username);
     if (holder !== null)
       return holder.userId === account.userId
         ? { ok: true, position: null }
@@ -50,15 +50,15 @@ export const openAccount = (
     if (claim !== undefined && !(await claim())) return { ok: false, refusal: NOT_CONFIRMED };
     const orphan = await service.vault.credentialByName(account.username);
     if (orphan !== null && orphan.userId !== account.userId)
-      await service.vault.dropCredential(orphan.userId);
+      await service.vault.deleteCredential(orphan.userId);
     const { userId, username } = account;
-    await service.vault.keepCredential({ userId, username, passwordHash: await hashPassword(password) });
+    await service.vault.saveCredential({ userId, username, passwordHash: await hashPassword(password) });
     return service.accounts.execute(accountStream(userId), origin, (state) =>
       decide(
         {
           type: 'open',
           account,
-          terms: termsOf(service),
+          terms: decisionTerms(service),
           ...(details === undefined ? {} : { details }),
           ...(emailConfirmed === undefined ? {} : { emailConfirmed }),
         },

@@ -5,15 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import type { OneTimeCode } from '../vault/port.ts';
-import type { Limits } from '../sign-in/rate-limits.ts';
-import type { Answer } from './account-outcome.ts';
-import { answerOpened } from './create-account.ts';
+import type { RateLimits } from '../sign-in/rate-limits.ts';
+import type { AccountAnswer } from './account-outcome.ts';
+import { openAndAnswer } from './create-account.ts';
 import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Registering is offered where subscriptions are sold (product-1 §6). Throws CallRefused `forbidden`. */
-export const mustBeOffered = ({ directory }: Pick<Service, 'directory'>): void => {
-  if (!directory.web.info_thanhtoan) throw new CallRefused(outcome(ACCOUNT_FAILURES.notOffered));
+export const requireRegistrationOffered = ({ identities }: Pick<Service, 'identities'>): void => {
+  if (!identities.web.info_thanhtoan) throw new CallRefused(outcome(ACCOUNT_FAILURES.notOffered));
 };
 
 /**
@@ -21,20 +21,20 @@ export const mustBeOffered = ({ directory }: Pick<Service, 'directory'>): void =
  * along, or was shown from the same network address before; it opens one account. Nobody is named as
  * its manager: whoever registers can name anyone, and a manager reads the books of those it made.
  */
-export const register = async (
+export const registerAccount = async (
   service: Service,
-  limits: Limits,
+  limits: RateLimits,
   request: FastifyRequest,
   reply: FastifyReply,
   body: UserChange,
-): Promise<Answer> => {
-  mustBeOffered(service);
+): Promise<AccountAnswer> => {
+  requireRegistrationOffered(service);
   if (body.datatype !== 'us' || body.action !== 'modify' || (body.userid ?? '') !== '')
     throw new CallRefused(outcome(ACCOUNT_FAILURES.onlyNewUsers), { field: 'datatype' });
   const email = emailKey(body.email ?? '');
   if (email === '') throw new CallRefused(outcome(ACCOUNT_FAILURES.emailNotConfirmed), { field: 'email' });
   const code = await limits.attempt(`code ${email}`, request, async (failed): Promise<OneTimeCode> => {
-    const shown = await service.codes.shown('register', email, request.ip);
+    const shown = await service.codes.verifiedFrom('register', email, request.ip);
     const found = shown ?? (await service.codes.check('register', email, body.confirmemail, request.ip));
     if (found !== null) return found;
     failed();
@@ -47,7 +47,7 @@ export const register = async (
   });
   limits.registration(request);
   const userId = commandIdFor('account', request.commandId);
-  return answerOpened(service, request, reply, {
+  return openAndAnswer(service, request, reply, {
     account: {
       userId,
       username: body.tendangnhap,

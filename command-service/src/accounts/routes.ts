@@ -13,10 +13,10 @@ import { ALWAYS_SIGNED_IN, OPTIONAL_CHANGE, SIGNED_IN } from '../access/grants.t
 import { callerOf } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import type { Limits } from '../sign-in/rate-limits.ts';
+import type { RateLimits } from '../sign-in/rate-limits.ts';
 import { changeAccount } from './change-account.ts';
-import { createFor, subNameOf } from './create-account.ts';
-import { register } from './register.ts';
+import { createAccount, subNameOf } from './create-account.ts';
+import { registerAccount } from './register.ts';
 import { userRowOf } from './user-row.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -29,13 +29,14 @@ const ofUser = z.object({ userId: id });
 const forbidden = () => new CallRefused(outcome(FAILURES.notAllowed));
 
 /** Accounts: making and changing them, seeing those one has made (product-2 §2.6, §2.9, §2.12). */
-export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
 ) => {
-  const { directory, now } = service;
-  const over = ({ userId }: Identity): boolean => directory.isTimeOver(userId, vietnamDay(now().getTime()));
+  const { identities, now } = service;
+  const over = ({ userId }: Identity): boolean =>
+    identities.isUserExpired(userId, vietnamDay(now().getTime()));
   const isRegistering = (request: FastifyRequest): boolean => registers.safeParse(request.body).success;
 
   app.post(
@@ -54,11 +55,11 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
     },
     (request, reply) => {
       const { body } = request;
-      if (body.register === 'register') return register(service, limits, request, reply, body);
+      if (body.register === 'register') return registerAccount(service, limits, request, reply, body);
       const caller = callerOf(request);
       const creates = body.action === 'modify' && (body.userid ?? '') === '';
       return creates
-        ? createFor(service, caller, request, reply, body)
+        ? createAccount(service, caller, request, reply, body)
         : changeAccount(service, caller, request, reply, body);
     },
   );
@@ -75,7 +76,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
       const seesAll = SEES_ALL.includes(caller.role);
       if (!seesAll && userId !== caller.userId) throw forbidden();
       const everyone = seesAll && userId === caller.userId;
-      return [...directory.accounts()]
+      return [...identities.accounts()]
         .filter((account) => account.role === type && !account.deleted)
         .filter((account) => everyone || account.madeBy === userId || account.agentId === userId)
         .map((account) => userRowOf(service, account));
@@ -84,7 +85,7 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
 
   const agentOf = (caller: Identity, userId: string) => {
     if (caller.role !== 'ad' && userId !== caller.userId) throw forbidden();
-    const account = directory.account(userId);
+    const account = identities.account(userId);
     return account?.role === 'us' ? account : null;
   };
 
@@ -103,12 +104,12 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
     (request): z.infer<typeof expiryAnswer> | readonly [] => {
       const { userId } = request.params;
       const caller = callerOf(request);
-      const account = directory.account(userId);
+      const account = identities.account(userId);
       const own = userId === caller.userId || userId === caller.agentId;
       if (!own && !SEES_ALL.includes(caller.role) && (account === null || !mayManage(caller, account)))
         throw forbidden();
       if (account === null) return [];
-      const endDate = directory.endDateOf(account);
+      const endDate = identities.endDateOf(account);
       const today = vietnamDay(now().getTime());
       return [{ user_enddate: endDate ?? '', overtime: expiryStatusOf(endDate, today) }];
     },

@@ -16,11 +16,11 @@ const bit = (flag: boolean): string => (flag ? '1' : '0');
 
 /** An account as the list of users shows it. */
 export const userRowOf = (
-  { directory, now }: Pick<Service, 'directory' | 'now'>,
+  { identities, now }: Pick<Service, 'identities' | 'now'>,
   account: Account,
 ): UserRow => {
   const { userId, username, note, email, blocked } = account;
-  const endDate = directory.endDateOf(account);
+  const endDate = identities.endDateOf(account);
   const trial = account.term === 'trial';
   const maker = account.agentId ?? account.madeBy ?? '';
   return {
@@ -36,9 +36,9 @@ export const userRowOf = (
     user_trial: trial,
     user_email: email,
     user_email_confirm: account.emailConfirmed,
-    info_giaban: account.price ?? directory.web.info_giaban,
+    info_giaban: account.price ?? identities.web.info_giaban,
     user_createdate: account.openedAt,
     useridmanage: maker,
-    user_managee: directory.account(maker)?.username ?? '',
+    user_managee: identities.account(maker)?.username ?? '',
   };
 };

@@ -4,32 +4,32 @@ import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.t
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
   type Caller,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 
 const DELETE = '/api/modify/modify_user_input_delete';
 const CLEAR = '/api/modify/modify_xoa_cuoc';
 
 interface Given {
-  readonly house: House;
+  readonly service: TestService;
   readonly agent: Caller;
   readonly khachId: string;
   readonly stream: string;
 }
 
 const givenAgent = async (): Promise<Given> => {
-  const house = await openHouse();
-  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  const service = await openTestService();
+  const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
   return {
-    house,
+    service,
     agent,
     khachId: await addCustomer(agent, 'Anh Ba'),
     stream: bookStream(agent.id, '2026-11-20'),
@@ -38,9 +38,9 @@ const givenAgent = async (): Promise<Given> => {
 
 describe('checking a message', () => {
   test('shows what it says and what it costs, and saves nothing', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const bet = betOf(agent, khachId, '2dai37.79dx5');
-    const answer = first(await agent.post('/api/basic/check_user_input', bet));
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, '2dai37.79dx5');
+    const answer = firstRow(await agent.post('/api/basic/check_user_input', bet));
     expect(answer).toMatchObject({
       thisID: `okie@${bet.ui_id}`,
       tienxac: 360,
@@ -65,111 +65,116 @@ describe('checking a message', () => {
         },
       ],
     });
-    expect(await eventTypes(house, stream)).toEqual([]);
+    expect(await eventTypes(service, stream)).toEqual([]);
   });
 
   test('of a message longer than anyone writes it lists the bets alone', async () => {
     const { agent, khachId } = await givenAgent();
-    const bet = betOf(agent, khachId, `vl 37 ${'b1 '.repeat(3_000)}`);
-    const answer = first(await agent.post('/api/basic/check_user_input', bet));
+    const bet = sampleBet(agent, khachId, `vl 37 ${'b1 '.repeat(3_000)}`);
+    const answer = firstRow(await agent.post('/api/basic/check_user_input', bet));
     expect(answer).toMatchObject({ chitiet: expect.any(Array) as unknown });
     expect(answer).not.toHaveProperty('lines');
   });
 
   test('shows each error at its characters', async () => {
     const { agent, khachId } = await givenAgent();
-    const answer = first(await agent.post('/api/basic/check_user_input', betOf(agent, khachId, 'vl 12b')));
+    const answer = firstRow(
+      await agent.post('/api/basic/check_user_input', sampleBet(agent, khachId, 'vl 12b')),
+    );
     expect(answer).toMatchObject({ thisID: 'loi', errors: [{ code: 'kotien', line: 1, start: 5, end: 6 }] });
   });
 
   test('proposes strict text where it can', async () => {
     const { agent, khachId } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl Lô 82 100n');
-    const answer = first(await agent.post('/api/basic/check_user_input', bet));
+    const bet = sampleBet(agent, khachId, 'vl Lô 82 100n');
+    const answer = firstRow(await agent.post('/api/basic/check_user_input', bet));
     expect(answer).toMatchObject({ thisID: 'loi', proposal: { text: 'vl 82 b100n', complete: true } });
   });
 });
 
 describe('placing a message', () => {
   test('is priced by the server from the customer’s settings', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5', { tienxac: 1, lines: [{ tienxac: 1 }] });
-    const answer = await agent.post(PLACE, bet);
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5', { tienxac: 1, lines: [{ tienxac: 1 }] });
+    const answer = await agent.post(PLACE_BET, bet);
     expect(answer.json()).toEqual([{ thisID: `okie@${bet.ui_id}`, tienxac: 90, thucthu: 67.5 }]);
-    expect(answer.headers['x-position']).toBe(await house.service.store.end());
-    expect(await eventTypes(house, stream)).toEqual(['BetPlaced']);
+    expect(answer.headers['x-position']).toBe(await service.internals.store.end());
+    expect(await eventTypes(service, stream)).toEqual(['BetPlaced']);
   });
 
   test('that has an error is not saved', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const answer = first(await agent.post(PLACE, betOf(agent, khachId, 'vl 12b')));
+    const { service, agent, khachId, stream } = await givenAgent();
+    const answer = firstRow(await agent.post(PLACE_BET, sampleBet(agent, khachId, 'vl 12b')));
     expect(answer).toMatchObject({ thisID: 'loi', errors: [{ code: 'kotien', severity: 'error' }] });
     expect(answer['message']).not.toBe('');
-    expect(await eventTypes(house, stream)).toEqual([]);
+    expect(await eventTypes(service, stream)).toEqual([]);
   });
 
   test.each([{}, { ui_chuoi: 'vl 12b1n' }])('is not longer than one is read: %j', async (shorter) => {
-    const { house, agent, khachId, stream } = await givenAgent();
+    const { service, agent, khachId, stream } = await givenAgent();
     const long = 'vl 12b1n\n'.repeat(MOST_CHARACTERS / 8);
-    const answer = first(await agent.post(PLACE, betOf(agent, khachId, long, shorter)));
+    const answer = firstRow(await agent.post(PLACE_BET, sampleBet(agent, khachId, long, shorter)));
     expect(answer).toMatchObject({ thisID: 'loi', errors: [{ code: 'tinquadai', line: 22223 }] });
-    expect(await eventTypes(house, stream)).toEqual([]);
+    expect(await eventTypes(service, stream)).toEqual([]);
   });
 
   test.each(['', '   \n '])('needs a text: %j', async (text) => {
     const { agent, khachId } = await givenAgent();
-    const answer = first(await agent.post(PLACE, betOf(agent, khachId, text)));
+    const answer = firstRow(await agent.post(PLACE_BET, sampleBet(agent, khachId, text)));
     expect(answer).toEqual({ thisID: 'loi', errors: [], message: 'Bạn chưa nhập nội dung cược !' });
   });
 
   test('for a customer that is not there, or no more, is refused', async () => {
     const { agent, khachId } = await givenAgent();
-    const unknown = first(await agent.post(PLACE, betOf(agent, randomUUID(), 'vl 37b5')));
+    const unknown = firstRow(await agent.post(PLACE_BET, sampleBet(agent, randomUUID(), 'vl 37b5')));
     expect(unknown).toMatchObject({ thisID: 'loi', result: 'khongco' });
     await agent.post('/api/modify/modify_khach_xoa_sua', {
       datatype: 'xoa',
       userid: agent.id,
       khachid: khachId,
     });
-    const deleted = first(await agent.post(PLACE, betOf(agent, khachId, 'vl 37b5')));
+    const deleted = firstRow(await agent.post(PLACE_BET, sampleBet(agent, khachId, 'vl 37b5')));
     expect(deleted).toMatchObject({ thisID: 'loi', result: 'khongco' });
   });
 
   test('the same again is the same placement, alone or all at once', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => agent.post(PLACE, bet)));
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agent.post(PLACE_BET, bet)));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(await eventTypes(house, stream)).toEqual(['BetPlaced']);
+    expect(await eventTypes(service, stream)).toEqual(['BetPlaced']);
   });
 
   test('many at once into one book each get their own stt', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
+    const { service, agent, khachId, stream } = await givenAgent();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => agent.post(PLACE, betOf(agent, khachId, 'vl 37b5'))),
+      Array.from({ length: 100 }, () => agent.post(PLACE_BET, sampleBet(agent, khachId, 'vl 37b5'))),
     );
-    expect(answers.every((answer) => String(first(answer)['thisID']).startsWith('okie@'))).toBe(true);
+    expect(answers.every((answer) => String(firstRow(answer)['thisID']).startsWith('okie@'))).toBe(true);
     const placed: unknown[] = [];
-    for await (const { data } of house.service.store.readStream(stream)) placed.push(data);
+    for await (const { data } of service.internals.store.readStream(stream)) placed.push(data);
     expect(placed).toMatchObject(Array.from({ length: 100 }, (_, index) => ({ stt: index + 1 })));
   });
 });
 
 describe('editing a message', () => {
   test('keeps its date, whatever the call says, and may change the customer', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
     const other = await addCustomer(agent, 'Chị Tư');
     const edit = { ...bet, ui_date: '2026-11-19', ui_user_khach_id: other, ui_chuoi: 'vl 37b10' };
-    expect(first(await agent.post(PLACE, edit))).toMatchObject({ thisID: `okie@${bet.ui_id}`, tienxac: 180 });
-    expect(await eventTypes(house, stream)).toEqual(['BetPlaced', 'BetEdited']);
+    expect(firstRow(await agent.post(PLACE_BET, edit))).toMatchObject({
+      thisID: `okie@${bet.ui_id}`,
+      tienxac: 180,
+    });
+    expect(await eventTypes(service, stream)).toEqual(['BetPlaced', 'BetEdited']);
   });
 
   test('takes the prices of now', async () => {
     const { agent, khachId } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
     const co = {
       kconfig_loai1: 'CoVaTraThuong',
       kconfig_loai2: 'MN',
@@ -180,62 +185,62 @@ describe('editing a message', () => {
     await agent.post('/api/modify/modify_khach_config', [
       { kconfig_khachid: khachId, ...co, kconfig_num2: 0.7 },
     ]);
-    expect(first(await agent.post(PLACE, bet))).toMatchObject({ tienxac: 90, thucthu: 63 });
+    expect(firstRow(await agent.post(PLACE_BET, bet))).toMatchObject({ tienxac: 90, thucthu: 63 });
   });
 
   test('says so, and changes nothing, where another changed the message since it was seen', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
     const { ui_user_khach_id, ui_chuoi, ui_chuoi_root } = bet;
     const seen = { ui_seen: { ui_user_khach_id, ui_chuoi, ui_chuoi_root } };
-    expect(first(await agent.post(PLACE, { ...bet, ui_chuoi: 'vl 37b6', ...seen }))).toMatchObject({
+    expect(firstRow(await agent.post(PLACE_BET, { ...bet, ui_chuoi: 'vl 37b6', ...seen }))).toMatchObject({
       thisID: `okie@${bet.ui_id}`,
     });
-    expect(first(await agent.post(PLACE, { ...bet, ui_chuoi: 'vl 37b7', ...seen }))).toMatchObject({
+    expect(firstRow(await agent.post(PLACE_BET, { ...bet, ui_chuoi: 'vl 37b7', ...seen }))).toMatchObject({
       thisID: 'loi',
       result: 'thaydoi',
     });
     const one = { userid: agent.id, ui_id: bet.ui_id, ...seen };
-    expect(first(await agent.post(DELETE, one))['result']).toBe('thaydoi');
-    expect(await eventTypes(house, stream)).toEqual(['BetPlaced', 'BetEdited']);
+    expect(firstRow(await agent.post(DELETE, one))['result']).toBe('thaydoi');
+    expect(await eventTypes(service, stream)).toEqual(['BetPlaced', 'BetEdited']);
   });
 
   test('is refused once the message is deleted', async () => {
     const { agent, khachId } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
     await agent.post(DELETE, { userid: agent.id, ui_id: bet.ui_id });
-    expect(first(await agent.post(PLACE, bet))).toMatchObject({ thisID: 'loi' });
+    expect(firstRow(await agent.post(PLACE_BET, bet))).toMatchObject({ thisID: 'loi' });
   });
 });
 
 describe('deleting', () => {
   test('one message, and taking it back', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
+    const { service, agent, khachId, stream } = await givenAgent();
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
     const one = { userid: agent.id, ui_id: bet.ui_id };
-    expect(first(await agent.post(DELETE, one))['result']).toBe('updatesuccess');
-    expect(first(await agent.post(DELETE, one))['result']).toBe('updatesuccess');
-    expect(first(await agent.post(DELETE, { ...one, action: 'restore' }))['result']).toBe('updatesuccess');
-    expect(await eventTypes(house, stream)).toEqual(['BetPlaced', 'BetDeleted', 'BetRestored']);
+    expect(firstRow(await agent.post(DELETE, one))['result']).toBe('updatesuccess');
+    expect(firstRow(await agent.post(DELETE, one))['result']).toBe('updatesuccess');
+    expect(firstRow(await agent.post(DELETE, { ...one, action: 'restore' }))['result']).toBe('updatesuccess');
+    expect(await eventTypes(service, stream)).toEqual(['BetPlaced', 'BetDeleted', 'BetRestored']);
   });
 
   test('a message that never was', async () => {
     const { agent } = await givenAgent();
     const answer = await agent.post(DELETE, { userid: agent.id, ui_id: randomUUID() });
-    expect(first(answer)['result']).toBe('khongco');
+    expect(firstRow(answer)['result']).toBe('khongco');
   });
 
   test('a range of days is one event a day, and other days stay', async () => {
-    const { house, agent, khachId } = await givenAgent();
+    const { service, agent, khachId } = await givenAgent();
     for (const date of ['2026-11-19', '2026-11-20', '2026-11-20', '2026-11-21'])
-      await agent.post(PLACE, betOf(agent, khachId, 'mb 37b5', { ui_date: date }));
+      await agent.post(PLACE_BET, sampleBet(agent, khachId, 'mb 37b5', { ui_date: date }));
     const answer = await agent.post(CLEAR, { userid: agent.id, from: '2026-11-19', to: '2026-11-20' });
     expect(answer.json()).toEqual([{ result: 'updatesuccess', count: 3 }]);
     const days = ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) =>
-      eventTypes(house, bookStream(agent.id, date)),
+      eventTypes(service, bookStream(agent.id, date)),
     );
     expect(await Promise.all(days)).toEqual([
       ['BetPlaced', 'DayCleared'],
@@ -255,7 +260,7 @@ describe('deleting', () => {
 test('a fresh id is 36 characters and never the same', async () => {
   const { agent } = await givenAgent();
   const ids = await Promise.all(
-    [1, 2].map(async () => first(await agent.get('/api/modify/modifyuserinputgetid'))['ui_id']),
+    [1, 2].map(async () => firstRow(await agent.get('/api/modify/modifyuserinputgetid'))['ui_id']),
   );
   expect(ids[0]).toHaveLength(36);
   expect(ids[0]).not.toBe(ids[1]);

@@ -5,13 +5,13 @@ import type { Service } from '../service.ts';
 
 /** One agent's day as the log has it now, with all that its messages say. */
 export const bookContents = async (
-  { store, takeIn }: Pick<Service, 'store' | 'takeIn'>,
+  { store, tryApply }: Pick<Service, 'store' | 'tryApply'>,
   agentId: string,
   date: string,
 ): Promise<BookContents> => {
   const contents = emptyContents();
   for await (const event of store.readStream(bookStream(agentId, date)))
     if (isBookEvent(event))
-      takeIn(event, () => void foldContents(contents, event, event.metadata.occurredAt));
+      tryApply(event, () => void foldContents(contents, event, event.metadata.occurredAt));
   return contents;
 };

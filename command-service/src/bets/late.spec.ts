@@ -2,13 +2,13 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
   type Caller,
 } from '../../test/test-service.ts';
 
@@ -19,29 +19,29 @@ const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);
 /** An agent whose South closes at 16:10, on a clock that a test moves. */
 const givenCutOff = async (gc_tre: string) => {
   const clock = { now: at('16:09:59') };
-  const house = await openHouse({ clock });
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const service = await openTestService({ clock });
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
   const khachId = await addCustomer(agent, 'Anh Ba');
-  const answer = first(await agent.post(CUT_OFF, [{ gc_mien: 'MN', gc_gio: '16:10', gc_tre }]));
+  const answer = firstRow(await agent.post(CUT_OFF, [{ gc_mien: 'MN', gc_gio: '16:10', gc_tre }]));
   expect(answer['result']).toBe('updatesuccess');
-  const types = () => eventTypes(house, bookStream(agent.id, '2026-11-20'));
-  return { clock, house, admin, agent, khachId, types };
+  const types = () => eventTypes(service, bookStream(agent.id, '2026-11-20'));
+  return { clock, service, admin, agent, khachId, types };
 };
 const place = async (agent: Caller, bet: Record<string, unknown>, key?: string) =>
-  first(await agent.post(PLACE, bet, key === undefined ? {} : { 'idempotency-key': key }));
+  firstRow(await agent.post(PLACE_BET, bet, key === undefined ? {} : { 'idempotency-key': key }));
 
 describe('after the cut-off', () => {
   test('a message is refused by the service’s clock, one of another region is not', async () => {
     const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
-    expect(await place(agent, betOf(agent, khachId, 'vl 37b5'))).toMatchObject({ tienxac: 90 });
+    expect(await place(agent, sampleBet(agent, khachId, 'vl 37b5'))).toMatchObject({ tienxac: 90 });
     clock.now = at('16:10:00');
-    expect(await place(agent, betOf(agent, khachId, 'vl 38b5'))).toEqual({
+    expect(await place(agent, sampleBet(agent, khachId, 'vl 38b5'))).toEqual({
       thisID: 'loi',
       errors: [],
       message: 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.',
     });
-    expect(await place(agent, betOf(agent, khachId, 'mb 38b5'))).toMatchObject({ tienxac: 135 });
+    expect(await place(agent, sampleBet(agent, khachId, 'mb 38b5'))).toMatchObject({ tienxac: 135 });
     expect(await types()).toEqual(['BetPlaced', 'BetPlaced']);
   });
 
@@ -57,15 +57,15 @@ describe('after the cut-off', () => {
       now: early,
     };
     for (const more of [told, { ui_date: '2026-11-20', ui_date_new: '2026-11-21', cutOffs: {} }]) {
-      const answer = await agent.post(PLACE, betOf(agent, khachId, 'vl 37b5', more), { date: early });
-      expect(first(answer)).toMatchObject({ thisID: 'loi', errors: [] });
+      const answer = await agent.post(PLACE_BET, sampleBet(agent, khachId, 'vl 37b5', more), { date: early });
+      expect(firstRow(answer)).toMatchObject({ thisID: 'loi', errors: [] });
     }
     expect(await types()).toEqual([]);
   });
 
   test('a message of a region that is still open is not edited into one that is closed', async () => {
     const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
-    const bet = betOf(agent, khachId, 'mb 37b5');
+    const bet = sampleBet(agent, khachId, 'mb 37b5');
     await place(agent, bet);
     clock.now = at('16:10:00');
     expect(await place(agent, { ...bet, ui_chuoi: 'vl 37b5', ui_chuoi_root: 'vl 37b5' })).toMatchObject({
@@ -76,28 +76,28 @@ describe('after the cut-off', () => {
 
   test('a check says so beforehand, and what would become of the message', async () => {
     const check = async (agent: Caller, bet: Record<string, unknown>) =>
-      first(await agent.post('/api/basic/check_user_input', bet));
+      firstRow(await agent.post('/api/basic/check_user_input', bet));
     const message = 'Tin đến sau giờ chốt 16:10 của Miền Nam ngày 20/11/2026.';
     for (const [way, thisID] of [
       ['tuchoi', /^loi$/],
       ['danhdau', /^okie@/],
     ] as const) {
       const { clock, agent, khachId, types } = await givenCutOff(way);
-      const inTime = await check(agent, betOf(agent, khachId, 'vl 37b5'));
+      const inTime = await check(agent, sampleBet(agent, khachId, 'vl 37b5'));
       expect(inTime).toMatchObject({ tienxac: 90, errors: [] });
       expect(inTime).not.toHaveProperty('result');
       clock.now = at('16:10:00');
-      const late = await check(agent, betOf(agent, khachId, 'vl 37b5'));
+      const late = await check(agent, sampleBet(agent, khachId, 'vl 37b5'));
       expect(late).toMatchObject({ result: 'tre', message, tienxac: 90, errors: [] });
       expect(late['thisID']).toMatch(thisID);
-      expect(await check(agent, betOf(agent, khachId, 'mb 37b5'))).not.toHaveProperty('result');
+      expect(await check(agent, sampleBet(agent, khachId, 'mb 37b5'))).not.toHaveProperty('result');
       expect(await types()).toEqual([]);
     }
   });
 
   test('a retry of a message that came in time has the answer that it had', async () => {
     const { clock, agent, khachId, types } = await givenCutOff('tuchoi');
-    const bet = betOf(agent, khachId, 'vl 37b5');
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
     const key = '0b3e7a52-52f1-4d0a-8a55-6f4a57c1d001';
     const answer = await place(agent, bet, key);
     clock.now = at('20:00:00');
@@ -109,7 +109,7 @@ describe('after the cut-off', () => {
   test('a message is kept and flagged where the agent chose so, and counts once it is accepted', async () => {
     const { clock, agent, khachId, types } = await givenCutOff('danhdau');
     clock.now = at('16:30:00');
-    const bet = betOf(agent, khachId, 'vl 37b5');
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
     expect(await place(agent, bet)).toMatchObject({
       thisID: `okie@${bet.ui_id}`,
       tienxac: 90,
@@ -118,16 +118,16 @@ describe('after the cut-off', () => {
     });
     const accepting = { userid: agent.id, ui_id: bet.ui_id };
     for (let time = 0; time < 2; time += 1)
-      expect(first(await agent.post(ACCEPT, accepting))['result']).toBe('updatesuccess');
+      expect(firstRow(await agent.post(ACCEPT, accepting))['result']).toBe('updatesuccess');
     expect(await types()).toEqual(['BetPlaced', 'BetFlagged', 'LateBetAccepted']);
   });
 
   test('what is late of another agent is nobody else’s to accept', async () => {
-    const { clock, house, admin, agent, khachId } = await givenCutOff('danhdau');
+    const { clock, service, admin, agent, khachId } = await givenCutOff('danhdau');
     clock.now = at('16:30:00');
-    const bet = betOf(agent, khachId, 'vl 37b5');
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
     await place(agent, bet);
-    const other = await openAccount(house, admin, 'us', 'daily2');
+    const other = await openAccount(service, admin, 'us', 'daily2');
     expect((await other.post(ACCEPT, { userid: other.id, ui_id: bet.ui_id })).statusCode).toBe(403);
     expect((await other.post(ACCEPT, { userid: agent.id, ui_id: bet.ui_id })).statusCode).toBe(403);
   });
@@ -140,12 +140,12 @@ describe('setting a cut-off', () => {
     [[{ gc_mien: 'XX', gc_gio: '16:10', gc_tre: 'tuchoi' }]],
   ])('%j is refused', async (rows) => {
     const { agent } = await givenCutOff('tuchoi');
-    expect(first(await agent.post(CUT_OFF, rows))).toMatchObject({ result: 'loi', row: 0 });
+    expect(firstRow(await agent.post(CUT_OFF, rows))).toMatchObject({ result: 'loi', row: 0 });
   });
 
   test('of another agent is forbidden', async () => {
-    const { house, admin, agent } = await givenCutOff('tuchoi');
-    const other = await openAccount(house, admin, 'us', 'daily2');
+    const { service, admin, agent } = await givenCutOff('tuchoi');
+    const other = await openAccount(service, admin, 'us', 'daily2');
     const rows = [{ gc_user_id: other.id, gc_mien: 'MN', gc_gio: '', gc_tre: 'tuchoi' }];
     expect((await agent.post(CUT_OFF, rows)).statusCode).toBe(403);
     expect((await admin.post(CUT_OFF, rows)).statusCode).toBe(200);

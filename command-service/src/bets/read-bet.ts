@@ -35,9 +35,9 @@ const loi = ({ result, message }: Outcome): BetAnswer => [
  * CallRefused `forbidden` for a message of another agent.
  */
 export const readBet = async (service: Service, body: BetRequest): Promise<ReadBet | BetAnswer> => {
-  const agentId = service.directory.ownerOf(body.ui_user_id)?.agentId;
+  const agentId = service.identities.ownerOf(body.ui_user_id)?.agentId;
   if (agentId === undefined) return loi(outcome(ACCOUNT_OUTCOMES.userUnknown));
-  const place = service.directory.placeOfMessage(body.ui_id);
+  const place = service.identities.placeOfMessage(body.ui_id);
   if (place !== null && place.agentId !== agentId) throw new CallRefused(outcome(FAILURES.otherBook));
   const customer = activeCustomer(
     await service.customers.read(customersStream(agentId)),

@@ -9,7 +9,7 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { latest, originOf, stampPosition } from '../http/command-request.ts';
+import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { bookContents } from './book-contents.ts';
 import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
@@ -56,25 +56,25 @@ export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     },
     async (request, reply) => {
       const { userid, khach_id: khachId, from, to } = request.body;
-      const agentId = service.directory.ownerOf(userid)?.agentId;
-      if (agentId === undefined || agentId !== service.directory.agentOfCustomer(khachId)) return NOT_FOUND;
+      const agentId = service.identities.ownerOf(userid)?.agentId;
+      if (agentId === undefined || agentId !== service.identities.agentOfCustomer(khachId)) return NOT_FOUND;
       const customer = activeCustomer(await service.customers.read(customersStream(agentId)), khachId);
       if (customer === undefined) return NOT_FOUND;
       const { prices, options } = customer.settings;
       const present: PresentPrices = { name: customer.name, prices, options };
       const executed = [];
-      for (const date of service.directory.daysOf(agentId, from, to))
+      for (const date of service.identities.daysOf(agentId, from, to))
         executed.push(...(await repriceDay(request, agentId, date, khachId, present)));
       const kept = executed.filter((one) => one.ok);
-      stampPosition(
+      setPositionHeader(
         reply,
-        latest(
+        latestPosition(
           service,
           kept.map(({ position }) => position),
         ),
       );
       const count = (type: string): number =>
-        kept.flatMap(({ traces }) => traces).filter((trace) => trace.type === type).length;
+        kept.flatMap(({ summaries }) => summaries).filter((summary) => summary.type === type).length;
       const refused = executed.find((one) => !one.ok);
       const counts = { count: count('BetRepriced'), loi: count('BetFlagged') };
       return refused === undefined

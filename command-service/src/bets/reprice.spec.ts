@@ -3,13 +3,13 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
 } from '../../test/test-service.ts';
 import { bookContents } from './book-contents.ts';
 
@@ -17,14 +17,14 @@ const REPRICE = '/api/modify/tinh_lai';
 const DATE = '2026-11-20';
 
 const givenBets = async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
   const khachId = await addCustomer(agent, 'Anh Ba');
   const otherId = await addCustomer(agent, 'Chị Tư');
   const texts = ['vl 37b10n', 'vl 37dau10n', 'vl 38b10n'];
-  for (const text of texts) await agent.post(PLACE, betOf(agent, khachId, text));
-  await agent.post(PLACE, betOf(agent, otherId, 'vl 37b10n'));
+  for (const text of texts) await agent.post(PLACE_BET, sampleBet(agent, khachId, text));
+  await agent.post(PLACE_BET, sampleBet(agent, otherId, 'vl 37b10n'));
   const price = (value: number) =>
     agent.post('/api/modify/modify_khach_config', [
       {
@@ -38,28 +38,28 @@ const givenBets = async () => {
       },
     ]);
   const range = { userid: agent.id, khach_id: khachId, from: DATE, to: DATE };
-  return { house, admin, agent, khachId, price, range, stream: bookStream(agent.id, DATE) };
+  return { service, admin, agent, khachId, price, range, stream: bookStream(agent.id, DATE) };
 };
 
 test('a changed price leaves placed bets alone until they are re-priced, an event a message', async () => {
-  const { house, agent, price, range, stream } = await givenBets();
+  const { service, agent, price, range, stream } = await givenBets();
   await price(0.8);
   const take = async () =>
-    [...(await bookContents(house.service, agent.id, DATE)).messages.values()].map(
+    [...(await bookContents(service.internals, agent.id, DATE)).messages.values()].map(
       ({ thucthu }) => thucthu / 1_000_000,
     );
   expect(await take()).toEqual([135, 7.5, 135, 135]);
-  expect(first(await agent.post(REPRICE, range))).toEqual({ result: 'updatesuccess', count: 2, loi: 0 });
+  expect(firstRow(await agent.post(REPRICE, range))).toEqual({ result: 'updatesuccess', count: 2, loi: 0 });
   expect(await take()).toEqual([144, 7.5, 144, 135]);
-  expect((await eventTypes(house, stream)).slice(4)).toEqual(['BetRepriced', 'BetRepriced']);
+  expect((await eventTypes(service, stream)).slice(4)).toEqual(['BetRepriced', 'BetRepriced']);
 });
 
 test('again without a change there is nothing to do', async () => {
-  const { house, agent, price, range, stream } = await givenBets();
+  const { service, agent, price, range, stream } = await givenBets();
   await price(0.8);
   await agent.post(REPRICE, range);
-  expect(first(await agent.post(REPRICE, range))).toEqual({ result: 'updatesuccess', count: 0, loi: 0 });
-  expect(await eventTypes(house, stream)).toHaveLength(6);
+  expect(firstRow(await agent.post(REPRICE, range))).toEqual({ result: 'updatesuccess', count: 0, loi: 0 });
+  expect(await eventTypes(service, stream)).toHaveLength(6);
 });
 
 test('the same call twice answers the same', async () => {
@@ -72,9 +72,9 @@ test('the same call twice answers the same', async () => {
 });
 
 test('of another agent, of no customer, of no range', async () => {
-  const { house, admin, agent, range } = await givenBets();
-  const stranger = await openAccount(house, admin, 'us', 'daily2');
+  const { service, admin, agent, range } = await givenBets();
+  const stranger = await openAccount(service, admin, 'us', 'daily2');
   expect((await stranger.post(REPRICE, range)).statusCode).toBe(403);
-  expect(first(await agent.post(REPRICE, { ...range, khach_id: randomUUID() }))['result']).toBe('khongco');
+  expect(firstRow(await agent.post(REPRICE, { ...range, khach_id: randomUUID() }))['result']).toBe('khongco');
   expect((await agent.post(REPRICE, { ...range, to: '2026-11-19' })).statusCode).toBe(400);
 });

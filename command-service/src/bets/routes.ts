@@ -17,9 +17,9 @@ import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { latest, originOf, stampPosition } from '../http/command-request.ts';
+import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { checked } from './check-bet.ts';
+import { checkBet } from './check-bet.ts';
 import { readBet } from './read-bet.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
@@ -59,7 +59,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       const read = await readBet(service, body);
       if (!('reading' in read)) return read;
       const { cutOffs } = await service.limits.read(limitsStream(read.agentId));
-      return checked(body, read, cutOffs, service.now().toISOString());
+      return checkBet(body, read, cutOffs, service.now().toISOString());
     },
   );
 
@@ -85,7 +85,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
       arrived: service.now().toISOString(),
       cutOffs: (await service.limits.read(limitsStream(read.agentId))).cutOffs,
     });
-    stampPosition(reply, executed.ok ? executed.position : null);
+    setPositionHeader(reply, executed.ok ? executed.position : null);
     if (!executed.ok) {
       const { result, message, errors } = executed.refusal;
       return [
@@ -97,11 +97,11 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
         },
       ];
     }
-    const { tienxac, thucthu } = executed.traces[0] ?? {
+    const { tienxac, thucthu } = executed.summaries[0] ?? {
       tienxac: moneyToNumber(read.reading.tienxac),
       thucthu: moneyToNumber(read.reading.thucthu),
     };
-    const late = executed.traces.find((trace) => trace.late !== null)?.late ?? null;
+    const late = executed.summaries.find((summary) => summary.late !== null)?.late ?? null;
     return [
       {
         thisID: `okie@${body.ui_id}`,
@@ -115,7 +115,7 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
   app.post(
     '/api/modify/modifyuserinput',
     { schema: { body: betRequest }, config: { access: PLACE } },
-    (request, reply) => service.turns.take(request.body.ui_id, () => place(request, reply, request.body)),
+    (request, reply) => service.mutex.run(request.body.ui_id, () => place(request, reply, request.body)),
   );
 
   app.post(
@@ -126,15 +126,15 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     },
     async (request, reply) => {
       const { userid, ui_id, action, ui_seen } = request.body;
-      const book = service.directory.placeOfMessage(ui_id);
-      if (book === null || book.agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const book = service.identities.placeOfMessage(ui_id);
+      if (book === null || book.agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
       const executed = await execute(
         request,
         action === 'delete'
           ? { type: action, uiId: ui_id, seen: saidIn(ui_seen), ...book }
           : { type: action, uiId: ui_id, ...book },
       );
-      stampPosition(reply, executed.ok ? executed.position : null);
+      setPositionHeader(reply, executed.ok ? executed.position : null);
       return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
     },
   );
@@ -147,10 +147,10 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     },
     async (request, reply) => {
       const { userid, ui_id } = request.body;
-      const book = service.directory.placeOfMessage(ui_id);
-      if (book === null || book.agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const book = service.identities.placeOfMessage(ui_id);
+      if (book === null || book.agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
       const executed = await execute(request, { type: 'acceptLate', uiId: ui_id, ...book });
-      stampPosition(reply, executed.ok ? executed.position : null);
+      setPositionHeader(reply, executed.ok ? executed.position : null);
       return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
     },
   );
@@ -160,21 +160,23 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     { schema: { body: rangeDelete }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
     async (request, reply) => {
       const { userid, from, to } = request.body;
-      const agentId = service.directory.ownerOf(userid)?.agentId;
+      const agentId = service.identities.ownerOf(userid)?.agentId;
       if (agentId === undefined) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
-      const days = service.directory.daysOf(agentId, from, to);
+      const days = service.identities.daysOf(agentId, from, to);
       const cleared = await Promise.all(
         days.map((date) => execute(request, { type: 'clear', agentId, date })),
       );
       const kept = cleared.filter((executed) => executed.ok);
-      stampPosition(
+      setPositionHeader(
         reply,
-        latest(
+        latestPosition(
           service,
           kept.map((executed) => executed.position),
         ),
       );
-      const count = kept.flatMap((executed) => executed.traces).reduce((sum, trace) => sum + trace.count, 0);
+      const count = kept
+        .flatMap((executed) => executed.summaries)
+        .reduce((sum, summary) => sum + summary.count, 0);
       return [{ result: 'updatesuccess', count }];
     },
   );

@@ -4,7 +4,7 @@ import { chatPost } from '@so-cuoc/shared-domain/contract/chat.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
+import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 
 /** modify_chat: a word in the room. Who says it is the session's, whatever name the caller sends. */
@@ -29,7 +29,7 @@ export const chatRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
         ),
       );
       if (!executed.ok) return [executed.refusal];
-      stampPosition(reply, executed.position);
+      setPositionHeader(reply, executed.position);
       return [{ result: 'updatesuccess', chat_id: origin.commandId }];
     },
   );

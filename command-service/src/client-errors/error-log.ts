@@ -2,7 +2,7 @@ import { appendFile, readFile, rename, rm, stat } from 'node:fs/promises';
 
 const MAX_BYTES = 1_000_000;
 
-export interface FaultLog {
+export interface ClientErrorLog {
   /** Adds one JSON line. Never fails a call: what cannot be written is dropped. */
   write(entry: Readonly<Record<string, unknown>>): Promise<void>;
   /** The lines that are kept, oldest first. */
@@ -11,7 +11,7 @@ export interface FaultLog {
    * Hands over everything that is kept and, once `keep` has resolved, forgets it. Null, and `keep` is not
    * called, where there is nothing.
    */
-  putAway<Kept>(keep: (lines: readonly string[]) => Promise<Kept>): Promise<Kept | null>;
+  drain<Kept>(keep: (lines: readonly string[]) => Promise<Kept>): Promise<Kept | null>;
 }
 
 const linesOf = async (file: string): Promise<readonly string[]> => {
@@ -20,7 +20,7 @@ const linesOf = async (file: string): Promise<readonly string[]> => {
 };
 
 /** Clients' error reports in one file of at most a megabyte, and the one before it. */
-export const faultLog = (file: string): FaultLog => {
+export const clientErrorLog = (file: string): ClientErrorLog => {
   const before = `${file}.1`;
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other, whatever became of the one before. */
@@ -41,7 +41,7 @@ export const faultLog = (file: string): FaultLog => {
   return {
     write: (entry) => inTurn(() => append(`${JSON.stringify(entry)}\n`)),
     read: () => inTurn(all),
-    putAway: (keep) =>
+    drain: (keep) =>
       inTurn(async () => {
         const lines = await all();
         if (lines.length === 0) return null;

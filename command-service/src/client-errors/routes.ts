@@ -26,8 +26,8 @@ const rowOf = (line: string): readonly ClientErrorRow[] => {
 };
 
 /** modify_error_log: what went wrong in a browser, kept for whoever looks after the installation. */
-export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  const { faults } = service;
+export const clientErrorRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+  const { clientErrors } = service;
   const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());
   app.post(
     '/api/modify/modify_error_log',
@@ -38,7 +38,7 @@ export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
       reports.count(request.ip);
       const caller = await service.sessions.identify(request.headers.cookie);
       const at = service.now().toISOString();
-      await faults?.write({ at, user: caller?.username ?? null, ...request.body });
+      await clientErrors?.write({ at, user: caller?.username ?? null, ...request.body });
       return [{ result: 'updatesuccess' }];
     },
   );
@@ -47,7 +47,7 @@ export const faultRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
     '/api/basic/get_error_log',
     { config: { access: { ...SIGNED_IN, roles: ['ad'] } } },
     async (): Promise<readonly ClientErrorRow[]> =>
-      ((await faults?.read()) ?? []).slice(-SHOWN).reverse().flatMap(rowOf),
+      ((await clientErrors?.read()) ?? []).slice(-SHOWN).reverse().flatMap(rowOf),
   );
   done();
 };

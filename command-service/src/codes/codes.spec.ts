@@ -2,15 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  claim,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   PASSWORD,
   reopen,
   send,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 
 const ASK = '/api/success/modify_confirm_email';
@@ -21,21 +21,21 @@ const RESEND = '/api/success/modify_resend_pass';
 const BA = 'ba@so.test';
 
 /** The text of the mail that was written last, '' if there is none. */
-const lastMail = async (house: House): Promise<string> => {
-  const [letter] = await house.service.mail.kept();
-  return letter === undefined ? '' : ((await house.service.mail.read(letter.mail_id))?.text ?? '');
+const lastMail = async (service: TestService): Promise<string> => {
+  const [letter] = await service.internals.mail.kept();
+  return letter === undefined ? '' : ((await service.internals.mail.read(letter.mail_id))?.text ?? '');
 };
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-const ask = async (house: House, email = BA): Promise<string> => {
+const ask = async (service: TestService, email = BA): Promise<string> => {
   expect(
-    (await send(house, ASK, { email_email: email, email_type: 'dangky', username: '' })).statusCode,
+    (await send(service, ASK, { email_email: email, email_type: 'dangky', username: '' })).statusCode,
   ).toBe(200);
-  return codeIn(await lastMail(house));
+  return codeIn(await lastMail(service));
 };
-const register = (house: House, more: Record<string, unknown> = {}) =>
-  send(house, CREATE, {
+const register = (service: TestService, more: Record<string, unknown> = {}) =>
+  send(service, CREATE, {
     datatype: 'us',
     action: 'modify',
     register: 'register',
@@ -44,26 +44,26 @@ const register = (house: House, more: Record<string, unknown> = {}) =>
     email: BA,
     ...more,
   });
-const login = (house: House, user_username: string, user_password = PASSWORD) =>
-  send(house, LOGIN, { modify: 'login', user_username, user_password });
+const login = (service: TestService, user_username: string, user_password = PASSWORD) =>
+  send(service, LOGIN, { modify: 'login', user_username, user_password });
 
 describe('registering', () => {
   test('opens a trial account behind a code that was mailed', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const code = await ask(house);
+    const service = await openTestService();
+    await claimSetup(service);
+    const code = await ask(service);
     expect(code).toHaveLength(6);
-    const checked = await send(house, CHECK, { email_email: BA, email_key: code });
-    expect(first(checked)).toEqual({ email_email: BA, email_key: code });
-    expect(first(await register(house, { confirmemail: code }))['result']).toBe('updatesuccess');
-    const record = first(await login(house, 'moi'));
+    const checked = await send(service, CHECK, { email_email: BA, email_key: code });
+    expect(firstRow(checked)).toEqual({ email_email: BA, email_key: code });
+    expect(firstRow(await register(service, { confirmemail: code }))['result']).toBe('updatesuccess');
+    const record = firstRow(await login(service, 'moi'));
     expect(record).toMatchObject({
       user_isManage: 'us',
       user_enddate: '2026-11-25',
       user_email: BA,
       user_email_confirm: true,
     });
-    expect(await eventTypes(house, `account-${String(record['user_idd'])}`)).toEqual([
+    expect(await eventTypes(service, `account-${String(record['user_idd'])}`)).toEqual([
       'AccountOpened',
       'EmailConfirmed',
       'AccountRenewed',
@@ -72,31 +72,33 @@ describe('registering', () => {
   });
 
   test('takes the code by itself, or once it was checked from the same address, and only once', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const code = await ask(house);
-    await send(house, CHECK, { email_email: BA, email_key: Number(code) });
+    const service = await openTestService();
+    await claimSetup(service);
+    const code = await ask(service);
+    await send(service, CHECK, { email_email: BA, email_key: Number(code) });
     const elsewhere = await send(
-      house,
+      service,
       CREATE,
       { datatype: 'us', register: 'register', tendangnhap: 'khac', matkhau: PASSWORD, email: BA },
       { 'x-forwarded-for': '203.0.113.9' },
     );
     expect(elsewhere.statusCode).toBe(400);
-    expect(first(await register(house))['result']).toBe('updatesuccess');
-    const again = await register(house, { tendangnhap: 'moi2', confirmemail: code });
+    expect(firstRow(await register(service))['result']).toBe('updatesuccess');
+    const again = await register(service, { tendangnhap: 'moi2', confirmemail: code });
     expect(again.json()).toMatchObject({ error: { code: 'invalid', field: 'confirmemail' } });
   });
 
   test('a name that is taken, or a bad password, leaves the code good', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const confirmemail = await ask(house);
-    expect(first(await register(house, { tendangnhap: 'ADMIN', confirmemail }))['result']).toBe('nameexists');
-    expect((await register(house, { matkhau: '123', confirmemail })).json()).toMatchObject({
+    const service = await openTestService();
+    await claimSetup(service);
+    const confirmemail = await ask(service);
+    expect(firstRow(await register(service, { tendangnhap: 'ADMIN', confirmemail }))['result']).toBe(
+      'nameexists',
+    );
+    expect((await register(service, { matkhau: '123', confirmemail })).json()).toMatchObject({
       error: { field: 'matkhau' },
     });
-    expect(first(await register(house, { confirmemail }))['result']).toBe('updatesuccess');
+    expect(firstRow(await register(service, { confirmemail }))['result']).toBe('updatesuccess');
   });
 
   test.each([
@@ -107,133 +109,133 @@ describe('registering', () => {
     ['datatype', { datatype: 'au' }],
     ['datatype', { action: 'delete', userid: 'a0000000-0000-4000-8000-000000000000' }],
   ])('is refused without a good %s', async (field, more) => {
-    const house = await openHouse();
-    await claim(house);
-    expect((await register(house, more)).json()).toMatchObject({ error: { code: 'invalid', field } });
+    const service = await openTestService();
+    await claimSetup(service);
+    expect((await register(service, more)).json()).toMatchObject({ error: { code: 'invalid', field } });
   });
 
   test('names no manager of its own choice', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    const head = await openAccount(house, admin, 'sl', 'tong1');
-    const confirmemail = await ask(house);
-    await register(house, { confirmemail, useridmanage: head.id, giahanthem: '12', giaban: 1 });
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    const head = await openAccount(service, admin, 'sl', 'tong1');
+    const confirmemail = await ask(service);
+    await register(service, { confirmemail, useridmanage: head.id, giahanthem: '12', giaban: 1 });
     expect((await head.get(`/api/basic/get_report_user/${head.id}/us`)).json()).toEqual([]);
     const rows = (await admin.get(`/api/basic/get_report_user/${admin.id}/us`)).json<object[]>();
     expect(rows).toMatchObject([{ user_namee: 'moi', user_trial: true, useridmanage: '', info_giaban: 800 }]);
   });
 
   test('is limited per address, and not offered where nothing is sold', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
+    const service = await openTestService();
+    const admin = await claimSetup(service);
     for (let time = 0; time < 10; time += 1) {
       const email = `ba${time}@so.test`;
-      const confirmemail = await ask(house, email);
-      expect((await register(house, { email, confirmemail, tendangnhap: `moi${time}` })).statusCode).toBe(
+      const confirmemail = await ask(service, email);
+      expect((await register(service, { email, confirmemail, tendangnhap: `moi${time}` })).statusCode).toBe(
         200,
       );
     }
-    const confirmemail = await ask(house);
-    const answer = await register(house, { confirmemail });
+    const confirmemail = await ask(service);
+    const answer = await register(service, { confirmemail });
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     await admin.post('/api/modify/modify_web_config', { info_thanhtoan: false });
-    expect((await register(house, { confirmemail })).statusCode).toBe(403);
-    expect((await send(house, RESEND, { username: 'moi0' })).statusCode).toBe(403);
+    expect((await register(service, { confirmemail })).statusCode).toBe(403);
+    expect((await send(service, RESEND, { username: 'moi0' })).statusCode).toBe(403);
   });
 });
 
 describe('a code', () => {
   test('is over after its time, and after five wrong tries even if then right', async () => {
-    const house = await openHouse();
-    const code = await ask(house);
+    const service = await openTestService();
+    const code = await ask(service);
     const check = async (email_key: string) =>
-      first(await send(house, CHECK, { email_email: BA, email_key }))['email_key'];
+      firstRow(await send(service, CHECK, { email_email: BA, email_key }))['email_key'];
     for (let time = 0; time < 5; time += 1) expect(await check(otherThan(code))).toBe('');
     expect(await check(code)).toBe('');
-    const next = await ask(house);
+    const next = await ask(service);
     expect(await check(next)).toBe(next);
-    house.clock.now += 15 * 60_000;
+    service.clock.now += 15 * 60_000;
     expect(await check(next)).toBe('');
   });
 
   test('cannot be tried out with many new ones either', async () => {
-    const house = await openHouse();
+    const service = await openTestService();
     const codes: number[] = [];
     for (let time = 0; time < 12; time += 1) {
-      if (time % 5 === 0) await ask(house);
-      codes.push((await send(house, CHECK, { email_email: BA, email_key: 'sai' })).statusCode);
+      if (time % 5 === 0) await ask(service);
+      codes.push((await send(service, CHECK, { email_email: BA, email_key: 'sai' })).statusCode);
     }
     expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(codes.slice(10)).toEqual([429, 429]);
   });
 
   test('is mailed a few times an hour to one address', async () => {
-    const house = await openHouse();
+    const service = await openTestService();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1)
-      statuses.push((await send(house, ASK, { email_email: BA })).statusCode);
+      statuses.push((await send(service, ASK, { email_email: BA })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    house.clock.now += 3_600_000;
-    expect((await send(house, ASK, { email_email: BA })).statusCode).toBe(200);
+    service.clock.now += 3_600_000;
+    expect((await send(service, ASK, { email_email: BA })).statusCode).toBe(200);
   });
 
   test('is in no answer, event or log, and in the vault only as a hash', async () => {
-    const house = await openHouse();
-    const answer = await send(house, ASK, { email_email: BA });
-    const code = codeIn(await lastMail(house));
+    const service = await openTestService();
+    const answer = await send(service, ASK, { email_email: BA });
+    const code = codeIn(await lastMail(service));
     expect(answer.body).not.toContain(code);
-    expect(house.logged()).not.toContain(code);
-    await house.close();
-    const vault = await readFile(join(house.folder, 'vault.db'), 'latin1');
+    expect(service.logged()).not.toContain(code);
+    await service.close();
+    const vault = await readFile(join(service.folder, 'vault.db'), 'latin1');
     expect(vault).not.toContain(`${BA}${code}`);
   });
 });
 
 describe('the address of an account', () => {
   const given = async (email = BA) => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    const agent = await openAccount(house, admin, 'us', 'daily1');
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    const agent = await openAccount(service, admin, 'us', 'daily1');
     await admin.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, email });
-    const record = async () => first(await agent.post(LOGIN, { modify: 'check' }));
-    return { house, admin, agent, record };
+    const record = async () => firstRow(await agent.post(LOGIN, { modify: 'check' }));
+    return { service, admin, agent, record };
   };
 
   test('is confirmed by the link that was mailed to it, once', async () => {
-    const { house, record } = await given();
-    await send(house, ASK, { email_email: BA, email_type: 'link', username: 'daily1' });
+    const { service, record } = await given();
+    await send(service, ASK, { email_email: BA, email_type: 'link', username: 'daily1' });
     const [, key = '', username = ''] =
-      /https:\/\/so\.test\/confirm\/email\/([\w-]+)\/(\w+)/.exec(await lastMail(house)) ?? [];
-    const confirm = () => send(house, '/api/modify/modify_user_confirm_new', { username, key });
-    expect(first(await confirm())['result']).toBe('updatesuccess');
+      /https:\/\/so\.test\/confirm\/email\/([\w-]+)\/(\w+)/.exec(await lastMail(service)) ?? [];
+    const confirm = () => send(service, '/api/modify/modify_user_confirm_new', { username, key });
+    expect(firstRow(await confirm())['result']).toBe('updatesuccess');
     expect(await record()).toMatchObject({ user_email: BA, user_email_confirm: true });
-    expect(first(await confirm())['result']).toBe('loi');
+    expect(firstRow(await confirm())['result']).toBe('loi');
   });
 
   test('is confirmed by a code that was checked', async () => {
-    const { house, record } = await given();
-    await send(house, ASK, { email_email: BA, username: 'daily1' });
-    const confirm = () => send(house, '/api/modify/modify_user_confirm', { email: BA, username: 'daily1' });
-    expect(first(await confirm())['result']).toBe('loi');
-    const email_key = codeIn(await lastMail(house));
-    await send(house, CHECK, { email_email: BA, email_key, username: 'daily1' });
-    expect(first(await confirm())['result']).toBe('updatesuccess');
+    const { service, record } = await given();
+    await send(service, ASK, { email_email: BA, username: 'daily1' });
+    const confirm = () => send(service, '/api/modify/modify_user_confirm', { email: BA, username: 'daily1' });
+    expect(firstRow(await confirm())['result']).toBe('loi');
+    const email_key = codeIn(await lastMail(service));
+    await send(service, CHECK, { email_email: BA, email_key, username: 'daily1' });
+    expect(firstRow(await confirm())['result']).toBe('updatesuccess');
     expect(await record()).toMatchObject({ user_email_confirm: true });
   });
 
   test('is another’s to choose for nobody but the account itself', async () => {
-    const { house, agent, record } = await given();
+    const { service, agent, record } = await given();
     const mine = 'ke-gian@so.test';
-    const told = await send(house, ASK, { email_email: mine, username: 'daily1' });
-    expect(first(told)['result']).toBe('updatesuccess');
-    expect(await lastMail(house)).toBe('');
-    const code = await ask(house, mine);
-    await send(house, CHECK, { email_email: mine, email_key: code });
+    const told = await send(service, ASK, { email_email: mine, username: 'daily1' });
+    expect(firstRow(told)['result']).toBe('updatesuccess');
+    expect(await lastMail(service)).toBe('');
+    const code = await ask(service, mine);
+    await send(service, CHECK, { email_email: mine, email_key: code });
     const confirm = { email: mine, username: 'daily1' };
-    expect(first(await send(house, '/api/modify/modify_user_confirm', confirm))['result']).toBe('loi');
+    expect(firstRow(await send(service, '/api/modify/modify_user_confirm', confirm))['result']).toBe('loi');
     expect(await record()).toMatchObject({ user_email: BA });
-    expect(first(await agent.post('/api/modify/modify_user_confirm', confirm))['result']).toBe(
+    expect(firstRow(await agent.post('/api/modify/modify_user_confirm', confirm))['result']).toBe(
       'updatesuccess',
     );
     expect(await record()).toMatchObject({ user_email: mine, user_email_confirm: true });
@@ -242,22 +244,22 @@ describe('the address of an account', () => {
 
 describe('a forgotten password', () => {
   const given = async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    await openAccount(house, admin, 'us', 'daily1');
-    const confirmemail = await ask(house);
-    await register(house, { confirmemail });
-    const old = await login(house, 'moi');
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    await openAccount(service, admin, 'us', 'daily1');
+    const confirmemail = await ask(service);
+    await register(service, { confirmemail });
+    const old = await login(service, 'moi');
     const cookie = `${old.cookies[0]?.name ?? ''}=${old.cookies[0]?.value ?? ''}`;
-    return { house, cookie };
+    return { service, cookie };
   };
-  const link = async (house: House): Promise<string> =>
-    /https:\/\/so\.test\/quenmatkhau\/moi#([\w-]+)/.exec(await lastMail(house))?.[1] ?? '';
+  const link = async (service: TestService): Promise<string> =>
+    /https:\/\/so\.test\/quenmatkhau\/moi#([\w-]+)/.exec(await lastMail(service))?.[1] ?? '';
 
   test('is asked about by name; the address is shown as little as is needed', async () => {
-    const { house } = await given();
+    const { service } = await given();
     const forgotten = async (user_username: string) =>
-      first(await send(house, LOGIN, { modify: 'forgetpassword', user_username }));
+      firstRow(await send(service, LOGIN, { modify: 'forgetpassword', user_username }));
     expect(await forgotten('moi')).toEqual({
       result: 'okie',
       user_namee: 'moi',
@@ -268,40 +270,40 @@ describe('a forgotten password', () => {
   });
 
   test('gives way to a new one behind a mailed link, once, and ends the sessions', async () => {
-    const { house, cookie } = await given();
-    await send(house, RESEND, { username: 'moi', email: BA, pass: 'bo.qua_1' });
-    const key = await link(house);
-    expect(first(await login(house, 'moi'))['result']).toBe('okie');
-    const set = (pass: string) => send(house, RESEND, { username: 'moi', key, pass });
+    const { service, cookie } = await given();
+    await send(service, RESEND, { username: 'moi', email: BA, pass: 'bo.qua_1' });
+    const key = await link(service);
+    expect(firstRow(await login(service, 'moi'))['result']).toBe('okie');
+    const set = (pass: string) => send(service, RESEND, { username: 'moi', key, pass });
     expect((await set('123')).json()).toMatchObject({ error: { field: 'pass' } });
-    expect(first(await set('moi.hon_2'))['result']).toBe('updatesuccess');
-    expect(first(await login(house, 'moi'))['result']).toBe('password');
-    expect(first(await login(house, 'moi', 'moi.hon_2'))['result']).toBe('okie');
-    expect((await send(house, LOGIN, { modify: 'check' }, { cookie })).statusCode).toBe(401);
-    expect(first(await set('khac.nua_3'))['result']).toBe('loi');
+    expect(firstRow(await set('moi.hon_2'))['result']).toBe('updatesuccess');
+    expect(firstRow(await login(service, 'moi'))['result']).toBe('password');
+    expect(firstRow(await login(service, 'moi', 'moi.hon_2'))['result']).toBe('okie');
+    expect((await send(service, LOGIN, { modify: 'check' }, { cookie })).statusCode).toBe(401);
+    expect(firstRow(await set('khac.nua_3'))['result']).toBe('loi');
   });
 
   test('says the same whether there is such an account and address or not, and mails only to a confirmed one', async () => {
-    const { house } = await given();
-    const before = (await house.service.mail.kept()).length;
+    const { service } = await given();
+    const before = (await service.internals.mail.kept()).length;
     const asks = [
       { username: 'moi', email: 'ke-gian@so.test' },
       { username: 'daily1', email: BA },
       { username: 'ai-do', email: BA },
     ];
-    const answers = await Promise.all(asks.map((body) => send(house, RESEND, body)));
-    const right = await send(house, RESEND, { username: 'moi', email: BA });
+    const answers = await Promise.all(asks.map((body) => send(service, RESEND, body)));
+    const right = await send(service, RESEND, { username: 'moi', email: BA });
     for (const answer of answers) expect(answer.json()).toEqual(right.json());
-    expect((await house.service.mail.kept()).length).toBe(before + 1);
+    expect((await service.internals.mail.kept()).length).toBe(before + 1);
   });
 
   test('has a link that ends, also when it is tried out, and survives a restart', async () => {
-    const { house } = await given();
-    await send(house, RESEND, { username: 'moi', email: BA });
-    const key = await link(house);
-    const again = await reopen(house);
+    const { service } = await given();
+    await send(service, RESEND, { username: 'moi', email: BA });
+    const key = await link(service);
+    const again = await reopen(service);
     const set = async (with_: string) =>
-      first(await send(again, RESEND, { username: 'moi', key: with_, pass: 'moi.hon_2' }))['result'];
+      firstRow(await send(again, RESEND, { username: 'moi', key: with_, pass: 'moi.hon_2' }))['result'];
     for (let time = 0; time < 4; time += 1) expect(await set('doan-mo')).toBe('loi');
     expect(await set(key)).toBe('updatesuccess');
     await send(again, RESEND, { username: 'moi', email: BA });
@@ -312,30 +314,30 @@ describe('a forgotten password', () => {
 });
 
 test('a link leads to the address of the installation, whatever host the request names', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
+  const service = await openTestService();
+  const admin = await claimSetup(service);
   const named = { datatype: 'us', action: 'modify', tendangnhap: 'daily1', matkhau: PASSWORD, email: BA };
   await admin.post(CREATE, named);
   const body = { email_email: BA, email_type: 'link', username: 'daily1' };
   const forged = { host: 'xau.test', 'x-forwarded-host': 'xau.test' };
-  expect((await send(house, ASK, body, forged)).statusCode).toBe(200);
-  const text = await lastMail(house);
+  expect((await send(service, ASK, body, forged)).statusCode).toBe(200);
+  const text = await lastMail(service);
   expect(text).toContain('https://so.test/confirm/email/');
   expect(text).not.toContain('xau.test');
 });
 
 describe('mails that no server took', () => {
   test('lie in a private folder that the admin sees', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    const code = await ask(house);
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    const code = await ask(service);
     const [letter] = (await admin.get('/api/mails')).json<{ mail_id: string }[]>();
     expect(letter).toMatchObject({ to: BA, subject: 'Mã xác thực email' });
-    const read = first(await admin.get(`/api/mails/${letter?.mail_id ?? ''}`));
+    const read = firstRow(await admin.get(`/api/mails/${letter?.mail_id ?? ''}`));
     expect(read['text']).toContain(code);
     expect((await admin.get('/api/mails/khong-co')).json()).toEqual([]);
     expect((await admin.get('/api/mails/..%2Fvault')).statusCode).toBe(400);
-    const folder = join(house.folder, 'mail');
+    const folder = join(service.folder, 'mail');
     const [file = ''] = await readdir(folder);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);

@@ -17,7 +17,7 @@ export interface OneTimeCodes {
    */
   check(purpose: CodePurpose, subject: string, given: string, from: string): Promise<OneTimeCode | null>;
   /** The code that was shown from this address and not yet used; null if there is none. */
-  shown(purpose: CodePurpose, subject: string, from: string): Promise<OneTimeCode | null>;
+  verifiedFrom(purpose: CodePurpose, subject: string, from: string): Promise<OneTimeCode | null>;
   /** Uses it up; false if it already was. */
   use(code: OneTimeCode): Promise<boolean>;
 }
@@ -39,7 +39,7 @@ export const oneTimeCodes = ({ vault, now }: { vault: Vault; now: () => Date }):
       await vault.dropExpired(clock());
       const code =
         form === 'key' ? randomBytes(24).toString('base64url') : String(randomInt(FIRST, FIRST * 10));
-      await vault.keepCode({
+      await vault.saveCode({
         purpose,
         subject,
         email,
@@ -53,14 +53,14 @@ export const oneTimeCodes = ({ vault, now }: { vault: Vault; now: () => Date }):
     check: async (purpose, subject, given, from) => {
       const code = await living(purpose, subject);
       const right = equal(hashToken(given), code?.codeHash ?? '');
-      if (code === null || !(await vault.takeTry(purpose, subject)) || !right) return null;
-      await vault.markChecked(purpose, subject, from);
+      if (code === null || !(await vault.consumeTry(purpose, subject)) || !right) return null;
+      await vault.markVerified(purpose, subject, from);
       return { ...code, checkedFrom: from };
     },
-    shown: async (purpose, subject, from) => {
+    verifiedFrom: async (purpose, subject, from) => {
       const code = await living(purpose, subject);
       return code?.checkedFrom === from ? code : null;
     },
-    use: ({ purpose, subject }) => vault.dropCode(purpose, subject),
+    use: ({ purpose, subject }) => vault.deleteCode(purpose, subject),
   };
 };

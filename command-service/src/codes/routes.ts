@@ -11,27 +11,27 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, OPTIONAL_CHANGE } from '../access/grants.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
-import { codeLetter, confirmationLetter } from '../mail/letters.ts';
+import { codeEmail, confirmationEmail } from '../mail/letters.ts';
 import type { Service } from '../service.ts';
-import type { Limits } from '../sign-in/rate-limits.ts';
+import type { RateLimits } from '../sign-in/rate-limits.ts';
 import { CODE_MINUTES } from './one-time-codes.ts';
 import type { OneTimeCode } from '../vault/port.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Confirming an e-mail address: by a code that is typed off, or by a link (product-2 §2.12). */
-export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
 ) => {
-  const { codes, directory, mail } = service;
+  const { codes, identities, mail } = service;
 
   const accountNamed = (username: string): Account | null => {
-    const account = username === '' ? null : directory.accountNamed(username);
-    return account !== null && directory.standing(account) === 'good' ? account : null;
+    const account = username === '' ? null : identities.accountNamed(username);
+    return account !== null && identities.statusOf(account) === 'good' ? account : null;
   };
 
   /**
@@ -54,7 +54,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       (state) => decide({ type: 'confirm-email', email: code.email }, state),
     );
     if (!executed.ok) return [executed.refusal];
-    stampPosition(reply, executed.position);
+    setPositionHeader(reply, executed.position);
     return [outcome(ACCOUNT_OUTCOMES.emailConfirmed)];
   };
 
@@ -68,7 +68,7 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       const sent = [outcome(ACCOUNT_OUTCOMES.codeSent, { email })];
       if (username === '') {
         const code = await codes.issue('register', email, email, 'digits');
-        await mail.send(codeLetter(email, code, CODE_MINUTES.register));
+        await mail.send(codeEmail(email, code, CODE_MINUTES.register));
         return sent;
       }
       const account = accountNamed(username);
@@ -78,8 +78,8 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       const link = `${service.publicUrl()}/confirm/email/${code}/${encodeURIComponent(account.username)}`;
       await mail.send(
         linked
-          ? confirmationLetter(email, account.username, link, CODE_MINUTES.confirm)
-          : codeLetter(email, code, CODE_MINUTES.confirm),
+          ? confirmationEmail(email, account.username, link, CODE_MINUTES.confirm)
+          : codeEmail(email, code, CODE_MINUTES.confirm),
       );
       return sent;
     },
@@ -114,8 +114,8 @@ export const codeRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Li
       const email = emailKey(request.body.email);
       const account = accountNamed(request.body.username);
       if (account === null) return [outcome(ACCOUNT_OUTCOMES.codeWrong)];
-      const own = await codes.shown('confirm', account.userId, request.ip);
-      const code = own ?? (await codes.shown('register', email, request.ip));
+      const own = await codes.verifiedFrom('confirm', account.userId, request.ip);
+      const code = own ?? (await codes.verifiedFrom('register', email, request.ip));
       if (code?.email !== email || !mayConfirm(request, account, email))
         return [outcome(ACCOUNT_OUTCOMES.emailNotConfirmed)];
       return confirm(request, reply, account.userId, code);

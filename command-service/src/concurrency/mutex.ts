@@ -1,8 +1,8 @@
 /** Lets one piece of work at a time run under a name; others under that name wait in order. */
-export class Turns {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  async take<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name) ?? Promise.resolve();
     const mine = before.then(work, work);
     this.#last.set(name, mine);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { oneAtATime } from './single-flight.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Rounds that end when the spec says so. */
 const byHand = () => {
   const ends: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
   const work = (): Promise<void> => new Promise((resolve, reject) => ends.push({ resolve, reject }));
-  return { ends, ...oneAtATime(work) };
+  return { ends, ...singleFlight(work) };
 };
 
 describe('work that is done one round at a time', () => {
@@ -22,9 +22,9 @@ describe('work that is done one round at a time', () => {
   });
 
   it('goes on after a round that failed', async () => {
-    const { ends, run, rested } = byHand();
+    const { ends, run, idle } = byHand();
     const failing = run();
-    const waiting = rested();
+    const waiting = idle();
     ends[0]?.reject(new Error('the log is gone'));
     await expect(failing).rejects.toThrow('the log is gone');
     await waiting;
@@ -33,11 +33,11 @@ describe('work that is done one round at a time', () => {
   });
 
   it('is rested where nothing is under way, and only then', async () => {
-    const { ends, run, rested } = byHand();
-    await rested();
+    const { ends, run, idle } = byHand();
+    await idle();
     let isRested = false;
     const round = run();
-    const waiting = rested().then(() => {
+    const waiting = idle().then(() => {
       isRested = true;
     });
     await Promise.resolve();

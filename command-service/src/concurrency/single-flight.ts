@@ -1,12 +1,12 @@
-export interface Rounds {
+export interface SingleFlight {
   /** Begins a round, or joins the one that is under way; ends when that ends, and throws what it threw. */
   readonly run: () => Promise<void>;
   /** Ends when what is under way has ended. */
-  readonly rested: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 /** Work that is never under way twice: rounds that take longer than their time would pile up on themselves. */
-export const oneAtATime = (work: () => Promise<void>): Rounds => {
+export const singleFlight = (work: () => Promise<void>): SingleFlight => {
   let underWay: Promise<void> | null = null;
   const run = (): Promise<void> => {
     underWay ??= work().finally(() => {
@@ -14,5 +14,5 @@ export const oneAtATime = (work: () => Promise<void>): Rounds => {
     });
     return underWay;
   };
-  return { run, rested: async () => underWay?.catch(() => undefined) };
+  return { run, idle: async () => underWay?.catch(() => undefined) };
 };

@@ -22,7 +22,7 @@ import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
@@ -65,7 +65,7 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     decideOn: (state: CustomersState) => Decided,
   ) => {
     const executed = await service.customers.execute(customersStream(agentId), originOf(request), decideOn);
-    stampPosition(reply, executed.ok ? executed.position : null);
+    setPositionHeader(reply, executed.ok ? executed.position : null);
     return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
   };
   const runOne = (request: FastifyRequest, reply: FastifyReply, command: CustomersCommand) =>
@@ -76,7 +76,7 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     { schema: { body: customerInsert }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
     async (request, reply) => {
       const { userid, khachname } = request.body;
-      const agentId = service.directory.ownerOf(userid)?.agentId;
+      const agentId = service.identities.ownerOf(userid)?.agentId;
       if (agentId === undefined) return NOT_FOUND;
       const khachId = commandIdFor('customer', request.commandId);
       const [answer] = await runOne(request, reply, { type: 'create', agentId, khachId, name: khachname });
@@ -92,8 +92,8 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     },
     async (request, reply) => {
       const { datatype, userid, khachid, khachnamemoi } = request.body;
-      const agentId = service.directory.agentOfCustomer(khachid);
-      if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const agentId = service.identities.agentOfCustomer(khachid);
+      if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
       const customer = { agentId, khachId: khachid };
       return runOne(
         request,
@@ -113,7 +113,7 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     },
     async (request, reply) => {
       const agents = new Set(
-        request.body.map((row) => service.directory.agentOfCustomer(row.kconfig_khachid)),
+        request.body.map((row) => service.identities.agentOfCustomer(row.kconfig_khachid)),
       );
       const [agentId] = agents;
       if (agents.size > 1)
@@ -131,8 +131,8 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     },
     async (request, reply) => {
       const { userid, khach_id: khachId, nhanve, nhanvemb, ...chk } = request.body;
-      const agentId = service.directory.agentOfCustomer(khachId);
-      if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOT_FOUND;
+      const agentId = service.identities.agentOfCustomer(khachId);
+      if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
       const change = {
         nhanve,
         nhanvemb,
@@ -153,13 +153,15 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
       config: { access: { ...AGENT_WRITES, ownerFields: ['UserID'] } },
     },
     async (request, reply) => {
-      const agentId = service.directory.ownerOf(request.body.UserID)?.agentId;
+      const agentId = service.identities.ownerOf(request.body.UserID)?.agentId;
       if (agentId === undefined) return NOT_FOUND;
       const executed = await service.customers.execute(customersStream(agentId), originOf(request), (state) =>
         decide({ type: 'complete', agentId }, state),
       );
-      stampPosition(reply, executed.ok ? executed.position : null);
-      return executed.ok ? [{ result: 'updatesuccess', count: executed.traces.length }] : [executed.refusal];
+      setPositionHeader(reply, executed.ok ? executed.position : null);
+      return executed.ok
+        ? [{ result: 'updatesuccess', count: executed.summaries.length }]
+        : [executed.refusal];
     },
   );
 
@@ -171,8 +173,8 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
     },
     async (request, reply) => {
       const { from, to } = request.body;
-      const agentId = service.directory.agentOfCustomer(to);
-      if (agentId === null || agentId !== service.directory.agentOfCustomer(from)) return NOT_FOUND;
+      const agentId = service.identities.agentOfCustomer(to);
+      if (agentId === null || agentId !== service.identities.agentOfCustomer(from)) return NOT_FOUND;
       return runOne(request, reply, { type: 'copy', agentId, khachId: to, fromId: from });
     },
   );

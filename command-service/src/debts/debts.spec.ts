@@ -2,11 +2,11 @@ import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  claim,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   reopen,
   signIn,
 } from '../../test/test-service.ts';
@@ -15,51 +15,51 @@ const RECORD = '/api/modify/modify_so_no';
 const CANCEL = '/api/modify/modify_so_no_huy';
 
 const given = async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
   const khachId = await addCustomer(agent, 'Anh Ba');
   const entry = {
     ...{ userid: agent.id, khach_id: khachId, ngay: '2026-11-20' },
     ...{ loai: 'thu', sotien: 1500.5, ghichu: 'tiền mặt' },
   };
-  return { house, admin, agent, khachId, entry, stream: debtsStream(agent.id) };
+  return { service, admin, agent, khachId, entry, stream: debtsStream(agent.id) };
 };
 
 describe('the debts of customers', () => {
   test('an entry is recorded once, however often its command comes, also after a restart', async () => {
-    const { house, agent, entry } = await given();
+    const { service, agent, entry } = await given();
     const headers = { 'idempotency-key': '6b1a7e9c-0c1f-4b7e-9a52-0d4f5a6b7c8d' };
     const answer = await agent.post(RECORD, entry, headers);
-    expect(first(answer)['result']).toBe('updatesuccess');
+    expect(firstRow(answer)['result']).toBe('updatesuccess');
     expect(answer.headers['x-position']).toBeDefined();
     expect((await agent.post(RECORD, entry, headers)).body).toBe(answer.body);
-    const again = await signIn(await reopen(house), 'daily1');
+    const again = await signIn(await reopen(service), 'daily1');
     expect((await again.post(RECORD, entry, headers)).body).toBe(answer.body);
     expect((await again.post(RECORD, { ...entry, sotien: 1 }, headers)).statusCode).toBe(409);
   });
 
   test('is taken back by its id, once, and stays in the log', async () => {
-    const { house, agent, entry, stream } = await given();
-    const noId = first(await agent.post(RECORD, entry))['no_id'];
+    const { service, agent, entry, stream } = await given();
+    const noId = firstRow(await agent.post(RECORD, entry))['no_id'];
     const cancel = { userid: agent.id, no_id: noId };
     for (let time = 0; time < 2; time += 1)
-      expect(first(await agent.post(CANCEL, cancel))['result']).toBe('updatesuccess');
-    expect(await eventTypes(house, stream)).toEqual(['DebtRecorded', 'DebtCancelled']);
+      expect(firstRow(await agent.post(CANCEL, cancel))['result']).toBe('updatesuccess');
+    expect(await eventTypes(service, stream)).toEqual(['DebtRecorded', 'DebtCancelled']);
     const unknown = { userid: agent.id, no_id: agent.id };
-    expect(first(await agent.post(CANCEL, unknown))['result']).toBe('khongco');
+    expect(firstRow(await agent.post(CANCEL, unknown))['result']).toBe('khongco');
   });
 
   test('is refused of a deleted customer, and of another agent’s', async () => {
-    const { house, admin, agent, khachId, entry, stream } = await given();
-    const other = await openAccount(house, admin, 'us', 'daily2');
+    const { service, admin, agent, khachId, entry, stream } = await given();
+    const other = await openAccount(service, admin, 'us', 'daily2');
     expect((await other.post(RECORD, { ...entry, userid: other.id })).statusCode).toBe(403);
     expect((await other.post(RECORD, entry)).statusCode).toBe(403);
     await agent.post('/api/modify/modify_khach_xoa_sua', {
       ...{ datatype: 'xoa', userid: agent.id, khachid: khachId },
     });
-    expect(first(await agent.post(RECORD, entry))['result']).toBe('khongco');
-    expect(await eventTypes(house, stream)).toEqual([]);
+    expect(firstRow(await agent.post(RECORD, entry))['result']).toBe('khongco');
+    expect(await eventTypes(service, stream)).toEqual([]);
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('the debts of customers', () => {
     '%j is no amount',
     async (wrong) => {
       const { agent, entry } = await given();
-      expect(first(await agent.post(RECORD, { ...entry, ...wrong }))).toMatchObject({
+      expect(firstRow(await agent.post(RECORD, { ...entry, ...wrong }))).toMatchObject({
         result: 'loi',
         field: 'sotien',
       });

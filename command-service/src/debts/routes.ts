@@ -7,7 +7,7 @@ import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -20,7 +20,7 @@ export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     const executed = await service.debts.execute(debtsStream(command.agentId), originOf(request), (state) =>
       decide(command, state),
     );
-    stampPosition(reply, executed.ok ? executed.position : null);
+    setPositionHeader(reply, executed.ok ? executed.position : null);
     return executed.ok ? [{ result: 'updatesuccess', no_id: command.entryId }] : [executed.refusal];
   };
 
@@ -39,8 +39,8 @@ export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
         sotien: amount,
         ghichu: note,
       } = request.body;
-      const agentId = service.directory.agentOfCustomer(khachId);
-      if (agentId === null || agentId !== service.directory.ownerOf(userid)?.agentId) return NOBODY;
+      const agentId = service.identities.agentOfCustomer(khachId);
+      if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOBODY;
       const entryId = commandIdFor('debt', request.commandId);
       const stands =
         activeCustomer(await service.customers.read(customersStream(agentId)), khachId) !== undefined;
@@ -56,7 +56,7 @@ export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     { schema: { body: debtCancel }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
     async (request, reply) => {
       const { userid, no_id: entryId } = request.body;
-      const agentId = service.directory.ownerOf(userid)?.agentId;
+      const agentId = service.identities.ownerOf(userid)?.agentId;
       return agentId === undefined ? NOBODY : run(request, reply, { type: 'cancel', agentId, entryId });
     },
   );

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { correctionPreview } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, test } from 'vitest';
-import { claim, eventTypes, first, openHouse } from '../../test/test-service.ts';
+import { claimSetup, eventTypes, firstRow, openTestService } from '../../test/test-service.ts';
 
 const ENTER = () => `/api/modify/getuserkhachhang/${randomUUID()}`;
 const DATE = '2026-11-20';
@@ -17,43 +17,43 @@ const row = (station: string, position: number, more: Record<string, unknown> = 
 });
 
 const givenAdmin = async () => {
-  const house = await openHouse();
-  return { house, admin: await claim(house) };
+  const service = await openTestService();
+  return { service, admin: await claimSetup(service) };
 };
 
 describe('results by hand', () => {
   test('are confirmed at once, station by station', async () => {
-    const { house, admin } = await givenAdmin();
+    const { service, admin } = await givenAdmin();
     const rows = [...POSITIONS.MN.map(({ position }) => row('vl', position)), row('bd', 1)];
     const answer = await admin.post(ENTER(), rows);
     expect(answer.json()).toEqual([{ result: 'updatesuccess', rows: 19 }]);
-    expect(answer.headers['x-position']).toBe(await house.service.store.end());
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed']);
-    expect(await eventTypes(house, `draw-${DATE}-bd`)).toEqual(['DrawRowsConfirmed']);
+    expect(answer.headers['x-position']).toBe(await service.internals.store.end());
+    expect(await eventTypes(service, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed']);
+    expect(await eventTypes(service, `draw-${DATE}-bd`)).toEqual(['DrawRowsConfirmed']);
   });
 
   test('the same again changes nothing', async () => {
-    const { house, admin } = await givenAdmin();
+    const { service, admin } = await givenAdmin();
     await admin.post(ENTER(), [row('vl', 1)]);
-    expect(first(await admin.post(ENTER(), [row('vl', 1)]))).toEqual({ result: 'updatesuccess', rows: 0 });
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toHaveLength(1);
+    expect(firstRow(await admin.post(ENTER(), [row('vl', 1)]))).toEqual({ result: 'updatesuccess', rows: 0 });
+    expect(await eventTypes(service, `draw-${DATE}-vl`)).toHaveLength(1);
   });
 
   test('a confirmed number is changed with a reason alone', async () => {
-    const { house, admin } = await givenAdmin();
+    const { service, admin } = await givenAdmin();
     await admin.post(ENTER(), [row('vl', 1)]);
-    const without = first(await admin.post(ENTER(), [row('vl', 1, { xoso_sotrung: '12' })]));
+    const without = firstRow(await admin.post(ENTER(), [row('vl', 1, { xoso_sotrung: '12' })]));
     expect(without).toMatchObject({ result: 'thieulydo', xoso_daiid: 'vl', xoso_vitri: 1 });
     const corrected = await admin.post(ENTER(), [row('vl', 1, { xoso_sotrung: '12', reason: 'Nhập nhầm' })]);
-    expect(first(corrected)).toEqual({ result: 'updatesuccess', rows: 1 });
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed', 'DrawCorrected']);
+    expect(firstRow(corrected)).toEqual({ result: 'updatesuccess', rows: 1 });
+    expect(await eventTypes(service, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed', 'DrawCorrected']);
   });
 
   test('one wrong number refuses the whole call', async () => {
-    const { house, admin } = await givenAdmin();
+    const { service, admin } = await givenAdmin();
     const wrong = [row('bd', 1), row('vl', 1, { xoso_sotrung: '123' })];
-    expect(first(await admin.post(ENTER(), wrong))).toMatchObject({ result: 'sochuso', xoso_daiid: 'vl' });
-    expect(await eventTypes(house, `draw-${DATE}-bd`)).toEqual([]);
+    expect(firstRow(await admin.post(ENTER(), wrong))).toMatchObject({ result: 'sochuso', xoso_daiid: 'vl' });
+    expect(await eventTypes(service, `draw-${DATE}-bd`)).toEqual([]);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe('results by hand', () => {
     ['vitri', row('vl', 19)],
   ])('%s is told', async (result, wrong) => {
     const { admin } = await givenAdmin();
-    expect(first(await admin.post(ENTER(), [wrong]))['result']).toBe(result);
+    expect(firstRow(await admin.post(ENTER(), [wrong]))['result']).toBe(result);
   });
 
   const AMOUNTS = { tienxac: 180, thucthu: 135, tientrung: 0.1, diemtrung: 0, thangthuanew: 0.2, open: 1 };
@@ -80,13 +80,13 @@ describe('results by hand', () => {
 
   test('a preview asks for no reason, says what would change and its sums, and writes nothing', async () => {
     const asked: unknown[] = [];
-    const house = await openHouse({
+    const service = await openTestService({
       foresee: (facts) => {
         asked.push(facts);
         return Promise.resolve([foreseen('m1', 'An'), foreseen('m2', 'An'), foreseen('m3', 'Ba')]);
       },
     });
-    const admin = await claim(house);
+    const admin = await claimSetup(service);
     await admin.post(ENTER(), [row('vl', 1)]);
     const answer = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1, { xoso_sotrung: '12' })]);
     expect(correctionPreview.parse(answer.json())).toEqual(answer.json());
@@ -105,19 +105,19 @@ describe('results by hand', () => {
       },
     ]);
     expect(asked).toMatchObject([[{ type: 'DrawCorrected', data: { rows: [{ was: '77', number: '12' }] } }]]);
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed']);
+    expect(await eventTypes(service, `draw-${DATE}-vl`)).toEqual(['DrawRowsConfirmed']);
   });
 
   test('a preview that would change nothing is empty; a wrong one is told as the call itself would', async () => {
     const { admin } = await givenAdmin();
     expect((await admin.post(`${ENTER()}?preview=1`, [row('vl', 1)])).json()).toEqual([]);
     const wrong = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1, { xoso_sotrung: '123' })]);
-    expect(first(wrong)).toMatchObject({ result: 'sochuso', xoso_daiid: 'vl' });
+    expect(firstRow(wrong)).toMatchObject({ result: 'sochuso', xoso_daiid: 'vl' });
   });
 
   test('a preview on reports that are behind is 503, not a guess', async () => {
-    const house = await openHouse({ foresee: () => Promise.resolve(null) });
-    const admin = await claim(house);
+    const service = await openTestService({ foresee: () => Promise.resolve(null) });
+    const admin = await claimSetup(service);
     const answer = await admin.post(`${ENTER()}?preview=1`, [row('vl', 1)]);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: { code: 'behind', message: FAILURES.viewBehind.template } });
@@ -128,23 +128,23 @@ describe('ketquaxosobackup', () => {
   const BACKUP = '/api/modify/ketquaxosobackup';
 
   test('keeps a row in the log and changes no result', async () => {
-    const { house, admin } = await givenAdmin();
+    const { service, admin } = await givenAdmin();
     await admin.post(ENTER(), [row('vl', 1)]);
     expect((await admin.post(BACKUP, row('vl', 1, { xoso_sotrung: '12' }))).json()).toEqual([
       { result: 'updatesuccess' },
     ]);
-    expect(first(await admin.post(BACKUP, [row('vl', 2)]))['result']).toBe('updatesuccess');
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual([
+    expect(firstRow(await admin.post(BACKUP, [row('vl', 2)]))['result']).toBe('updatesuccess');
+    expect(await eventTypes(service, `draw-${DATE}-vl`)).toEqual([
       'DrawRowsConfirmed',
       'DrawRowBackedUp',
       'DrawRowBackedUp',
     ]);
-    expect(first(await admin.post(ENTER(), [row('vl', 1)]))).toMatchObject({ rows: 0 });
+    expect(firstRow(await admin.post(ENTER(), [row('vl', 1)]))).toMatchObject({ rows: 0 });
   });
 
   test('refuses what no draw can be', async () => {
     const { admin } = await givenAdmin();
-    expect(first(await admin.post(BACKUP, row('tp', 1)))['result']).toBe('saingay');
+    expect(firstRow(await admin.post(BACKUP, row('tp', 1)))['result']).toBe('saingay');
     expect((await admin.post(BACKUP, row('vl', 0))).statusCode).toBe(400);
   });
 });

@@ -15,10 +15,10 @@ import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** Why is asked for when it is applied; until then any reason will do. */
-const NOT_SAID_YET = '?';
+const PLACEHOLDER_REASON = '?';
 const withReasons = (draw: EnterRows): EnterRows => ({
   ...draw,
-  rows: draw.rows.map((row) => ({ ...row, reason: NOT_SAID_YET })),
+  rows: draw.rows.map((row) => ({ ...row, reason: PLACEHOLDER_REASON })),
 });
 
 /** Exact: amounts are added as the whole numbers of 10⁻⁶ that they stand for. */
@@ -46,7 +46,7 @@ const totalsOf = (rows: readonly ForeseenRow[]): ForeseenTotals => ({
 });
 
 /** What rows by hand would change, decided as if they were entered; writes nothing (calls.md, Results by hand). */
-export const preview = async (service: Service, draws: readonly EnterRows[]) => {
+export const previewDraws = async (service: Service, draws: readonly EnterRows[]) => {
   const facts: DrawEvent[] = [];
   for (const draw of draws) {
     const state = await service.draws.read(drawStream(draw.date, draw.station));
@@ -54,10 +54,10 @@ export const preview = async (service: Service, draws: readonly EnterRows[]) => 
     if (!decision.ok) return [refusalRow(draw, decision.refusal)];
     facts.push(...decision.events.filter(isDrawEvent));
   }
-  const foreseen = await service.foresee(facts);
+  const foreseen = await service.previewDrawChanges(facts);
   if (foreseen === null) throw new CallRefused(outcome(FAILURES.viewBehind), { retryAfter: 1 });
   const rows = foreseen.map((row) => ({
-    user: service.directory.account(row.ui_user_id)?.username ?? '',
+    user: service.identities.account(row.ui_user_id)?.username ?? '',
     ...row,
   }));
   return rows.length === 0 ? [] : [...rows, totalsOf(rows)];

@@ -6,9 +6,9 @@ import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import { latest, originOf, stampPosition } from '../http/command-request.ts';
+import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { preview } from './preview.ts';
+import { previewDraws } from './preview.ts';
 import { refusalRow } from './refusal-row.ts';
 
 const ADMIN_CHANGES: CallAccess = {
@@ -51,7 +51,7 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     },
     async (request, reply) => {
       const draws = drawsOf(request.body);
-      if (request.query.preview === '1') return preview(service, draws);
+      if (request.query.preview === '1') return previewDraws(service, draws);
       // Every draw is judged before the first is written: one wrong number refuses the whole call.
       for (const draw of draws) {
         const state = await service.draws.read(drawStream(draw.date, draw.station));
@@ -70,14 +70,14 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
         return one.ok || draw === undefined ? [] : [refusalRow(draw, one.refusal)];
       });
       const kept = executed.filter((one) => one.ok);
-      stampPosition(
+      setPositionHeader(
         reply,
-        latest(
+        latestPosition(
           service,
           kept.map((one) => one.position),
         ),
       );
-      const rows = kept.flatMap((one) => one.traces).reduce((sum, trace) => sum + trace.count, 0);
+      const rows = kept.flatMap((one) => one.summaries).reduce((sum, summary) => sum + summary.count, 0);
       return refused.length > 0 ? refused : [{ result: 'updatesuccess', rows }];
     },
   );
@@ -96,7 +96,7 @@ export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
         decideBackup({ date, station, row: { position, number } }, state),
       );
       if (!executed.ok) return [refusalRow({ date, station }, executed.refusal)];
-      stampPosition(reply, executed.position);
+      setPositionHeader(reply, executed.position);
       return [{ result: 'updatesuccess' }];
     },
   );

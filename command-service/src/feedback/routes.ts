@@ -3,7 +3,7 @@ import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/de
 import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
+import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { MESSAGING_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
@@ -35,7 +35,7 @@ export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
         decide(command, state),
       );
       if (!executed.ok) return [executed.refusal];
-      stampPosition(reply, executed.position);
+      setPositionHeader(reply, executed.position);
       return [outcome(datatype === 'insert' ? MESSAGING_OUTCOMES.thanks : MESSAGING_OUTCOMES.answered)];
     },
   );

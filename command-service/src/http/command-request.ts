@@ -19,12 +19,12 @@ export const originOf = (request: FastifyRequest): CommandOrigin => ({
 });
 
 /** Says in x-position how far a reader must be to see what the call did; null = it did nothing. */
-export const stampPosition = (reply: FastifyReply, position: Position | null): void => {
+export const setPositionHeader = (reply: FastifyReply, position: Position | null): void => {
   if (position !== null) void reply.header(POSITION_HEADER, position);
 };
 
 /** The last of several positions. */
-export const latest = (
+export const latestPosition = (
   service: Pick<Service, 'store'>,
   positions: readonly (Position | null)[],
 ): Position | null =>

@@ -4,17 +4,17 @@ import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
   reopen,
 } from '../../test/test-service.ts';
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
-import { errors } from './error-handler.ts';
+import { errorHandler } from './error-handler.ts';
 
 const INSERT = '/api/success/modifykhachinsert';
 
@@ -31,13 +31,13 @@ const withDisk =
 describe('a store that is away', () => {
   test('is 503, with nothing half-done and nothing told of why', async () => {
     const disk = { broken: false };
-    const house = await openHouse({ store: withDisk(disk) });
-    const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+    const service = await openTestService({ store: withDisk(disk) });
+    const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
     const khachId = await addCustomer(agent, 'Anh Ba');
-    const bet = betOf(agent, khachId, 'vl 37b5');
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
     const key = { 'idempotency-key': bet.ui_id };
     disk.broken = true;
-    const answer = await agent.post(PLACE, bet, key);
+    const answer = await agent.post(PLACE_BET, bet, key);
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       error: { code: FAILURES.storeAway.code, message: FAILURES.storeAway.template },
@@ -45,9 +45,9 @@ describe('a store that is away', () => {
     expect(answer.body).not.toContain('secret');
     expect(answer.headers['retry-after']).toBeDefined();
     disk.broken = false;
-    expect(await eventTypes(house, `book-${agent.id}-2026-11-20`)).toEqual([]);
-    expect(first(await agent.post(PLACE, bet, key))['thisID']).toBe(`okie@${bet.ui_id}`);
-    expect(await eventTypes(house, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
+    expect(await eventTypes(service, `book-${agent.id}-2026-11-20`)).toEqual([]);
+    expect(firstRow(await agent.post(PLACE_BET, bet, key))['thisID']).toBe(`okie@${bet.ui_id}`);
+    expect(await eventTypes(service, `book-${agent.id}-2026-11-20`)).toEqual(['BetPlaced']);
   });
 });
 
@@ -57,7 +57,7 @@ test.each([
   [FAILURES.tooLargeToKeep, new EventRejected('/secret/path'), 413],
 ])('%j is all that is told of what went wrong', async (answer, error, status) => {
   const app = fastify();
-  await app.register(errors);
+  await app.register(errorHandler);
   app.get('/', () => Promise.reject(error));
   const response = await app.inject('/');
   expect(response.statusCode).toBe(status);
@@ -67,8 +67,8 @@ test.each([
 
 describe('bodies that cannot be read', () => {
   const givenAgent = async () => {
-    const house = await openHouse();
-    return { house, agent: await openAccount(house, await claim(house), 'us', 'daily1') };
+    const service = await openTestService();
+    return { service, agent: await openAccount(service, await claimSetup(service), 'us', 'daily1') };
   };
 
   test.each([
@@ -81,8 +81,8 @@ describe('bodies that cannot be read', () => {
     ['userid=1', 'application/x-www-form-urlencoded', 400, 'content-type'],
     ['{"userid":"x"}', 'text/plain', 400, 'content-type'],
   ])('%s as %s', async (payload, type, status, field) => {
-    const { house, agent } = await givenAgent();
-    const answer = await house.app.inject({
+    const { service, agent } = await givenAgent();
+    const answer = await service.app.inject({
       method: 'POST',
       url: INSERT,
       headers: { 'x-so-cuoc': '1', 'content-type': type, cookie: agent.cookie },
@@ -94,7 +94,7 @@ describe('bodies that cannot be read', () => {
 
   test.each([
     [INSERT, 300_000],
-    [PLACE, 5_000_000],
+    [PLACE_BET, 5_000_000],
   ])('of %s one that is too large is 413', async (path, length) => {
     const { agent } = await givenAgent();
     const answer = await agent.post(path, { userid: agent.id, khachname: 'x'.repeat(length) });
@@ -103,11 +103,11 @@ describe('bodies that cannot be read', () => {
   });
 
   test('what lies deep in a field that nobody reads does no harm', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     const row = JSON.stringify({ kconfig_khachid: khachId, kconfig_loai1: 'CuPhapDa', kconfig_bit1: 0 });
-    const answer = await house.app.inject({
+    const answer = await service.app.inject({
       method: 'POST',
       url: '/api/modify/modify_khach_config',
       headers: {
@@ -122,13 +122,13 @@ describe('bodies that cannot be read', () => {
   });
 
   test('a text keeps halves of characters and NUL as they came, over a restart too', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
-    const bet = betOf(agent, khachId, 'vl 37b5 \ud800\u0000', { ui_chuoi_root: '\udc00x\u0000' });
-    expect(first(await agent.post(PLACE, bet))['tienxac']).toBe(90);
-    const after = await reopen(house);
+    const bet = sampleBet(agent, khachId, 'vl 37b5 \ud800\u0000', { ui_chuoi_root: '\udc00x\u0000' });
+    expect(firstRow(await agent.post(PLACE_BET, bet))['tienxac']).toBe(90);
+    const after = await reopen(service);
     const kept: unknown[] = [];
-    for await (const event of after.service.store.readStream(`book-${agent.id}-2026-11-20`))
+    for await (const event of after.internals.store.readStream(`book-${agent.id}-2026-11-20`))
       kept.push(event.data);
     expect(kept).toMatchObject([{ text: bet.ui_chuoi, original: bet.ui_chuoi_root }]);
   });
@@ -137,16 +137,16 @@ describe('bodies that cannot be read', () => {
     const { agent } = await givenAgent();
     const khachId = await addCustomer(agent, 'Anh Ba');
     const longest = `vl 37b5${' '.repeat(199_993)}`;
-    expect(first(await agent.post(PLACE, betOf(agent, khachId, longest)))['tienxac']).toBe(90);
-    const longer = await agent.post(PLACE, betOf(agent, khachId, `${longest} `));
+    expect(firstRow(await agent.post(PLACE_BET, sampleBet(agent, khachId, longest)))['tienxac']).toBe(90);
+    const longer = await agent.post(PLACE_BET, sampleBet(agent, khachId, `${longest} `));
     expect(longer.json()).toMatchObject([{ thisID: 'loi', errors: [{ code: 'tinquadai' }] }]);
-    const answer = await agent.post(PLACE, betOf(agent, khachId, ' '.repeat(1_000_001)));
+    const answer = await agent.post(PLACE_BET, sampleBet(agent, khachId, ' '.repeat(1_000_001)));
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'ui_chuoi' } });
   });
 
   test.each(['/api/khong-co', '/api/basic/khong-co', '/khong-co'])('%s is 404', async (url) => {
-    const { house } = await givenAgent();
-    const answer = await house.app.inject({ method: 'GET', url });
+    const { service } = await givenAgent();
+    const answer = await service.app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ error: { code: 'notfound' } });
   });
@@ -157,16 +157,16 @@ test.each([
   [[], 'body', 'Phải có ít nhất 1 phần tử'],
   [[{ kconfig_khachid: '72340c81-1afe-4900-8344-62e0e90c7086' }], '0.kconfig_loai1', 'Phải là chữ'],
 ])('%j to a call that takes rows is told in Vietnamese words', async (body, field, message) => {
-  const house = await openHouse();
-  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  const service = await openTestService();
+  const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
   const answer = await agent.post('/api/modify/modify_khach_config', body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ error: { code: 'invalid', field, message } });
 });
 
 test('a body that is no object, and a value that is none of the named, are told in Vietnamese words', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
+  const service = await openTestService();
+  const admin = await claimSetup(service);
   expect((await admin.post('/api/modify/modifyuserinput', [])).json()).toEqual({
     error: { code: 'invalid', field: 'body', message: 'Phải là một đối tượng JSON {…}' },
   });

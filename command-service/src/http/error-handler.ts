@@ -83,7 +83,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   return sendFailure(reply, answer.told, answer.field);
 };
 
-export const errors = fp(
+export const errorHandler = fp(
   (app, _options, done) => {
     app.setErrorHandler(answerError);
     done();

@@ -1,13 +1,13 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { errors } from './error-handler.ts';
-import { pressure } from './overload.ts';
+import { errorHandler } from './error-handler.ts';
+import { overloadProtection } from './overload.ts';
 
 test('more calls than can be worked on at once are turned away early, and only while there are', async () => {
   const app = fastify();
-  await app.register(errors);
-  await app.register(pressure, { maxUnderWay: 2 });
+  await app.register(errorHandler);
+  await app.register(overloadProtection, { maxUnderWay: 2 });
   const waiting: (() => void)[] = [];
   app.get('/', () => new Promise((resolve) => waiting.push(() => resolve('x'))));
   const first = [app.inject('/'), app.inject('/')];
@@ -28,8 +28,8 @@ test('more calls than can be worked on at once are turned away early, and only w
 
 test('of large bodies only some are taken at once, and small ones beside them', async () => {
   const app = fastify({ bodyLimit: 256 * 1024 });
-  await app.register(errors);
-  await app.register(pressure, { maxLarge: 1 });
+  await app.register(errorHandler);
+  await app.register(overloadProtection, { maxLarge: 1 });
   const waiting: (() => void)[] = [];
   app.post(
     '/',

@@ -21,7 +21,7 @@ const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): bool
 };
 
 /** Overload is answered early with 503, before any work is done for the call. */
-export const pressure = fp<{ maxUnderWay?: number; maxLarge?: number }>(
+export const overloadProtection = fp<{ maxUnderWay?: number; maxLarge?: number }>(
   (app, { maxUnderWay = MAX_UNDER_WAY, maxLarge = MAX_LARGE }, done) => {
     let underWay = 0;
     let largeUnderWay = 0;

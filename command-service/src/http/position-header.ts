@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
  * A changing call answers with x-position (calls.md, Conventions). Where its handler names none it
  * changed nothing, and the present end of the log is a position at which that can be seen.
  */
-export const positions = fp<{ store: EventStore }>(
+export const positionHeader = fp<{ store: EventStore }>(
   (app, { store }, done) => {
     app.addHook('onSend', async (request, reply, payload) => {
       const changes = request.routeOptions.config.access?.changes === true;

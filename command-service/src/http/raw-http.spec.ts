@@ -2,7 +2,7 @@ import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { connect, createServer } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHouse } from '../../test/test-service.ts';
+import { openTestService } from '../../test/test-service.ts';
 import { serverOptions } from './server-options.ts';
 
 /** Everything that the service says to what is written on a bare connection. */
@@ -16,7 +16,7 @@ const say = (port: number, text: string): Promise<string> =>
   });
 
 const listening = async () => {
-  const { app } = await openHouse();
+  const { app } = await openTestService();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.server.address();
   if (bound === null || typeof bound === 'string') throw new Error('not listening');

@@ -1,7 +1,7 @@
 import { failureBody, type Refused } from './call-refused.ts';
 
 /** A whole answer, for a connection on which no call stands that could be answered; it ends with it. */
-export const bareAnswer = (status: string, refused: Refused): string => {
+export const rawResponse = (status: string, refused: Refused): string => {
   const body = JSON.stringify(failureBody(refused));
   const head = [
     `HTTP/1.1 ${status}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHouse } from '../../test/test-service.ts';
+import { openTestService } from '../../test/test-service.ts';
 
 const POLICY = {
   'default-src': "'self'",
@@ -20,7 +20,7 @@ const POLICY = {
 test.each(['/api/basic/get_web_config', '/api/sessions', '/khong-co'])(
   'whatever %s answers, browsers are told what may be done with it, exactly',
   async (url) => {
-    const { headers } = await (await openHouse()).app.inject(url);
+    const { headers } = await (await openTestService()).app.inject(url);
     const directives = String(headers['content-security-policy'])
       .split(';')
       .map((directive) => directive.trim().split(/ (.*)/, 2));

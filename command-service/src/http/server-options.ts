@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { BODY_LIMIT } from './body-limits.ts';
-import { bareAnswer } from './raw-response.ts';
+import { rawResponse } from './raw-response.ts';
 import { failureBody } from './call-refused.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -13,7 +13,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const START_MS = 120_000;
 
 /** What a connection is answered that speaks no http: nothing of ours has seen a request yet. */
-const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
+const answerClientError = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -26,7 +26,7 @@ const answerNoRequest = (error: ConnectionError, socket: Socket): void => {
       ? '408 Request Timeout'
       : '400 Bad Request';
   const answer = tooLong ? FAILURES.headTooLarge : late ? FAILURES.slowHttp : FAILURES.badHttp;
-  socket.end(bareAnswer(status, outcome(answer)));
+  socket.end(rawResponse(status, outcome(answer)));
 };
 
 /**
@@ -48,7 +48,7 @@ export const serverOptions = ({
   trustProxy: 'loopback',
   genReqId: () => randomUUID(),
   routerOptions: { maxParamLength: 200 },
-  clientErrorHandler: answerNoRequest,
+  clientErrorHandler: answerClientError,
   frameworkErrors: (_error, _request, reply) => {
     reply.hijack();
     reply.raw

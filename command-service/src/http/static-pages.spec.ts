@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { pages } from './static-pages.ts';
+import { staticPages } from './static-pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const givenPages = async () => (await givenBuild()).app;
@@ -17,7 +17,7 @@ const givenBuild = async () => {
   await writeFile(join(folder, 'dist', 'assets', 'app-1a2b.js'), 'export {}');
   const app = fastify();
   await app.register(securityHeaders);
-  await app.register(pages, { root: join(folder, 'dist') });
+  await app.register(staticPages, { root: join(folder, 'dist') });
   return { app, dist: join(folder, 'dist') };
 };
 

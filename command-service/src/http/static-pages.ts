@@ -53,7 +53,7 @@ class Build {
 }
 
 /** Serves the built frontend; its routes all answer with the one page. `root` null = none was built. */
-export const pages = fp<{ root: string | null }>(
+export const staticPages = fp<{ root: string | null }>(
   async (app, { root }) => {
     const page = root === null ? null : join(root, 'index.html');
     const notThere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

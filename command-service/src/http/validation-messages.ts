@@ -17,7 +17,7 @@ const { localeError: inVietnamese } = locales.vi();
  * What zod says where a shape has no sentence of its own. Its Vietnamese names types and sizes in English and
  * signs (`mong đợi array có >=1 phần tử`); those are said in words here.
  */
-export const shapeSentence: typeof inVietnamese = (issue) => {
+export const validationMessage: typeof inVietnamese = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected] ?? inVietnamese(issue);

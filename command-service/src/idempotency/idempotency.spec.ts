@@ -6,19 +6,19 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   PASSWORD,
-  PLACE,
+  PLACE_BET,
   reopen,
   send,
   signIn,
   type Caller,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 
 const INSERT = '/api/success/modifykhachinsert';
@@ -26,17 +26,17 @@ const DELETE = '/api/modify/modify_user_input_delete';
 const CLEAR = '/api/modify/modify_xoa_cuoc';
 
 const givenAgent = async () => {
-  const house = await openHouse();
-  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  const service = await openTestService();
+  const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
   const khachId = await addCustomer(agent, 'Anh Ba');
-  return { house, agent, khachId, stream: bookStream(agent.id, '2026-11-20') };
+  return { service, agent, khachId, stream: bookStream(agent.id, '2026-11-20') };
 };
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
-const after = (house: House, agent: Caller): Caller => ({
+const after = (service: TestService, agent: Caller): Caller => ({
   ...agent,
-  post: (path, body, headers = {}) => send(house, path, body, { cookie: agent.cookie, ...headers }),
+  post: (path, body, headers = {}) => send(service, path, body, { cookie: agent.cookie, ...headers }),
 });
 
 /** What a crash leaves behind after the events were durable and before the answer was kept. */
@@ -48,24 +48,24 @@ const forgetAnswers = (folder: string): void => {
 
 describe('a call with an idempotency key', () => {
   test('has one effect and one answer, once or many times', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const key = randomUUID();
     const create = () => agent.post(INSERT, { userid: agent.id, khachname: 'Chị Tư' }, keyed(key));
     const answers = await Promise.all(Array.from({ length: 20 }, create));
     expect(new Set([...answers, await create()].map((answer) => answer.body)).size).toBe(1);
     expect(new Set(answers.map((answer) => answer.headers['x-position'])).size).toBe(1);
-    expect(await eventTypes(house, customersStream(agent.id))).toEqual([
+    expect(await eventTypes(service, customersStream(agent.id))).toEqual([
       'CustomerCreated',
       'CustomerCreated',
     ]);
   });
 
   test('answers the same after a restart', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const key = randomUUID();
     const body = { userid: agent.id, khachname: 'Chị Tư' };
     const before = await agent.post(INSERT, body, keyed(key));
-    const again = await reopen(house);
+    const again = await reopen(service);
     const answer = await after(again, agent).post(INSERT, body, keyed(key));
     expect(answer.body).toBe(before.body);
     expect(answer.headers['x-position']).toBe(before.headers['x-position']);
@@ -76,12 +76,12 @@ describe('a call with an idempotency key', () => {
     const { agent } = await givenAgent();
     const key = randomUUID();
     const body = { userid: agent.id, khachname: 'Anh Ba' };
-    expect(first(await agent.post(INSERT, body, keyed(key)))['result']).toBe('khachexist');
-    expect(first(await agent.post(INSERT, body, keyed(key)))['result']).toBe('khachexist');
+    expect(firstRow(await agent.post(INSERT, body, keyed(key)))['result']).toBe('khachexist');
+    expect(firstRow(await agent.post(INSERT, body, keyed(key)))['result']).toBe('khachexist');
   });
 
   test('with another body, or on another call, is a conflict', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const key = randomUUID();
     await agent.post(INSERT, { userid: agent.id, khachname: 'Chị Tư' }, keyed(key));
     const other = await agent.post(INSERT, { userid: agent.id, khachname: 'Chị Năm' }, keyed(key));
@@ -93,7 +93,7 @@ describe('a call with an idempotency key', () => {
       keyed(key),
     );
     expect(clear.statusCode).toBe(409);
-    const again = await reopen(house);
+    const again = await reopen(service);
     const body = { userid: agent.id, khachname: 'Chị Năm' };
     expect((await after(again, agent).post(INSERT, body, keyed(key))).statusCode).toBe(409);
   });
@@ -116,12 +116,12 @@ describe('a call with an idempotency key', () => {
   });
 
   test('is the caller’s own: another user’s same key is another call', async () => {
-    const { house, agent } = await givenAgent();
-    const other = await openAccount(house, await signIn(house, 'admin'), 'us', 'daily2');
+    const { service, agent } = await givenAgent();
+    const other = await openAccount(service, await signIn(service, 'admin'), 'us', 'daily2');
     const key = randomUUID();
     await agent.post(INSERT, { userid: agent.id, khachname: 'Chị Tư' }, keyed(key));
     const answer = await other.post(INSERT, { userid: other.id, khachname: 'Chị Tư' }, keyed(key));
-    expect(first(answer)['result']).toBe('updatesuccess');
+    expect(firstRow(answer)['result']).toBe('updatesuccess');
   });
 
   test('must be a UUID', async () => {
@@ -140,18 +140,18 @@ describe('a password in a keyed call', () => {
   };
 
   test('cannot be guessed at the price of a plain hash from what is kept of the call', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const path = '/api/modify/modify_pass_change';
     const body = { userid: agent.id, passold: PASSWORD, passnew: 'mat.khau_2' };
     const key = randomUUID();
     const changed = await agent.post(path, body, keyed(key));
-    expect(first(changed)['result']).toBe('updatesucess');
+    expect(firstRow(changed)['result']).toBe('updatesucess');
     expect((await agent.post(path, body, keyed(key))).body).toBe(changed.body);
     expect((await agent.post(path, { ...body, passnew: 'mat.khau_3' }, keyed(key))).statusCode).toBe(409);
     const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: PASSWORD };
     await agent.post('/api/modify/createuser', account, keyed(randomUUID()));
-    await house.close();
-    const kept = requestHashes(house.folder);
+    await service.close();
+    const kept = requestHashes(service.folder);
     expect(kept).toHaveLength(2);
     const plain = createHash('sha256')
       .update(`POST ${path}\n${JSON.stringify(body)}`)
@@ -162,59 +162,59 @@ describe('a password in a keyed call', () => {
 
 describe('a crash after the events and before the answer', () => {
   test('a placement is answered as it would have been, even if the message was edited since', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
+    const { service, agent, khachId, stream } = await givenAgent();
     const key = randomUUID();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    const before = await agent.post(PLACE, bet, keyed(key));
-    await agent.post(PLACE, { ...bet, ui_chuoi: 'vl 37b50' });
-    await house.close();
-    forgetAnswers(house.folder);
-    const again = await reopen(house);
-    const answer = await after(again, agent).post(PLACE, bet, keyed(key));
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    const before = await agent.post(PLACE_BET, bet, keyed(key));
+    await agent.post(PLACE_BET, { ...bet, ui_chuoi: 'vl 37b50' });
+    await service.close();
+    forgetAnswers(service.folder);
+    const again = await reopen(service);
+    const answer = await after(again, agent).post(PLACE_BET, bet, keyed(key));
     expect(answer.body).toBe(before.body);
     expect(answer.headers['x-position']).toBe(before.headers['x-position']);
     expect(await eventTypes(again, stream)).toEqual(['BetPlaced', 'BetEdited']);
   });
 
   test('a deletion that was taken back since is not done again', async () => {
-    const { house, agent, khachId, stream } = await givenAgent();
+    const { service, agent, khachId, stream } = await givenAgent();
     const key = randomUUID();
-    const bet = betOf(agent, khachId, 'vl 37b5');
-    await agent.post(PLACE, bet);
+    const bet = sampleBet(agent, khachId, 'vl 37b5');
+    await agent.post(PLACE_BET, bet);
     const one = { userid: agent.id, ui_id: bet.ui_id };
     const before = await agent.post(DELETE, one, keyed(key));
     await agent.post(DELETE, { ...one, action: 'restore' });
-    await house.close();
-    forgetAnswers(house.folder);
-    const again = await reopen(house);
+    await service.close();
+    forgetAnswers(service.folder);
+    const again = await reopen(service);
     expect((await after(again, agent).post(DELETE, one, keyed(key))).body).toBe(before.body);
     expect(await eventTypes(again, stream)).toEqual(['BetPlaced', 'BetDeleted', 'BetRestored']);
   });
 
   test('a customer and an account keep their ids', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const key = randomUUID();
     const customer = { userid: agent.id, khachname: 'Chị Tư' };
     const account = { datatype: 'ph', action: 'modify', tendangnhap: 'phu1', matkhau: 'mat.khau_1' };
     const made = await agent.post(INSERT, customer, keyed(key));
     const accountKey = randomUUID();
     const opened = await agent.post('/api/modify/createuser', account, keyed(accountKey));
-    expect(first(opened)['result']).toBe('updatesuccess');
-    await house.close();
-    forgetAnswers(house.folder);
-    const again = await reopen(house);
+    expect(firstRow(opened)['result']).toBe('updatesuccess');
+    await service.close();
+    forgetAnswers(service.folder);
+    const again = await reopen(service);
     expect((await after(again, agent).post(INSERT, customer, keyed(key))).body).toBe(made.body);
     const reopened = await after(again, agent).post('/api/modify/createuser', account, keyed(accountKey));
     expect(reopened.body).toBe(opened.body);
   });
 
   test('the other body is still a conflict', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const key = randomUUID();
     await agent.post(INSERT, { userid: agent.id, khachname: 'Chị Tư' }, keyed(key));
-    await house.close();
-    forgetAnswers(house.folder);
-    const again = await reopen(house);
+    await service.close();
+    forgetAnswers(service.folder);
+    const again = await reopen(service);
     const other = await after(again, agent).post(
       INSERT,
       { userid: agent.id, khachname: 'Chị Năm' },

@@ -6,17 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CallRefused } from '../http/call-refused.ts';
 import { fingerprintOf } from '../sign-in/password-hash.ts';
-import type { KeptAnswer, Vault } from '../vault/port.ts';
+import type { SavedAnswer, Vault } from '../vault/port.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** A keyed call that is being answered: whoever sends the same meanwhile waits for it. */
-interface Running {
+interface InFlightCall {
   readonly userId: string;
   readonly key: string;
   readonly requestHash: string;
-  readonly answer: Promise<KeptAnswer | null>;
-  readonly finish: (answer: KeptAnswer | null) => void;
+  readonly answer: Promise<SavedAnswer | null>;
+  readonly finish: (answer: SavedAnswer | null) => void;
 }
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Makes a retry of this call the same command; random where the caller gave no key. */
     commandId: string;
     /** This call under its idempotency key, until it is answered. */
-    running: Running | null;
+    running: InFlightCall | null;
   }
 }
 
@@ -41,9 +41,9 @@ const malformedKey = (): CallRefused =>
     field: IDEMPOTENCY_HEADER,
   });
 
-const start = (userId: string, key: string, requestHash: string): Running => {
-  let finish: Running['finish'] = () => undefined;
-  const answer = new Promise<KeptAnswer | null>((resolve) => {
+const start = (userId: string, key: string, requestHash: string): InFlightCall => {
+  let finish: InFlightCall['finish'] = () => undefined;
+  const answer = new Promise<SavedAnswer | null>((resolve) => {
     finish = resolve;
   });
   return { userId, key, requestHash, answer, finish };
@@ -57,7 +57,7 @@ const hashOf = (request: FastifyRequest, userId: string, key: string): string | 
     : createHash('sha256').update(text).digest('base64url');
 };
 
-const replay = (reply: FastifyReply, { status, body, position }: KeptAnswer): FastifyReply => {
+const replay = (reply: FastifyReply, { status, body, position }: SavedAnswer): FastifyReply => {
   if (position !== '') void reply.header(POSITION_HEADER, position);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 };
@@ -72,13 +72,13 @@ const otherRequest = (): CallRefused =>
  * is kept when it goes out; a crash before that leaves the claim, and the retry then runs under the
  * same command id, by which every stream knows whether the command is already done.
  */
-export const retries = fp<{ vault: Vault }>(
+export const idempotency = fp<{ vault: Vault }>(
   (app, { vault }, done) => {
-    const inFlight = new Map<string, Running>();
+    const inFlight = new Map<string, InFlightCall>();
     app.decorateRequest('commandId', '');
     app.decorateRequest('running', null);
 
-    const takeTurn = async (running: Running): Promise<KeptAnswer | null> => {
+    const takeTurn = async (running: InFlightCall): Promise<SavedAnswer | null> => {
       const name = `${running.userId}/${running.key}`;
       for (let other = inFlight.get(name); other !== undefined; other = inFlight.get(name)) {
         if (other.requestHash !== running.requestHash) throw otherRequest();
@@ -87,7 +87,7 @@ export const retries = fp<{ vault: Vault }>(
       }
       inFlight.set(name, running);
       try {
-        const claim = await vault.claim(running.userId, running.key, running.requestHash);
+        const claim = await vault.claimKey(running.userId, running.key, running.requestHash);
         if (claim.kind === 'other-request') throw otherRequest();
         if (claim.kind !== 'answered') return null;
         end(running, claim.answer);
@@ -98,7 +98,7 @@ export const retries = fp<{ vault: Vault }>(
       }
     };
 
-    const end = (running: Running, answer: KeptAnswer | null): void => {
+    const end = (running: InFlightCall, answer: SavedAnswer | null): void => {
       inFlight.delete(`${running.userId}/${running.key}`);
       running.finish(answer);
     };
@@ -133,7 +133,7 @@ export const retries = fp<{ vault: Vault }>(
       }
       const answer = { status: 200, body: payload, position: String(reply.getHeader(POSITION_HEADER) ?? '') };
       try {
-        await vault.keepAnswer(running.userId, running.key, answer);
+        await vault.saveAnswer(running.userId, running.key, answer);
       } finally {
         end(running, answer);
       }

@@ -1,12 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { TakeIn } from '../streams/skip-unreadable.ts';
-import type { Directory } from './identity-index.ts';
+import type { TryApply } from '../streams/skip-unreadable.ts';
+import type { IdentityIndex } from './identity-index.ts';
 
-export interface Following {
+export interface LogSubscription {
   /**
-   * Resolves once the directory holds everything that is in the log now, whoever wrote it; after two
+   * Resolves once the identity index holds everything that is in the log now, whoever wrote it; after two
    * seconds without, too.
    */
   caughtUp(): Promise<void>;
@@ -19,18 +19,18 @@ const CATCH_UP_MS = 2_000;
 const ADVANCED = 'advanced';
 
 /**
- * Fills the directory from the whole log, then keeps it up with what other processes append. Resolves
+ * Fills the identity index from the whole log, then keeps it up with what other processes append. Resolves
  * once it is filled. `onLost` hears of a broken subscription, which is taken up again by itself.
  */
 export const followLog = async (
   store: EventStore,
-  directory: Directory,
-  takeIn: TakeIn,
+  identities: IdentityIndex,
+  tryApply: TryApply,
   onLost: (error: unknown) => void,
-): Promise<Following> => {
+): Promise<LogSubscription> => {
   let after: Position | null = null;
   for await (const event of store.readAll(null)) {
-    takeIn(event, () => directory.apply(event));
+    tryApply(event, () => identities.apply(event));
     after = event.position;
   }
   const advances = new EventEmitter().setMaxListeners(0);
@@ -41,7 +41,7 @@ export const followLog = async (
       try {
         for await (const batch of store.subscribe(after, stopping.signal)) {
           for (const event of batch) {
-            takeIn(event, () => directory.apply(event));
+            tryApply(event, () => identities.apply(event));
             after = event.position;
           }
           advances.emit(ADVANCED);

@@ -30,7 +30,7 @@ export type Account = OpenedAccount & {
 };
 
 /** Whether an account may be used: not where it, or the agent of a `ph`, is blocked or deleted. */
-export type Standing = 'good' | 'blocked' | 'deleted';
+export type AccountStatus = 'good' | 'blocked' | 'deleted';
 
 /** A renewal that there is. */
 export type Renewal = Exclude<renewals.RenewalState, { readonly status: 'unknown' }>;
@@ -42,7 +42,7 @@ export interface BookPlace {
   readonly date: string;
 }
 
-interface Fact {
+interface IndexedEvent {
   readonly type: string;
   readonly version: number;
   /** Place in its stream, from 0. */
@@ -57,7 +57,7 @@ interface Fact {
  * before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
  * deleted message of somebody else stays somebody else's.
  */
-export class Directory {
+export class IdentityIndex {
   readonly #accounts = new Map<string, Account>();
   readonly #byName = new Map<string, string>();
   readonly #revisions = new Map<string, number>();
@@ -80,7 +80,7 @@ export class Directory {
   }
 
   /** Takes one event of the log in; the same one again, or one whose turn has not come, changes nothing. */
-  apply(fact: Fact): void {
+  apply(fact: IndexedEvent): void {
     if (isBookEvent(fact)) this.#applyBook(fact);
     else if (isCustomerEvent(fact)) this.#customers.set(fact.data.khachId, fact.data.agentId);
     else if (isAccountEvent(fact)) {
@@ -122,7 +122,7 @@ export class Directory {
     return this.#accounts.values();
   }
 
-  standing(account: Account): Standing {
+  statusOf(account: Account): AccountStatus {
     const agent = account.agentId === null ? account : (this.account(account.agentId) ?? account);
     if (account.deleted || agent.deleted) return 'deleted';
     return account.blocked || agent.blocked ? 'blocked' : 'good';
@@ -134,14 +134,14 @@ export class Directory {
   }
 
   /** Whether that day is past and binds the account's role. `today` is yyyy-mm-dd. */
-  isOver(account: Account, today: string): boolean {
+  isExpired(account: Account, today: string): boolean {
     return isExpired(account.role, this.endDateOf(account), today);
   }
 
   /** The same of an id; false for an unknown one. */
-  isTimeOver(userId: string, today: string): boolean {
+  isUserExpired(userId: string, today: string): boolean {
     const account = this.account(userId);
-    return account !== null && this.isOver(account, today);
+    return account !== null && this.isExpired(account, today);
   }
 
   /** Null for an unknown id. */

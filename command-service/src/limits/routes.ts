@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AGENT_WRITES } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
+import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
@@ -21,7 +21,7 @@ export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
     const executed = await service.limits.execute(limitsStream(command.agentId), originOf(request), (state) =>
       decide(command, state),
     );
-    stampPosition(reply, executed.ok ? executed.position : null);
+    setPositionHeader(reply, executed.ok ? executed.position : null);
     return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
   };
 
@@ -33,7 +33,7 @@ export const limitRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app,
   ): string | undefined => {
     const agents = new Set(
       owners.map((owner) =>
-        owner === undefined ? callerOf(request).agentId : service.directory.ownerOf(owner)?.agentId,
+        owner === undefined ? callerOf(request).agentId : service.identities.ownerOf(owner)?.agentId,
       ),
     );
     if (agents.size > 1) throw new CallRefused(outcome(FAILURES.rowsOfSeveral), { field });

@@ -3,13 +3,13 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptMail, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { z } from 'zod';
-import type { Letter } from './port.ts';
+import type { Email } from './port.ts';
 
 /** Beyond it the oldest go: their codes are long worth nothing. */
 const LETTERS_KEPT = 500;
 
 export interface MailFolder {
-  keep(letter: Letter): Promise<void>;
+  keep(letter: Email): Promise<void>;
   list(): Promise<readonly MailRow[]>;
   read(mailId: string): Promise<KeptMail | null>;
 }

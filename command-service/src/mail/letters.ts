@@ -1,22 +1,22 @@
-import type { Letter } from './port.ts';
+import type { Email } from './port.ts';
 
 /** What the product writes to people. Times are minutes. */
 
 const FOOT = 'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.\n\nSổ cược';
 
-export const codeLetter = (to: string, code: string, minutes: number): Letter => ({
+export const codeEmail = (to: string, code: string, minutes: number): Email => ({
   to,
   subject: 'Mã xác thực email',
   text: `Mã xác thực email của bạn là: ${code}\n\nMã có hiệu lực trong ${minutes} phút và chỉ dùng được một lần.\n${FOOT}\n`,
 });
 
-export const confirmationLetter = (to: string, username: string, link: string, minutes: number): Letter => ({
+export const confirmationEmail = (to: string, username: string, link: string, minutes: number): Email => ({
   to,
   subject: 'Xác thực địa chỉ email',
   text: `Mở đường dẫn sau để xác thực địa chỉ email của tài khoản ${username}:\n\n${link}\n\nĐường dẫn có hiệu lực trong ${minutes} phút và chỉ dùng được một lần.\n${FOOT}\n`,
 });
 
-export const recoveryLetter = (to: string, username: string, link: string, minutes: number): Letter => ({
+export const recoveryEmail = (to: string, username: string, link: string, minutes: number): Email => ({
   to,
   subject: 'Đặt lại mật khẩu',
   text: `Mở đường dẫn sau để đặt mật khẩu mới cho tài khoản ${username}:\n\n${link}\n\nĐường dẫn có hiệu lực trong ${minutes} phút và chỉ dùng được một lần. Mật khẩu hiện tại không được lưu ở đâu và không gửi lại được.\n${FOOT}\n`,

@@ -1,6 +1,6 @@
 import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Letter {
 /** What becomes of letters. */
 export interface Mail {
   /** Resolves once the letter is on its way or lies in the folder; how long says nothing of its receiver. */
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   /** Letters that lie in the folder, newest first. */
   kept(): Promise<readonly MailRow[]>;
   /** One of them with its text; null if there is none. */

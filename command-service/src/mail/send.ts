@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { mailFolder } from './folder.ts';
-import type { Letter, Mail } from './port.ts';
+import type { Email, Mail } from './port.ts';
 
 export interface MailOptions {
   /** smtp(s)://user:password@host:port; null = letters are only kept in the folder. */
@@ -43,7 +43,7 @@ export const openMail = ({ smtpUrl, from, folder, now, warn, pauses = PAUSES }: 
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
 
-  const deliver = async (letter: Letter): Promise<void> => {
+  const deliver = async (letter: Email): Promise<void> => {
     for (const pause of [...pauses, null]) {
       try {
         await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true });

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 export const ARCHIVE_FOLDER = 'luu-tru';
 
 /** A file that was written, made durable, read back and found to be what was written. */
-export interface Archived {
+export interface ArchivedFile {
   /** Its name in the archive folder. */
   readonly file: string;
   readonly sha256: string;
@@ -43,7 +43,7 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
  * Writes a new file into the archive folder. Throws StoreUnavailable, and nothing may be forgotten, where it cannot
  * be written or reads back otherwise; one of the same name is never written over.
  */
-export const archive = async (folder: string, file: string, text: string): Promise<Archived> => {
+export const archive = async (folder: string, file: string, text: string): Promise<ArchivedFile> => {
   const bytes = Buffer.from(text, 'utf8');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -56,9 +56,9 @@ export const archive = async (folder: string, file: string, text: string): Promi
 };
 
 /** How an archived file is found later: `changed` and `gone` are nothing that the service does. */
-export const stateOfArchived = async (
+export const archiveState = async (
   folder: string,
-  { file, sha256 }: Archived,
+  { file, sha256 }: ArchivedFile,
 ): Promise<'whole' | 'changed' | 'gone'> => {
   const bytes = await readFile(join(folder, file)).catch(() => null);
   if (bytes === null) return 'gone';

@@ -6,83 +6,83 @@ import { expect, test } from 'vitest';
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { archive } from './archive.ts';
 import {
-  claim,
+  claimSetup,
   eventTypes,
-  first,
-  openHouse,
+  firstRow,
+  openTestService,
   signIn,
-  type House,
-  type HouseOptions,
+  type TestService,
+  type TestServiceOptions,
 } from '../../test/test-service.ts';
 
 const change = { 'x-so-cuoc': '1' };
 const A_YEAR_AND_A_DAY = 366 * 86_400_000;
 
-const given = async (options: HouseOptions = {}) => {
-  const house = await openHouse(options);
-  const admin = await claim(house);
+const given = async (options: TestServiceOptions = {}) => {
+  const service = await openTestService(options);
+  const admin = await claimSetup(service);
   const put = async (path: string) =>
-    first(await house.app.inject({ url: path, headers: { cookie: admin.cookie, ...change } }));
-  return { house, admin, put };
+    firstRow(await service.app.inject({ url: path, headers: { cookie: admin.cookie, ...change } }));
+  return { service, admin, put };
 };
 
 test('old chat is written to a file whose checksum is recorded, then forgotten; the log keeps it', async () => {
-  const { house, admin, put } = await given();
+  const { service, admin, put } = await given();
   await admin.post('/api/modify/modify_chat', { chat_content: 'Lời cũ' });
   expect((await put('/api/modify/remove_old_data'))['result']).toBe('khongco');
-  house.clock.now += A_YEAR_AND_A_DAY;
-  const { cookie } = await signIn(house, 'admin');
-  const answer = first(
-    await house.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } }),
+  service.clock.now += A_YEAR_AND_A_DAY;
+  const { cookie } = await signIn(service, 'admin');
+  const answer = firstRow(
+    await service.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } }),
   );
   expect(answer).toMatchObject({ result: 'updatesuccess', records: 1 });
-  const written = await readFile(join(house.folder, 'luu-tru', String(answer['file'])));
+  const written = await readFile(join(service.folder, 'luu-tru', String(answer['file'])));
   expect(createHash('sha256').update(written).digest('hex')).toBe(answer['sha256']);
   expect(written.toString('utf8')).toContain('Lời cũ');
-  expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
-  expect(await eventTypes(house, 'maintenance')).toEqual(['OldDataArchived']);
+  expect(await eventTypes(service, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
+  expect(await eventTypes(service, 'maintenance')).toEqual(['OldDataArchived']);
 });
 
 /** A word in the room that is old by now, and an admin who would have it put away. */
-const givenOldChat = async (options: HouseOptions = {}) => {
-  const { house, admin } = await given(options);
+const givenOldChat = async (options: TestServiceOptions = {}) => {
+  const { service, admin } = await given(options);
   await admin.post('/api/modify/modify_chat', { chat_content: 'Lời cũ' });
-  house.clock.now += A_YEAR_AND_A_DAY;
-  const { cookie } = await signIn(house, 'admin');
+  service.clock.now += A_YEAR_AND_A_DAY;
+  const { cookie } = await signIn(service, 'admin');
   const remove = () =>
-    house.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } });
-  return { house, remove };
+    service.app.inject({ url: '/api/modify/remove_old_data', headers: { cookie, ...change } });
+  return { service, remove };
 };
-const archives = (house: House) => readdir(join(house.folder, 'luu-tru')).catch(() => []);
+const archives = (service: TestService) => readdir(join(service.folder, 'luu-tru')).catch(() => []);
 
 test('asked for twice at once, old chat is put away once', async () => {
-  const { house, remove } = await givenOldChat();
+  const { service, remove } = await givenOldChat();
   const answers = await Promise.all([remove(), remove(), remove()]);
-  expect(answers.map((answer) => first(answer)['result']).sort()).toEqual([
+  expect(answers.map((answer) => firstRow(answer)['result']).sort()).toEqual([
     'khongco',
     'khongco',
     'updatesuccess',
   ]);
-  expect(await archives(house)).toHaveLength(1);
-  expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
+  expect(await archives(service)).toHaveLength(1);
+  expect(await eventTypes(service, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
 });
 
 test('where no archive can be written the answer is 503, nothing is left behind and nothing forgotten', async () => {
-  const { house, remove } = await givenOldChat();
-  await writeFile(join(house.folder, 'luu-tru'), 'một tệp');
+  const { service, remove } = await givenOldChat();
+  await writeFile(join(service.folder, 'luu-tru'), 'một tệp');
   const answer = await remove();
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } });
-  expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted']);
-  await rm(join(house.folder, 'luu-tru'));
-  expect(first(await remove())['result']).toBe('updatesuccess');
+  expect(await eventTypes(service, 'chat')).toEqual(['ChatMessagePosted']);
+  await rm(join(service.folder, 'luu-tru'));
+  expect(firstRow(await remove())['result']).toBe('updatesuccess');
 });
 
 test.each(['maintenance', 'chat'])(
   'a service that dies before the event of %s has forgotten nothing, and does it when it is asked again',
   async (stream) => {
     let broken = false;
-    const { house, remove } = await givenOldChat({
+    const { service, remove } = await givenOldChat({
       store: (store) =>
         withAppend(store, (name, ...rest) =>
           broken && name === stream
@@ -92,37 +92,37 @@ test.each(['maintenance', 'chat'])(
     });
     broken = true;
     expect((await remove()).statusCode).toBe(503);
-    expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted']);
+    expect(await eventTypes(service, 'chat')).toEqual(['ChatMessagePosted']);
     broken = false;
-    const answer = first(await remove());
+    const answer = firstRow(await remove());
     expect(answer).toMatchObject({ result: 'updatesuccess', records: 1 });
-    expect(await eventTypes(house, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
-    expect(await archives(house)).toContain(answer['file']);
+    expect(await eventTypes(service, 'chat')).toEqual(['ChatMessagePosted', 'ChatDayArchived']);
+    expect(await archives(service)).toContain(answer['file']);
   },
 );
 
 test('where the archive cannot be written nothing is forgotten', async () => {
-  const { house, admin } = await given();
+  const { service, admin } = await given();
   await admin.post('/api/modify/modify_error_log', { el_error: 'hỏng', el_string: 'at App' });
-  const folder = join(house.folder, 'luu-tru');
+  const folder = join(service.folder, 'luu-tru');
   await archive(folder, 'a.jsonl', 'một\n');
   await expect(archive(folder, 'a.jsonl', 'hai\n')).rejects.toThrow();
   expect(await readFile(join(folder, 'a.jsonl'), 'utf8')).toBe('một\n');
-  await expect(house.service.faults?.putAway(() => Promise.reject(new Error('đĩa đầy')))).rejects.toThrow(
-    'đĩa đầy',
-  );
-  expect(await house.service.faults?.read()).toHaveLength(1);
+  await expect(
+    service.internals.clientErrors?.drain(() => Promise.reject(new Error('đĩa đầy'))),
+  ).rejects.toThrow('đĩa đầy');
+  expect(await service.internals.clientErrors?.read()).toHaveLength(1);
 });
 
 test('the error log is read newest first, and put away whole', async () => {
-  const { house, admin, put } = await given();
+  const { service, admin, put } = await given();
   for (const el_error of ['một', 'hai']) await admin.post('/api/modify/modify_error_log', { el_error });
   const shown = await admin.get('/api/basic/get_error_log');
   expect(shown.json()).toMatchObject([{ el_error: 'hai', user: 'admin' }, { el_error: 'một' }]);
   const answer = await put('/api/modify/remove_log_file');
   expect(answer).toMatchObject({ result: 'updatesuccess', records: 2 });
   expect((await admin.get('/api/basic/get_error_log')).json()).toEqual([]);
-  expect(await readdir(join(house.folder, 'luu-tru'))).toEqual([answer['file']]);
+  expect(await readdir(join(service.folder, 'luu-tru'))).toEqual([answer['file']]);
   expect((await put('/api/modify/remove_log_file'))['result']).toBe('khongco');
 });
 

@@ -8,7 +8,7 @@ import { vietnamDay, addDays, formatDay } from '@so-cuoc/shared-domain/calendar/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
-import { latest, originOf, stampPosition } from '../http/command-request.ts';
+import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { archive, archiveName } from './archive.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
@@ -21,7 +21,7 @@ const FOR_ADMIN = { access: { ...SIGNED_IN, roles: ['ad'], changes: true } } as 
 
 /** What an admin does about the installation itself: each is recorded, and nothing of the log is ever cut. */
 export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  const { archiveFolder, faults, store } = service;
+  const { archiveFolder, clientErrors, store } = service;
 
   const record = async (request: FastifyRequest, event: MaintenanceEvent) => {
     const executed = await service.maintenance.execute(MAINTENANCE_STREAM, originOf(request), () =>
@@ -52,7 +52,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
     const forgotten = await service.chat.execute(CHAT_STREAM, originOf(request), (state) =>
       decideChat({ type: 'archive', dates, ...kept }, state),
     );
-    stampPosition(reply, latest(service, [archived, forgotten.ok ? forgotten.position : null]));
+    setPositionHeader(reply, latestPosition(service, [archived, forgotten.ok ? forgotten.position : null]));
     return [
       {
         ...outcome(ADMIN_OUTCOMES.oldArchived, {
@@ -67,13 +67,13 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
   };
 
   app.get('/api/modify/remove_old_data', { config: FOR_ADMIN }, (request, reply) =>
-    service.turns.take('remove_old_data', () =>
+    service.mutex.run('remove_old_data', () =>
       putAwayChat(request, reply, addDays(vietnamDay(service.now().getTime()), -CHAT_DAYS_SHOWN)),
     ),
   );
 
   app.get('/api/modify/remove_log_file', { config: FOR_ADMIN }, async (request, reply) => {
-    const put = await faults?.putAway(async (lines) => {
+    const put = await clientErrors?.drain(async (lines) => {
       const file = archiveName('loi', service.now(), randomUUID());
       const kept = await archive(archiveFolder, file, `${lines.join('\n')}\n`);
       const data = { records: lines.length, ...kept };
@@ -82,7 +82,7 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
     });
     if (put === null || put === undefined) return [outcome(ADMIN_OUTCOMES.noFaults)];
     const { position, ...kept } = put;
-    stampPosition(reply, position);
+    setPositionHeader(reply, position);
     return [
       { ...outcome(ADMIN_OUTCOMES.faultsArchived, { records: kept.records, file: kept.file }), ...kept },
     ];

@@ -3,22 +3,22 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,
-  betOf,
-  claim,
+  sampleBet,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
-  PLACE,
+  openTestService,
+  PLACE_BET,
   type Caller,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 
 const LIMITS = '/api/modify/modify_user_config';
 const DATE = '2026-11-20';
 
 interface Given {
-  readonly house: House;
+  readonly service: TestService;
   readonly admin: Caller;
   readonly agent: Caller;
   readonly khachId: string;
@@ -28,21 +28,21 @@ interface Given {
 
 /** An agent that keeps 20 thousand on a 2-digit bao lô number. */
 const givenAgent = async (): Promise<Given> => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
   const khachId = await addCustomer(agent, 'Anh Ba');
   await agent.post(LIMITS, [{ uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 20 }]);
   return {
-    house,
+    service,
     admin,
     agent,
     khachId,
     run: async (query = '', headers = {}) =>
-      first(await agent.post(`/api/modify/modifyupdatechayso/${agent.id}/${DATE}${query}`, {}, headers)),
+      firstRow(await agent.post(`/api/modify/modifyupdatechayso/${agent.id}/${DATE}${query}`, {}, headers)),
     place: async (text, khach = khachId) => {
-      const bet = betOf(agent, khach, text);
-      expect(first(await agent.post(PLACE, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
+      const bet = sampleBet(agent, khach, text);
+      expect(firstRow(await agent.post(PLACE_BET, bet))['thisID']).toBe(`okie@${bet.ui_id}`);
       return bet.ui_id;
     },
   };
@@ -50,7 +50,7 @@ const givenAgent = async (): Promise<Given> => {
 
 describe('Chạy số', () => {
   test('marks the excesses as run and answers the text to copy', async () => {
-    const { house, agent, place, run } = await givenAgent();
+    const { service, agent, place, run } = await givenAgent();
     await place('vl 75.50b50n');
     expect(await run()).toMatchObject({
       result: 'updatesuccess',
@@ -68,7 +68,7 @@ describe('Chạy số', () => {
         },
       ],
     });
-    expect(await eventTypes(house, bookStream(agent.id, DATE))).toEqual(['BetPlaced', 'OverflowForwarded']);
+    expect(await eventTypes(service, bookStream(agent.id, DATE))).toEqual(['BetPlaced', 'OverflowForwarded']);
   });
 
   test('a second run without new bets is empty, with new ones it is number 2', async () => {
@@ -134,12 +134,12 @@ describe('limits', () => {
     [[{ uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'baylo', uc_num1: 1 }], 'loi'],
   ])('%j is refused', async (rows, result) => {
     const { agent } = await givenAgent();
-    expect(first(await agent.post(LIMITS, rows))['result']).toBe(result);
+    expect(firstRow(await agent.post(LIMITS, rows))['result']).toBe(result);
   });
 
   test('of another agent are not to be set, nor those of two at once', async () => {
-    const { house, admin, agent } = await givenAgent();
-    const other = await openAccount(house, admin, 'us', 'daily2');
+    const { service, admin, agent } = await givenAgent();
+    const other = await openAccount(service, admin, 'us', 'daily2');
     const row = { uc_loai1: 'canhbao', uc_loai2: '2D', uc_loai3: 'b', uc_num1: 1 };
     expect((await agent.post(LIMITS, [{ ...row, uc_user_id: other.id }])).statusCode).toBe(403);
     const both = [
@@ -147,19 +147,19 @@ describe('limits', () => {
       { ...row, uc_user_id: agent.id },
     ];
     expect((await admin.post(LIMITS, both)).statusCode).toBe(400);
-    expect(first(await admin.post(LIMITS, both.slice(0, 1)))['result']).toBe('updatesuccess');
-    expect(await eventTypes(house, `limits-${other.id}`)).toEqual(['LimitsSet']);
+    expect(firstRow(await admin.post(LIMITS, both.slice(0, 1)))['result']).toBe('updatesuccess');
+    expect(await eventTypes(service, `limits-${other.id}`)).toEqual(['LimitsSet']);
   });
 
   test('showing or hiding totals is kept once', async () => {
-    const { house, agent } = await givenAgent();
+    const { service, agent } = await givenAgent();
     const hide = () =>
-      house.app.inject({
+      service.app.inject({
         url: `/api/basic/update_cauhinh_user/${agent.id}/0`,
         headers: { cookie: agent.cookie, 'x-so-cuoc': '1' },
       });
-    expect(first(await hide())['result']).toBe('updatesuccess');
+    expect(firstRow(await hide())['result']).toBe('updatesuccess');
     await hide();
-    expect(await eventTypes(house, `limits-${agent.id}`)).toEqual(['LimitsSet', 'TotalsShown']);
+    expect(await eventTypes(service, `limits-${agent.id}`)).toEqual(['LimitsSet', 'TotalsShown']);
   });
 });

@@ -12,7 +12,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AGENT_WRITES } from '../access/grants.ts';
 import { bookContents } from '../bets/book-contents.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
@@ -56,8 +56,8 @@ export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
           decide({ type: 'forward', agentId, date, run }, state),
         );
         if (!executed.ok) continue;
-        stampPosition(reply, executed.position);
-        const lan = executed.traces[0]?.lan ?? null;
+        setPositionHeader(reply, executed.position);
+        const lan = executed.summaries[0]?.lan ?? null;
         const { runs } = await bookContents(service, agentId, date);
         return [
           {

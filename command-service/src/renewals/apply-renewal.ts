@@ -14,7 +14,7 @@ import type { CommandOrigin } from '../streams/command-handler.ts';
  * Has the account follow one of its renewals: gives, moves or takes back its days. Does nothing where it
  * has followed already. Null if nothing was written.
  */
-export const followWithTime = async (
+export const applyRenewal = async (
   service: Pick<Service, 'accounts' | 'renewals' | 'now'>,
   invoice: string,
   origin: CommandOrigin,

@@ -4,13 +4,13 @@ import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
-import { oneAtATime } from '../concurrency/single-flight.ts';
+import { singleFlight } from '../concurrency/single-flight.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
-import { followWithTime } from './apply-renewal.ts';
+import { applyRenewal } from './apply-renewal.ts';
 
 /** Nobody's command: the decisions are such that taking one twice changes nothing. */
-const ownOrigin = (): CommandOrigin => {
+const systemOrigin = (): CommandOrigin => {
   const commandId = randomUUID();
   return { commandId, actor: null, correlationId: commandId };
 };
@@ -23,7 +23,7 @@ export const expireIfOverdue = async (
   const at = service.now().toISOString();
   const looked = decide({ type: 'expire', at }, renewal);
   if (!looked.ok || looked.events.length === 0) return;
-  await service.renewals.execute(renewalStream(renewal.sale.invoice), ownOrigin(), (state) =>
+  await service.renewals.execute(renewalStream(renewal.sale.invoice), systemOrigin(), (state) =>
     decide({ type: 'expire', at }, state),
   );
 };
@@ -32,32 +32,32 @@ export const expireIfOverdue = async (
  * What nobody asks for: overdue invoices are cancelled, and an account that did not follow its renewal,
  * because the service died in between, does so now. Does the same whatever process does it, and how often.
  */
-export const tidyRenewals = async (service: Service): Promise<void> => {
-  const { directory, now } = service;
+export const catchUpRenewals = async (service: Service): Promise<void> => {
+  const { identities, now } = service;
   const today = vietnamDay(now().getTime());
-  for (const renewal of [...directory.renewals()]) {
+  for (const renewal of [...identities.renewals()]) {
     await expireIfOverdue(service, renewal);
-    const account = directory.account(renewal.sale.userId);
+    const account = identities.account(renewal.sale.userId);
     if (account !== null && pendingAccountCommand(renewal, account, today) !== null)
-      await followWithTime(service, renewal.sale.invoice, ownOrigin());
+      await applyRenewal(service, renewal.sale.invoice, systemOrigin());
   }
 };
 
 const EVERY_MS = 60_000;
 
 /** Tidies now and every minute until it is stopped; a minute that finds the last round under way is left out. `failed` hears of a round that did not end. */
-export const startClerk = (
+export const startRenewalWorker = (
   service: Service,
   failed: (error: unknown) => void,
 ): { readonly stop: () => Promise<void> } => {
-  const rounds = oneAtATime(() => tidyRenewals(service).catch(failed));
+  const rounds = singleFlight(() => catchUpRenewals(service).catch(failed));
   void rounds.run();
   const timer = setInterval(() => void rounds.run(), EVERY_MS);
   timer.unref();
   return {
     stop: () => {
       clearInterval(timer);
-      return rounds.rested();
+      return rounds.idle();
     },
   };
 };

@@ -1,71 +1,72 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
-  claim,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   NOON,
   openAccount,
-  openHouse,
+  openTestService,
   PASSWORD,
   reopen,
   signIn,
   type Caller,
-  type House,
-  type HouseOptions,
+  type TestService,
+  type TestServiceOptions,
 } from '../../test/test-service.ts';
-import { tidyRenewals } from './renewal-worker.ts';
+import { catchUpRenewals } from './renewal-worker.ts';
 
 const RENEW = '/api/modify/modify_giahan';
 const CREATE = '/api/modify/createuser';
 const DAY = 86_400_000;
 
-const givenFamily = async (options: HouseOptions = {}) => {
-  const house = await openHouse(options);
-  const admin = await claim(house);
-  const head = await openAccount(house, admin, 'sl', 'tong1');
-  const agent = await openAccount(house, head, 'us', 'daily1');
-  return { house, admin, head, agent };
+const givenFamily = async (options: TestServiceOptions = {}) => {
+  const service = await openTestService(options);
+  const admin = await claimSetup(service);
+  const head = await openAccount(service, admin, 'sl', 'tong1');
+  const agent = await openAccount(service, head, 'us', 'daily1');
+  return { service, admin, head, agent };
 };
 
 const endOf = async (caller: Caller, userId: string): Promise<unknown> =>
-  first(await caller.get(`/api/basic/check_exp_date/${userId}`))['user_enddate'];
+  firstRow(await caller.get(`/api/basic/check_exp_date/${userId}`))['user_enddate'];
 const received = (manageKey: string): string =>
   `/api/modify/modify_thanhtoan/${randomUUID()}/${manageKey}/${randomUUID()}/${randomUUID()}`;
-const renewal = (house: House, invoice: unknown) => house.service.directory.renewal(String(invoice));
+const renewal = (service: TestService, invoice: unknown) =>
+  service.internals.identities.renewal(String(invoice));
 
 describe('an account that renews itself', () => {
   test('gets an invoice, and its days when that is paid; also over a restart', async () => {
-    const { house, head, agent } = await givenFamily();
-    const asked = first(await agent.post(RENEW, { giahanthem: '6' }));
+    const { service, head, agent } = await givenFamily();
+    const asked = firstRow(await agent.post(RENEW, { giahanthem: '6' }));
     expect(asked).toMatchObject({ result: 'updatesuccess' });
     expect(await endOf(agent, agent.id)).toBe('');
-    expect(first(await head.post(RENEW, { gia_id: asked['gia_id'], gia_th_toan: 1 }))).toMatchObject({
+    expect(firstRow(await head.post(RENEW, { gia_id: asked['gia_id'], gia_th_toan: 1 }))).toMatchObject({
       result: 'updatesuccess',
     });
     expect(await endOf(agent, agent.id)).toBe('2027-07-18');
-    expect(await eventTypes(house, `renewal-${String(asked['gia_id'])}`)).toEqual([
+    expect(await eventTypes(service, `renewal-${String(asked['gia_id'])}`)).toEqual([
       'RenewalRequested',
       'RenewalPaid',
     ]);
-    const again = await reopen(house);
+    const again = await reopen(service);
     expect(renewal(again, asked['gia_id'])).toMatchObject({ status: 'given', paid: true, received: false });
     expect(await endOf(await signIn(again, 'daily1'), agent.id)).toBe('2027-07-18');
   });
 
   test('has one unpaid invoice at a time, and may drop it', async () => {
     const { agent } = await givenFamily();
-    const { gia_id } = first(await agent.post(RENEW, { giahanthem: 1 }));
-    expect(first(await agent.post(RENEW, { giahanthem: 12 }))).toMatchObject({
+    const { gia_id } = firstRow(await agent.post(RENEW, { giahanthem: 1 }));
+    expect(firstRow(await agent.post(RENEW, { giahanthem: 12 }))).toMatchObject({
       result: 'chuathanhtoan',
       gia_id,
     });
-    expect(first(await agent.post(RENEW, { gia_id, xoa: 1 }))).toMatchObject({ result: 'updatesuccess' });
-    expect(first(await agent.post(RENEW, { giahanthem: 12 }))).toMatchObject({ result: 'updatesuccess' });
+    expect(firstRow(await agent.post(RENEW, { gia_id, xoa: 1 }))).toMatchObject({ result: 'updatesuccess' });
+    expect(firstRow(await agent.post(RENEW, { giahanthem: 12 }))).toMatchObject({ result: 'updatesuccess' });
   });
 
   test('has one invoice however often and however fast it asks', async () => {
-    const { house, agent } = await givenFamily();
+    const { service, agent } = await givenFamily();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([
       agent.post(RENEW, { giahanthem: 1 }, key),
@@ -73,34 +74,34 @@ describe('an account that renews itself', () => {
       agent.post(RENEW, { giahanthem: 3 }),
       agent.post(RENEW, { giahanthem: 6 }),
     ]);
-    expect(house.service.directory.renewalsOf(agent.id).length).toBe(1);
+    expect(service.internals.identities.renewalsOf(agent.id).length).toBe(1);
     expect(
-      answers.filter((answer) => first(answer)['result'] === 'updatesuccess').length,
+      answers.filter((answer) => firstRow(answer)['result'] === 'updatesuccess').length,
     ).toBeLessThanOrEqual(2);
-    expect(first(await agent.post(RENEW, { giahanthem: 1 }, key))).toEqual(
-      first(await agent.post(RENEW, { giahanthem: 1 }, key)),
+    expect(firstRow(await agent.post(RENEW, { giahanthem: 1 }, key))).toEqual(
+      firstRow(await agent.post(RENEW, { giahanthem: 1 }, key)),
     );
-    expect(house.service.directory.renewalsOf(agent.id).length).toBe(1);
+    expect(service.internals.identities.renewalsOf(agent.id).length).toBe(1);
   });
 
   test('can do so once its time is over', async () => {
-    const { house, head, agent } = await givenFamily();
+    const { service, head, agent } = await givenFamily();
     await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giahanthem: '1' });
-    const [sold] = house.service.directory.renewalsOf(agent.id);
+    const [sold] = service.internals.identities.renewalsOf(agent.id);
     await head.post(RENEW, { gia_id: sold?.sale.invoice, gia_th_toan: true });
-    house.clock.now += 60 * DAY;
-    const late = await signIn(house, 'daily1');
+    service.clock.now += 60 * DAY;
+    const late = await signIn(service, 'daily1');
     expect((await late.get(`/api/basic/get_name_sub/${agent.id}`)).statusCode).toBe(403);
-    const { gia_id } = first(await late.post(RENEW, { giahanthem: 1 }));
-    await (await signIn(house, 'tong1')).post(RENEW, { gia_id, gia_th_toan: '1' });
+    const { gia_id } = firstRow(await late.post(RENEW, { giahanthem: 1 }));
+    await (await signIn(service, 'tong1')).post(RENEW, { gia_id, gia_th_toan: '1' });
     expect(await endOf(late, agent.id)).toBe('2027-02-17');
   });
 
-  test('is sold to at its own price, at the house’s commission; what nobody sells has none', async () => {
-    const { house, admin, head, agent } = await givenFamily();
+  test('is sold to at its own price, at the service’s commission; what nobody sells has none', async () => {
+    const { service, admin, head, agent } = await givenFamily();
     await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giaban: 1000 });
-    const { gia_id } = first(await agent.post(RENEW, { giahanthem: 3 }));
-    expect(renewal(house, gia_id)?.sale).toMatchObject({
+    const { gia_id } = firstRow(await agent.post(RENEW, { giahanthem: 3 }));
+    expect(renewal(service, gia_id)?.sale).toMatchObject({
       userId: agent.id,
       sellerId: head.id,
       sellerName: 'tong1',
@@ -110,22 +111,22 @@ describe('an account that renews itself', () => {
       free: 1,
       date: '2026-11-18',
     });
-    const own = await openAccount(house, admin, 'us', 'daily2');
-    const other = first(await own.post(RENEW, { giahanthem: 1 }));
-    expect(renewal(house, other['gia_id'])?.sale).toMatchObject({ sellerId: admin.id, price: 800 });
+    const own = await openAccount(service, admin, 'us', 'daily2');
+    const other = firstRow(await own.post(RENEW, { giahanthem: 1 }));
+    expect(renewal(service, other['gia_id'])?.sale).toMatchObject({ sellerId: admin.id, price: 800 });
   });
 });
 
 describe('an account that is opened with a sale', () => {
   test('has the days of the sale and none without it: taken back, it is over and not without end', async () => {
-    const { house, admin, head } = await givenFamily();
+    const { service, admin, head } = await givenFamily();
     const account = { datatype: 'us', action: 'modify', tendangnhap: 'daily3', matkhau: PASSWORD };
-    const { user_idd: id } = first(await head.post(CREATE, { ...account, giahanthem: '3' }));
+    const { user_idd: id } = firstRow(await head.post(CREATE, { ...account, giahanthem: '3' }));
     expect(await endOf(head, String(id))).toBe('2027-03-18');
-    const [sold] = house.service.directory.renewalsOf(String(id));
+    const [sold] = service.internals.identities.renewalsOf(String(id));
     await admin.post(RENEW, { gia_id: sold?.sale.invoice, xoa: 1 });
     expect(await endOf(head, String(id))).toBe('2026-11-17');
-    const late = await signIn(house, 'daily3');
+    const late = await signIn(service, 'daily3');
     expect((await late.get(`/api/basic/get_name_sub/${String(id)}`)).statusCode).toBe(403);
     await head.post(RENEW, { userid: id, giahanthem: '1' });
     expect(await endOf(head, String(id))).toBe('2026-12-18');
@@ -135,47 +136,47 @@ describe('an account that is opened with a sale', () => {
 describe('three days', () => {
   const given = async () => {
     const family = await givenFamily();
-    const { gia_id } = first(await family.agent.post(RENEW, { giahanthem: 1 }));
+    const { gia_id } = firstRow(await family.agent.post(RENEW, { giahanthem: 1 }));
     return { ...family, gia_id };
   };
 
   test('cancel an invoice that is not paid, by the clock', async () => {
-    const { house, gia_id } = await given();
-    house.clock.now = NOON + 3 * DAY - 1;
-    await tidyRenewals(house.service);
-    expect(renewal(house, gia_id)?.status).toBe('open');
-    house.clock.now = NOON + 3 * DAY;
-    await tidyRenewals(house.service);
-    await tidyRenewals(house.service);
-    expect(await eventTypes(house, `renewal-${String(gia_id)}`)).toEqual([
+    const { service, gia_id } = await given();
+    service.clock.now = NOON + 3 * DAY - 1;
+    await catchUpRenewals(service.internals);
+    expect(renewal(service, gia_id)?.status).toBe('open');
+    service.clock.now = NOON + 3 * DAY;
+    await catchUpRenewals(service.internals);
+    await catchUpRenewals(service.internals);
+    expect(await eventTypes(service, `renewal-${String(gia_id)}`)).toEqual([
       'RenewalRequested',
       'RenewalCancelled',
     ]);
-    expect(renewal(house, gia_id)).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
+    expect(renewal(service, gia_id)).toMatchObject({ status: 'cancelled', reason: 'unpaid' });
   });
 
   test('are over also before anyone has looked: it cannot be paid, and another may be asked for', async () => {
-    const { house, gia_id } = await given();
-    house.clock.now = NOON + 3 * DAY;
-    const paid = await (await signIn(house, 'admin')).post(RENEW, { gia_id, gia_th_toan: 1 });
-    expect(first(paid)['result']).toBe('dahuy');
-    const another = await (await signIn(house, 'daily1')).post(RENEW, { giahanthem: 1 });
-    expect(first(another)['result']).toBe('updatesuccess');
-    expect(renewal(house, gia_id)?.status).toBe('cancelled');
+    const { service, gia_id } = await given();
+    service.clock.now = NOON + 3 * DAY;
+    const paid = await (await signIn(service, 'admin')).post(RENEW, { gia_id, gia_th_toan: 1 });
+    expect(firstRow(paid)['result']).toBe('dahuy');
+    const another = await (await signIn(service, 'daily1')).post(RENEW, { giahanthem: 1 });
+    expect(firstRow(another)['result']).toBe('updatesuccess');
+    expect(renewal(service, gia_id)?.status).toBe('cancelled');
   });
 
   test('do not touch what was granted', async () => {
-    const { house, head, agent } = await givenFamily();
+    const { service, head, agent } = await givenFamily();
     await head.post(CREATE, { datatype: 'us', action: 'modify', userid: agent.id, giahanthem: '1' });
-    house.clock.now = NOON + 30 * DAY;
-    await tidyRenewals(house.service);
-    expect(await endOf(await signIn(house, 'tong1'), agent.id)).toBe('2026-12-18');
+    service.clock.now = NOON + 30 * DAY;
+    await catchUpRenewals(service.internals);
+    expect(await endOf(await signIn(service, 'tong1'), agent.id)).toBe('2026-12-18');
   });
 });
 
 describe('a seller', () => {
   test('gives the time at once when it opens or changes an account, and owes for it', async () => {
-    const { house, head, agent } = await givenFamily();
+    const { service, head, agent } = await givenFamily();
     const change = {
       datatype: 'us',
       action: 'modify',
@@ -186,7 +187,7 @@ describe('a seller', () => {
     };
     await head.post(CREATE, change);
     expect(await endOf(head, agent.id)).toBe('2027-07-18');
-    const made = first(
+    const made = firstRow(
       await head.post(CREATE, {
         ...change,
         userid: '',
@@ -195,8 +196,8 @@ describe('a seller', () => {
         giahanthem: 'trial',
       }),
     );
-    expect(house.service.directory.renewalsOf(String(made['user_idd']))).toEqual([]);
-    expect(house.service.directory.renewalsOf(agent.id)).toMatchObject([
+    expect(service.internals.identities.renewalsOf(String(made['user_idd']))).toEqual([]);
+    expect(service.internals.identities.renewalsOf(agent.id)).toMatchObject([
       {
         status: 'given',
         paid: false,
@@ -207,57 +208,59 @@ describe('a seller', () => {
   });
 
   test('grants with modify_giahan too; the same command twice grants once', async () => {
-    const { house, head, agent } = await givenFamily();
+    const { service, head, agent } = await givenFamily();
     const key = { 'idempotency-key': randomUUID() };
     const body = { userid: agent.id, giahanthem: '3' };
     for (let time = 0; time < 3; time += 1) await head.post(RENEW, body, key);
     expect(await endOf(head, agent.id)).toBe('2027-03-18');
-    expect(house.service.directory.renewalsOf(agent.id).length).toBe(1);
+    expect(service.internals.identities.renewalsOf(agent.id).length).toBe(1);
   });
 });
 
 describe('the provider', () => {
   const given = async () => {
     const family = await givenFamily();
-    const { gia_id } = first(await family.head.post(RENEW, { userid: family.agent.id, giahanthem: '1' }));
+    const { gia_id } = firstRow(await family.head.post(RENEW, { userid: family.agent.id, giahanthem: '1' }));
     return { ...family, gia_id };
   };
 
   test.each(['id', 'name'] as const)(
     'marks what it has got, by the %s of the seller, and back',
     async (by) => {
-      const { house, admin, head, gia_id } = await given();
+      const { service, admin, head, gia_id } = await given();
       const path = received(by === 'id' ? head.id : 'tong1');
-      expect(first(await admin.post(path, [{ gia_id, gia_th_toan: `1@${String(gia_id)}` }]))).toMatchObject({
+      expect(
+        firstRow(await admin.post(path, [{ gia_id, gia_th_toan: `1@${String(gia_id)}` }])),
+      ).toMatchObject({
         result: 'updatesuccess',
         message: 'Update thành công !',
       });
-      expect(renewal(house, gia_id)).toMatchObject({ paid: true, received: true });
+      expect(renewal(service, gia_id)).toMatchObject({ paid: true, received: true });
       await admin.post(path, [{ gia_id, gia_th_toan: 0 }]);
-      expect(renewal(house, gia_id)).toMatchObject({ paid: true, received: false });
+      expect(renewal(service, gia_id)).toMatchObject({ paid: true, received: false });
     },
   );
 
   test('marks nothing where one row is not of that seller', async () => {
-    const { house, admin, head, gia_id } = await given();
+    const { service, admin, head, gia_id } = await given();
     const rows = [
       { gia_id, gia_th_toan: 1 },
       { gia_id: randomUUID(), gia_th_toan: 1 },
     ];
-    expect(first(await admin.post(received(head.id), rows))['result']).toBe('khongco');
-    expect(first(await admin.post(received(admin.id), [{ gia_id, gia_th_toan: 1 }]))['result']).toBe(
+    expect(firstRow(await admin.post(received(head.id), rows))['result']).toBe('khongco');
+    expect(firstRow(await admin.post(received(admin.id), [{ gia_id, gia_th_toan: 1 }]))['result']).toBe(
       'khongco',
     );
-    expect(renewal(house, gia_id)).toMatchObject({ received: false });
+    expect(renewal(service, gia_id)).toMatchObject({ received: false });
   });
 
   test('re-evaluates and deletes: the account follows', async () => {
-    const { house, admin, agent, gia_id } = await given();
+    const { service, admin, agent, gia_id } = await given();
     await admin.post(RENEW, { gia_id, gia_end: '2027-01-31' });
     expect(await endOf(admin, agent.id)).toBe('2027-01-31');
     await admin.post(RENEW, { gia_id, xoa: true });
     expect(await endOf(admin, agent.id)).toBe('');
-    expect(await eventTypes(house, `account-${agent.id}`)).toEqual([
+    expect(await eventTypes(service, `account-${agent.id}`)).toEqual([
       'AccountOpened',
       'SignedIn',
       'AccountRenewed',
@@ -269,17 +272,17 @@ describe('the provider', () => {
   test('deletes nothing that it has the money of', async () => {
     const { admin, head, gia_id } = await given();
     await admin.post(received(head.id), [{ gia_id, gia_th_toan: 1 }]);
-    expect(first(await admin.post(RENEW, { gia_id, xoa: 1 }))['result']).toBe('danhantien');
+    expect(firstRow(await admin.post(RENEW, { gia_id, xoa: 1 }))['result']).toBe('danhantien');
   });
 });
 
 describe('a renewal is for those whom it concerns', () => {
   test('others are refused, whatever they ask', async () => {
-    const { house, admin, head, agent } = await givenFamily();
-    const stranger = await openAccount(house, admin, 'sl', 'tong2');
-    const other = await openAccount(house, head, 'us', 'daily2');
-    const sub = await openAccount(house, agent, 'ph', 'phu1');
-    const { gia_id } = first(await agent.post(RENEW, { giahanthem: '1' }));
+    const { service, admin, head, agent } = await givenFamily();
+    const stranger = await openAccount(service, admin, 'sl', 'tong2');
+    const other = await openAccount(service, head, 'us', 'daily2');
+    const sub = await openAccount(service, agent, 'ph', 'phu1');
+    const { gia_id } = firstRow(await agent.post(RENEW, { giahanthem: '1' }));
     for (const [caller, body] of [
       [stranger, { userid: agent.id, giahanthem: '1' }],
       [other, { userid: agent.id, giahanthem: '1' }],
@@ -321,8 +324,8 @@ describe('a renewal is for those whom it concerns', () => {
   test('what is not there is told', async () => {
     const { admin, head } = await givenFamily();
     const nobody = randomUUID();
-    expect(first(await admin.post(RENEW, { gia_id: nobody, xoa: 1 }))['result']).toBe('khongco');
-    expect(first(await admin.post(RENEW, { userid: nobody, giahanthem: '1' }))['result']).toBe('khongco');
+    expect(firstRow(await admin.post(RENEW, { gia_id: nobody, xoa: 1 }))['result']).toBe('khongco');
+    expect(firstRow(await admin.post(RENEW, { userid: nobody, giahanthem: '1' }))['result']).toBe('khongco');
     const answer = await admin.post(RENEW, { userid: head.id, giahanthem: '1' });
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field: 'userid' } });
   });

@@ -12,12 +12,12 @@ import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
-import { callerOf, latest, originOf, stampPosition } from '../http/command-request.ts';
+import { callerOf, latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import { followWithTime } from './apply-renewal.ts';
-import { grant, requestRenewal, type RenewalAnswer } from './sell-renewal.ts';
+import { applyRenewal } from './apply-renewal.ts';
+import { grantRenewal, requestRenewal, type RenewalAnswer } from './sell-renewal.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
@@ -41,11 +41,11 @@ const commandOf = ({ gia_th_toan: paid, gia_end: endDate }: RenewalChange, at: s
 
 /** Renewals are asked for, granted, paid, re-evaluated and deleted (product-2 §2.10, §7). */
 export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  const { directory, now } = service;
+  const { identities, now } = service;
 
   const renewalNamed = async (invoice: string): Promise<Renewal | null> => {
-    if (directory.renewal(invoice) === null) await service.catchUp();
-    return directory.renewal(invoice);
+    if (identities.renewal(invoice) === null) await service.catchUp();
+    return identities.renewal(invoice);
   };
 
   const begin = async (
@@ -57,13 +57,13 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     const userId = userid ?? caller.userId;
     const own = caller.role === 'us';
     if (own && userId !== caller.userId) throw forbidden();
-    const account = directory.account(userId);
+    const account = identities.account(userId);
     if (account === null && caller.role !== 'ad') throw forbidden();
     if (!own && account !== null && !mayManage(caller, account)) throw forbidden();
     if (account === null || account.deleted || giahanthem === undefined)
       return outcome(ACCOUNT_OUTCOMES.accountUnknown);
     if (account.role !== 'us') throw new CallRefused(outcome(FAILURES.onlyUsersRenewed), { field: 'userid' });
-    const sell = own ? requestRenewal : grant;
+    const sell = own ? requestRenewal : grantRenewal;
     return sell(service, request, reply, userId, giahanthem);
   };
 
@@ -87,9 +87,9 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
         decide(commandOf(body, now().toISOString()), state),
       );
       if (!executed.ok) return [executed.refusal];
-      stampPosition(
+      setPositionHeader(
         reply,
-        latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
+        latestPosition(service, [executed.position, await applyRenewal(service, invoice, origin)]),
       );
       return [{ ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice }];
     },
@@ -118,9 +118,9 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
           decide({ type: 'receive', received, at }, state),
         );
         if (!executed.ok) return [{ ...executed.refusal, gia_id: invoice }];
-        stampPosition(
+        setPositionHeader(
           reply,
-          latest(service, [executed.position, await followWithTime(service, invoice, origin)]),
+          latestPosition(service, [executed.position, await applyRenewal(service, invoice, origin)]),
         );
       }
       return [outcome(RENEWAL_OUTCOMES.done)];

@@ -5,12 +5,12 @@ import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { latest, originOf, stampPosition } from '../http/command-request.ts';
+import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { expireIfOverdue } from './renewal-worker.ts';
-import { followWithTime } from './apply-renewal.ts';
+import { applyRenewal } from './apply-renewal.ts';
 import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -27,7 +27,7 @@ export interface RenewalAnswer {
  * commission; where nobody did, the provider gets it all.
  */
 const offerOf = (
-  { directory, now }: Pick<Service, 'directory' | 'now'>,
+  { identities, now }: Pick<Service, 'identities' | 'now'>,
   account: Account,
   invoice: string,
   term: SoldTerm,
@@ -38,21 +38,21 @@ const offerOf = (
     userId,
     username,
     sellerId,
-    sellerName: directory.account(sellerId ?? '')?.username ?? '',
+    sellerName: identities.account(sellerId ?? '')?.username ?? '',
     term,
-    price: account.price ?? directory.web.info_giaban,
-    percent: sellerId === null ? 0 : directory.web.info_percent,
+    price: account.price ?? identities.web.info_giaban,
+    percent: sellerId === null ? 0 : identities.web.info_percent,
     date: vietnamDay(now().getTime()),
   };
 };
 
-const accountOf = ({ directory }: Pick<Service, 'directory'>, userId: string): Account => {
-  const account = directory.account(userId);
+const accountOf = ({ identities }: Pick<Service, 'identities'>, userId: string): Account => {
+  const account = identities.account(userId);
   if (account === null) throw new Error(`account ${userId} is gone`);
   return account;
 };
 
-const run = async (
+const sell = async (
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,8 +65,8 @@ const run = async (
   );
   if (!sold.ok)
     throw new CallRefused({ result: 'invalid', message: sold.refusal.message }, { field: 'giaban' });
-  const followed = await followWithTime(service, invoice, origin);
-  stampPosition(reply, latest(service, [sold.position, followed]));
+  const followed = await applyRenewal(service, invoice, origin);
+  setPositionHeader(reply, latestPosition(service, [sold.position, followed]));
   return { ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice };
 };
 
@@ -74,14 +74,14 @@ const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
   commandIdFor('renewal', commandId);
 
 /** Who sells gives the time at once. */
-export const grant = (
+export const grantRenewal = (
   service: Service,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
   term: SoldTerm,
 ): Promise<RenewalAnswer> =>
-  run(service, request, reply, {
+  sell(service, request, reply, {
     type: 'grant',
     offer: offerOf(service, accountOf(service, userId), invoiceOf(request), term),
   });
@@ -94,12 +94,12 @@ export const requestRenewal = (
   userId: string,
   term: SoldTerm,
 ): Promise<RenewalAnswer> =>
-  service.turns.take(`renewal ${userId}`, async () => {
+  service.mutex.run(`renewal ${userId}`, async () => {
     const invoice = invoiceOf(request);
     await service.catchUp();
-    const others = service.directory.renewalsOf(userId).filter(({ sale }) => sale.invoice !== invoice);
+    const others = service.identities.renewalsOf(userId).filter(({ sale }) => sale.invoice !== invoice);
     for (const other of others) await expireIfOverdue(service, other);
-    const unpaid = service.directory
+    const unpaid = service.identities
       .renewalsOf(userId)
       .find((state) => state.sale.invoice !== invoice && isUnpaid(state));
     if (unpaid !== undefined)
@@ -109,5 +109,5 @@ export const requestRenewal = (
         gia_invoice: unpaid.sale.invoice,
       };
     const offer = offerOf(service, accountOf(service, userId), invoice, term);
-    return run(service, request, reply, { type: 'request', offer, at: service.now().toISOString() });
+    return sell(service, request, reply, { type: 'request', offer, at: service.now().toISOString() });
   });

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { ALWAYS_SIGNED_IN } from '../access/grants.ts';
-import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
+import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
@@ -26,12 +26,12 @@ const CHANGES = { access: { ...ALWAYS_SIGNED_IN, changes: true } } as const;
 
 /** Sessions: which there are, ending them, and the sign-in time of the single-device check (product-1 §4). */
 export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  const { vault, directory, sessions } = service;
-  const living = (userId: string) => vault.livingSessions(userId, service.now().getTime());
+  const { vault, identities, sessions } = service;
+  const living = (userId: string) => vault.activeSessions(userId, service.now().getTime());
 
   /** Throws CallRefused `forbidden` unless it is the caller or an account that it looks after. */
   const mustLookAfter = (caller: Identity, userId: string): void => {
-    const account = directory.account(userId);
+    const account = identities.account(userId);
     if (userId === caller.userId) return;
     if (account === null || !mayManage(caller, account)) throw new CallRefused(outcome(FAILURES.notAllowed));
   };
@@ -48,7 +48,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     const executed = await service.accounts.execute(accountStream(userId), originOf(request), (state) =>
       decide({ type: 'end-sessions', sessionId, reason: 'ended' }, state),
     );
-    stampPosition(reply, executed.ok ? executed.position : null);
+    setPositionHeader(reply, executed.ok ? executed.position : null);
   };
 
   app.get(
@@ -107,7 +107,7 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
       const { userId, isoTime } = request.params;
       mustBeOwn(request, userId);
       const own = sessions.own(request);
-      if (own !== null) await vault.noteLoginTime(own, isoTime);
+      if (own !== null) await vault.setLoginTime(own, isoTime);
       return [{ result: isoTime }];
     },
   );

@@ -5,39 +5,39 @@ import { describe, expect, test } from 'vitest';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
 import {
-  claim,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   reopen,
   signIn,
   type Caller,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 import { openEmbeddedVault } from '../vault/embedded/vault.ts';
 
 const LOGIN = '/api/success/getlogininformation';
 const present = async (caller: Caller) => (await caller.post(LOGIN, { modify: 'check' })).statusCode;
 const list = async (caller: Caller, of = '') => (await caller.get(`/api/sessions${of}`)).json<SessionRow[]>();
-const end = (house: House, caller: Caller, path: string) =>
-  house.app.inject({
+const end = (service: TestService, caller: Caller, path: string) =>
+  service.app.inject({
     method: 'DELETE',
     url: `/api/sessions${path}`,
     headers: { cookie: caller.cookie, [CHANGE_HEADER]: '1' },
   });
 
 const given = async (anyDevice = 'daily1') => {
-  const house = await openHouse({ anyDevice });
-  const admin = await claim(house);
-  const agent = await openAccount(house, admin, 'us', 'daily1');
-  return { house, admin, agent };
+  const service = await openTestService({ anyDevice });
+  const admin = await claimSetup(service);
+  const agent = await openAccount(service, admin, 'us', 'daily1');
+  return { service, admin, agent };
 };
 
 describe('single device', () => {
   test('the newest sign-in wins, and the other is told why', async () => {
-    const { house, agent } = await given('');
-    const newest = await signIn(house, 'daily1');
+    const { service, agent } = await given('');
+    const newest = await signIn(service, 'daily1');
     expect(await present(newest)).toBe(200);
     expect((await agent.post(LOGIN, { modify: 'check' })).json()).toMatchObject({
       error: { code: 'unauthenticated', message: 'Tài khoản của bạn đã được đăng nhập ở 1 thiết bị khác.' },
@@ -47,26 +47,28 @@ describe('single device', () => {
   });
 
   test('of many at once one stays', async () => {
-    const { house, agent } = await given('');
-    const all = [agent, ...(await Promise.all(Array.from({ length: 5 }, () => signIn(house, 'daily1'))))];
+    const { service, agent } = await given('');
+    const all = [agent, ...(await Promise.all(Array.from({ length: 5 }, () => signIn(service, 'daily1'))))];
     const statuses = await Promise.all(all.map(present));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
   test('an exempt account has several; an admin names who is', async () => {
-    const { house, admin, agent } = await given('');
+    const { service, admin, agent } = await given('');
     await admin.post('/api/modify/modify_web_config', { info_no_check_login: 'tong9@DaiLy1' });
-    const newest = await signIn(house, 'daily1');
+    const newest = await signIn(service, 'daily1');
     expect(await present(agent)).toBe(200);
     expect(await list(newest)).toHaveLength(2);
-    expect(first(await newest.post(LOGIN, { modify: 'check' }))['info_no_check_login']).toBe('tong9@DaiLy1');
+    expect(firstRow(await newest.post(LOGIN, { modify: 'check' }))['info_no_check_login']).toBe(
+      'tong9@DaiLy1',
+    );
   });
 
   test('the sign-in time that a device records is its own', async () => {
-    const { house, agent } = await given();
-    const other = await signIn(house, 'daily1');
+    const { service, agent } = await given();
+    const other = await signIn(service, 'daily1');
     const insert = (caller: Caller, time: string) =>
-      house.app.inject({
+      service.app.inject({
         method: 'GET',
         url: `/api/success/insert_login_ip/${agent.id}/${encodeURIComponent(time)}`,
         headers: { cookie: caller.cookie, [CHANGE_HEADER]: '1' },
@@ -74,7 +76,7 @@ describe('single device', () => {
     await insert(agent, '2026-11-18T05:00:00.000Z');
     await insert(other, '2026-11-18T12:00:01+07:00');
     const time = async (caller: Caller) =>
-      first(await caller.get(`/api/success/check_login_ip/${agent.id}`))['result'];
+      firstRow(await caller.get(`/api/success/check_login_ip/${agent.id}`))['result'];
     expect([await time(agent), await time(other)]).toEqual([
       '2026-11-18T05:00:00.000Z',
       '2026-11-18T12:00:01+07:00',
@@ -88,10 +90,10 @@ describe('single device', () => {
 
 describe('the list of sessions', () => {
   test('has the living ones, with what tells them apart, over a restart too', async () => {
-    const { house, agent } = await given();
-    house.clock.now += 60_000;
-    const newest = await signIn(house, 'daily1');
-    const again = await reopen(house);
+    const { service, agent } = await given();
+    service.clock.now += 60_000;
+    const newest = await signIn(service, 'daily1');
+    const again = await reopen(service);
     const rows = (
       await again.app.inject({ method: 'GET', url: '/api/sessions', headers: { cookie: newest.cookie } })
     ).json<SessionRow[]>();
@@ -103,46 +105,48 @@ describe('the list of sessions', () => {
   });
 
   test('one is ended by its id, or all others at once', async () => {
-    const { house, agent } = await given();
-    const [two, three] = [await signIn(house, 'daily1'), await signIn(house, 'daily1')];
+    const { service, agent } = await given();
+    const [two, three] = [await signIn(service, 'daily1'), await signIn(service, 'daily1')];
     const [own] = await list(two);
     expect(own).toBeDefined();
     const current = (await list(two)).find((session) => session.current);
-    expect(first(await end(house, three, `/${current?.session_id ?? ''}`))['result']).toBe('updatesuccess');
+    expect(firstRow(await end(service, three, `/${current?.session_id ?? ''}`))['result']).toBe(
+      'updatesuccess',
+    );
     expect([await present(agent), await present(two), await present(three)]).toEqual([200, 401, 200]);
-    expect(first(await end(house, three, `/${current?.session_id ?? ''}`))['result']).toBe('khongco');
-    await end(house, three, '');
+    expect(firstRow(await end(service, three, `/${current?.session_id ?? ''}`))['result']).toBe('khongco');
+    await end(service, three, '');
     expect([await present(agent), await present(three)]).toEqual([401, 200]);
-    expect(await eventTypes(house, `account-${agent.id}`)).toEqual(
+    expect(await eventTypes(service, `account-${agent.id}`)).toEqual(
       expect.arrayContaining(['SessionsEnded', 'SessionsEnded']),
     );
   });
 
   test('of another is for those who look after it', async () => {
-    const { house, admin, agent } = await given();
-    const stranger = await openAccount(house, admin, 'us', 'daily2');
+    const { service, admin, agent } = await given();
+    const stranger = await openAccount(service, admin, 'us', 'daily2');
     const [session] = await list(agent);
     const path = `/${session?.session_id ?? ''}`;
     expect((await stranger.get(`/api/sessions?userId=${agent.id}`)).statusCode).toBe(403);
-    expect((await end(house, stranger, `${path}?userId=${agent.id}`)).statusCode).toBe(403);
-    expect(first(await end(house, stranger, path))['result']).toBe('khongco');
-    expect((await end(house, admin, `/${randomUUID()}?userId=khong`)).statusCode).toBe(400);
+    expect((await end(service, stranger, `${path}?userId=${agent.id}`)).statusCode).toBe(403);
+    expect(firstRow(await end(service, stranger, path))['result']).toBe('khongco');
+    expect((await end(service, admin, `/${randomUUID()}?userId=khong`)).statusCode).toBe(400);
     expect(await list(admin, `?userId=${agent.id}`)).toHaveLength(1);
-    expect(first(await end(house, admin, `${path}?userId=${agent.id}`))['result']).toBe('updatesuccess');
+    expect(firstRow(await end(service, admin, `${path}?userId=${agent.id}`))['result']).toBe('updatesuccess');
     expect(await present(agent)).toBe(401);
   });
 });
 
 test('sessions of a vault from before have an id each and go on', async () => {
-  const { house } = await given();
-  await house.close();
-  const file = new Database(join(house.folder, 'vault.db'));
+  const { service } = await given();
+  await service.close();
+  const file = new Database(join(service.folder, 'vault.db'));
   file.exec(`DROP TABLE session; CREATE TABLE session (
     token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, remembered INTEGER NOT NULL, expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID; INSERT INTO session VALUES ('a', 'u1', 1, 5000), ('b', 'u1', 0, 5000);`);
   file.close();
-  const vault = openEmbeddedVault({ folder: house.folder });
-  const sessions = await vault.livingSessions('u1', 0);
+  const vault = openEmbeddedVault({ folder: service.folder });
+  const sessions = await vault.activeSessions('u1', 0);
   expect(sessions).toMatchObject([{ ended: null }, { ended: null }]);
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
   for (const { id } of sessions) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);

@@ -7,12 +7,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN, OPEN_CHANGE } from '../access/grants.ts';
 import { openAccount } from '../accounts/open-account.ts';
-import { stampPosition } from '../http/command-request.ts';
+import { setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import type { Limits } from '../sign-in/rate-limits.ts';
+import type { RateLimits } from '../sign-in/rate-limits.ts';
 import { loginRecordOf } from '../sign-in/login-record.ts';
-import { isSetupKey, waitsForSetup } from './setup-key.ts';
+import { isSetupKey, needsSetup } from './setup-key.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -23,21 +23,21 @@ const FIRST_ADMIN = commandIdFor('account', 'first-admin');
 const FIELDS: Readonly<Record<string, string>> = { tendangnhap: 'username', matkhau: 'password' };
 
 /** Claiming a new installation with the one-time key (calls.md, Starting). */
-export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
 ) => {
-  const offersSample = (): boolean => service.writeSample !== undefined && waitsForSetup(service);
+  const offersSample = (): boolean => service.writeSample !== undefined && needsSetup(service);
 
   app.get('/api/setup', { config: { access: OPEN } }, () => ({
-    open: waitsForSetup(service),
+    open: needsSetup(service),
     sample: offersSample(),
   }));
 
   /** Throws CallRefused unless this is the key that was printed last, of an installation that waits for it. */
   const mustBeKey = async (request: FastifyRequest, key: string): Promise<void> => {
-    if (!waitsForSetup(service)) throw new CallRefused(outcome(FAILURES.alreadySetUp));
+    if (!needsSetup(service)) throw new CallRefused(outcome(FAILURES.alreadySetUp));
     await limits.attempt('setup', request, async (failed) => {
       if (await isSetupKey(service, key)) return;
       failed();
@@ -91,15 +91,15 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: L
     '/api/setup',
     { schema: { body: setupRequest }, config: { access: OPEN_CHANGE } },
     (request, reply): Promise<LoginAnswer> =>
-      service.turns.take('setup', async () => {
+      service.mutex.run('setup', async () => {
         const { key, username, password, sample } = request.body;
         await mustBeKey(request, key);
         if (sample) await writeSample(request, password);
         const position = sample ? await service.store.end() : await openFirst(request, username, password);
-        await service.vault.keepSetupKeyHash(null);
-        const account = service.directory.account(FIRST_ADMIN);
+        await service.vault.saveSetupKeyHash(null);
+        const account = service.identities.account(FIRST_ADMIN);
         if (account === null) throw new Error('the first admin was opened and is not known');
-        stampPosition(reply, position);
+        setPositionHeader(reply, position);
         await service.sessions.open(request, reply, FIRST_ADMIN, false);
         return [loginRecordOf(service, account)];
       }),

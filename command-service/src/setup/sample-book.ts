@@ -12,7 +12,7 @@ export interface SampleBook {
   readonly write: (asked: {
     /** http://host:port of this service. */
     readonly address: string;
-    readonly vault: Pick<Vault, 'credentialByName' | 'keepCredential'>;
+    readonly vault: Pick<Vault, 'credentialByName' | 'saveCredential'>;
     readonly password: string;
     readonly claim: (username: string, password: string) => Promise<void>;
   }) => Promise<void>;

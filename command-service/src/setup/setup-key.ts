@@ -3,19 +3,19 @@ import type { Service } from '../service.ts';
 import { hashToken } from '../sign-in/sessions.ts';
 
 /** A book without an account waits for its first admin. */
-export const waitsForSetup = (service: Pick<Service, 'directory'>): boolean => !service.directory.hasAccounts;
+export const needsSetup = (service: Pick<Service, 'identities'>): boolean => !service.identities.hasAccounts;
 
 /**
  * The key behind which the first admin is made, for the link that the start prints; null once there is
  * an account. Only its hash is kept, so every start makes a new one and the older link ends.
  */
-export const newSetupKey = async (service: Pick<Service, 'directory' | 'vault'>): Promise<string | null> => {
-  if (!waitsForSetup(service)) {
-    await service.vault.keepSetupKeyHash(null);
+export const newSetupKey = async (service: Pick<Service, 'identities' | 'vault'>): Promise<string | null> => {
+  if (!needsSetup(service)) {
+    await service.vault.saveSetupKeyHash(null);
     return null;
   }
   const key = randomBytes(24).toString('base64url');
-  await service.vault.keepSetupKeyHash(hashToken(key));
+  await service.vault.saveSetupKeyHash(hashToken(key));
   return key;
 };
 

@@ -1,51 +1,51 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  claim,
-  first,
-  openHouse,
+  claimSetup,
+  firstRow,
+  openTestService,
   PASSWORD,
   reopen,
   send,
   signIn,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 
-const attempt = (house: House, key: string | null, more: Record<string, unknown> = {}) =>
-  send(house, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
+const attempt = (service: TestService, key: string | null, more: Record<string, unknown> = {}) =>
+  send(service, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
 
-const isOpen = async (house: House): Promise<unknown> =>
-  (await house.app.inject({ method: 'GET', url: '/api/setup' })).json();
+const isOpen = async (service: TestService): Promise<unknown> =>
+  (await service.app.inject({ method: 'GET', url: '/api/setup' })).json();
 
 describe('a new installation', () => {
   test('is claimed with the printed key, once', async () => {
-    const house = await openHouse();
-    expect(await isOpen(house)).toMatchObject({ open: true });
-    const answer = await attempt(house, house.setupKey);
-    expect(first(answer)).toMatchObject({ result: 'okie', user_namee: 'admin', user_isManage: 'ad' });
+    const service = await openTestService();
+    expect(await isOpen(service)).toMatchObject({ open: true });
+    const answer = await attempt(service, service.setupKey);
+    expect(firstRow(answer)).toMatchObject({ result: 'okie', user_namee: 'admin', user_isManage: 'ad' });
     expect(answer.cookies).toHaveLength(1);
-    expect(await isOpen(house)).toEqual({ open: false, sample: false });
-    expect((await attempt(house, house.setupKey, { username: 'admin2' })).statusCode).toBe(403);
+    expect(await isOpen(service)).toEqual({ open: false, sample: false });
+    expect((await attempt(service, service.setupKey, { username: 'admin2' })).statusCode).toBe(403);
   });
 
   test('is claimed by one of many who try at once', async () => {
-    const house = await openHouse();
+    const service = await openTestService();
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => attempt(house, house.setupKey, { username: `admin-${name}` })),
+      ['a', 'b', 'c', 'd'].map((name) => attempt(service, service.setupKey, { username: `admin-${name}` })),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403, 403, 403]);
   });
 
   test('is nobody’s without the key', async () => {
-    const house = await openHouse();
-    expect((await attempt(house, 'doan-mo')).statusCode).toBe(403);
-    expect(await isOpen(house)).toMatchObject({ open: true });
+    const service = await openTestService();
+    expect((await attempt(service, 'doan-mo')).statusCode).toBe(403);
+    expect(await isOpen(service)).toMatchObject({ open: true });
   });
 
   test('does not let the key be tried out', async () => {
-    const house = await openHouse();
-    for (let time = 0; time < 10; time += 1) await attempt(house, `doan-${time}`);
-    expect((await attempt(house, house.setupKey)).statusCode).toBe(429);
+    const service = await openTestService();
+    for (let time = 0; time < 10; time += 1) await attempt(service, `doan-${time}`);
+    expect((await attempt(service, service.setupKey)).statusCode).toBe(429);
   });
 
   test.each([
@@ -54,19 +54,19 @@ describe('a new installation', () => {
     ['password', { password: '12345' }],
     ['key', { key: 7 }],
   ])('says which field is wrong: %s', async (field, more) => {
-    const house = await openHouse();
-    const answer = await attempt(house, house.setupKey, more);
+    const service = await openTestService();
+    const answer = await attempt(service, service.setupKey, more);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
-    expect(await isOpen(house)).toMatchObject({ open: true });
+    expect(await isOpen(service)).toMatchObject({ open: true });
   });
 
   test('gets a new key at every start until it is claimed, and the old one ends', async () => {
-    const house = await openHouse();
-    const again = await reopen(house);
-    expect(again.setupKey).not.toBe(house.setupKey);
-    expect((await attempt(again, house.setupKey)).statusCode).toBe(403);
-    await claim(again);
+    const service = await openTestService();
+    const again = await reopen(service);
+    expect(again.setupKey).not.toBe(service.setupKey);
+    expect((await attempt(again, service.setupKey)).statusCode).toBe(403);
+    await claimSetup(again);
     const claimed = await reopen(again);
     expect(claimed.setupKey).toBeNull();
     expect((await signIn(claimed, 'admin')).id).not.toBe('');
@@ -76,29 +76,29 @@ describe('a new installation', () => {
 describe('a sample book in place of the first admin', () => {
   const given = async () => {
     const written: string[] = [];
-    const house = await openHouse({
+    const service = await openTestService({
       writeSample: async (password, claimAs) => {
         await claimAs('admin', 'mat.khau_khac_1');
         written.push(password);
       },
     });
     const ask = (more: object = {}) =>
-      attempt(house, house.setupKey, { username: '', sample: true, ...more });
-    return { house, ask, written };
+      attempt(service, service.setupKey, { username: '', sample: true, ...more });
+    return { service, ask, written };
   };
 
   test('is written with the printed key, once, and whoever asked for it is its admin', async () => {
-    const { house, ask, written } = await given();
-    expect(await isOpen(house)).toEqual({ open: true, sample: true });
+    const { service, ask, written } = await given();
+    expect(await isOpen(service)).toEqual({ open: true, sample: true });
     expect((await ask({ key: 'doan-mo' })).statusCode).toBe(403);
     const answers = await Promise.all([ask(), ask()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200).map(first)).toMatchObject([
+    expect(answers.filter(({ statusCode }) => statusCode === 200).map(firstRow)).toMatchObject([
       { result: 'okie', user_namee: 'admin' },
     ]);
     expect(written).toEqual([PASSWORD]);
-    expect(await isOpen(house)).toEqual({ open: false, sample: false });
-    expect((await attempt(house, house.setupKey)).statusCode).toBe(403);
+    expect(await isOpen(service)).toEqual({ open: false, sample: false });
+    expect((await attempt(service, service.setupKey)).statusCode).toBe(403);
   });
 
   test('needs a password that accounts may have; the key stands until then', async () => {
@@ -111,19 +111,19 @@ describe('a sample book in place of the first admin', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  test('is not to be had where none is offered, nor of a house that has an admin', async () => {
-    const house = await openHouse();
-    expect(await isOpen(house)).toEqual({ open: true, sample: false });
-    expect((await attempt(house, house.setupKey, { sample: true })).statusCode).toBe(403);
-    const { house: claimed, ask, written } = await given();
-    await claim(claimed);
+  test('is not to be had where none is offered, nor of a service that has an admin', async () => {
+    const service = await openTestService();
+    expect(await isOpen(service)).toEqual({ open: true, sample: false });
+    expect((await attempt(service, service.setupKey, { sample: true })).statusCode).toBe(403);
+    const { service: claimed, ask, written } = await given();
+    await claimSetup(claimed);
     expect((await ask()).statusCode).toBe(403);
     expect(written).toEqual([]);
   });
 
   test('one that is cut off says what to do', async () => {
-    const house = await openHouse({ writeSample: () => Promise.reject(new Error('đĩa đầy')) });
-    const answer = await attempt(house, house.setupKey, { sample: true });
+    const service = await openTestService({ writeSample: () => Promise.reject(new Error('đĩa đầy')) });
+    const answer = await attempt(service, service.setupKey, { sample: true });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       error: { code: 'unavailable', message: FAILURES.sampleUnfinished.template },

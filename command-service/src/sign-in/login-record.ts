@@ -8,7 +8,7 @@ import { webConfigOf } from '../web-config/web-config.ts';
 /** The record of a signed-in account, as the product's pages read it. */
 export const loginRecordOf = (service: Service, account: Account): LoginRecord => {
   const config = webConfigOf(service);
-  const endDate = service.directory.endDateOf(account);
+  const endDate = service.identities.endDateOf(account);
   return {
     result: 'okie',
     user_idd: account.userId,

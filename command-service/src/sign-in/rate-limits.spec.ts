@@ -2,13 +2,13 @@ import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { limitsOf } from './rate-limits.ts';
+import { rateLimits } from './rate-limits.ts';
 
 const from = (ip: string) => ({ ip, socket: new Socket() });
 
 test('one address registers ten accounts an hour', () => {
   let now = 0;
-  const limits = limitsOf(() => new Date(now));
+  const limits = rateLimits(() => new Date(now));
   for (let time = 0; time < 10; time += 1) limits.registration(from('10.0.0.1'));
   expect(() => limits.registration(from('10.0.0.1'))).toThrow(
     expect.objectContaining({

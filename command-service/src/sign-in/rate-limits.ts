@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
-import { Turns } from '../concurrency/mutex.ts';
+import { KeyedMutex } from '../concurrency/mutex.ts';
 import { Attempts, type AttemptLimit } from './attempts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -27,7 +27,7 @@ interface Counting {
   count(subject: string, from: From): void;
 }
 
-export interface Limits {
+export interface RateLimits {
   /**
    * Runs `judge`, which says by `failed` that a password, key or code was wrong. Only that is counted,
    * and one caller's attempts are judged one after the other: many at once neither slip through
@@ -74,16 +74,16 @@ const tooMany = (answer: TooOften, seconds: number): CallRefused =>
   new CallRefused(outcome(answer, { seconds }), { retryAfter: seconds });
 
 /** Limits on what costs somebody something, per account and address (calls.md, Conventions). */
-export const limitsOf = (now: () => Date): Limits => {
+export const rateLimits = (now: () => Date): RateLimits => {
   const clock = () => now().getTime();
   const wrong = counting(WRONG, clock);
   const mails = counting(MAILS, clock);
   const mailsTo = new Attempts({ most: MAILS_TO_ONE, windowMs: MAILS.windowMs }, clock);
   const registrations = counting(REGISTRATIONS, clock);
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   return {
     attempt: (subject, from, judge) =>
-      turns.take(peerOf(from), async () => {
+      mutex.run(peerOf(from), async () => {
         const wait = wrong.wait(subject, from);
         if (wait > 0) throw tooMany(FAILURES.triedTooOften, wait);
         return judge(() => wrong.count(subject, from));

@@ -6,13 +6,13 @@ import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { passwordRecovery } from '@so-cuoc/shared-domain/contract/email.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE } from '../access/grants.ts';
-import { mustBeOffered } from '../accounts/register.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { requireRegistrationOffered } from '../accounts/register.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CODE_MINUTES } from '../codes/one-time-codes.ts';
-import { recoveryLetter } from '../mail/letters.ts';
+import { recoveryEmail } from '../mail/letters.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import type { Limits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -21,28 +21,28 @@ const SENT = [outcome(ACCOUNT_OUTCOMES.resetLinkSent)];
 const WRONG = [outcome(ACCOUNT_OUTCOMES.resetLinkWrong)];
 
 /** A forgotten password: a one-time link by mail, and the new password behind it (product-2 §2.12). */
-export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
 ) => {
-  const { directory, codes, vault } = service;
+  const { identities, codes, vault } = service;
 
   const mailLink = async (username: string, address: string): Promise<void> => {
-    const account = directory.accountNamed(username);
-    if (account === null || directory.standing(account) !== 'good' || !account.emailConfirmed) return;
+    const account = identities.accountNamed(username);
+    if (account === null || identities.statusOf(account) !== 'good' || !account.emailConfirmed) return;
     if (address !== '' && emailKey(address) !== account.email) return;
     const key = await codes.issue('reset', account.userId, account.email, 'key');
     // behind #, the key is sent to no server and stands in no log
     const link = `${service.publicUrl()}/quenmatkhau/${encodeURIComponent(account.username)}#${key}`;
-    await service.mail.send(recoveryLetter(account.email, account.username, link, CODE_MINUTES.reset));
+    await service.mail.send(recoveryEmail(account.email, account.username, link, CODE_MINUTES.reset));
   };
 
   app.post(
     '/api/success/modify_resend_pass',
     { schema: { body: passwordRecovery }, config: { access: OPEN_CHANGE } },
     async (request, reply) => {
-      mustBeOffered(service);
+      requireRegistrationOffered(service);
       const { username, email, pass, key } = request.body;
       const subject = usernameKey(username);
       if (key === '') {
@@ -52,7 +52,7 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
       }
       const fault = passwordError(pass);
       if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
-      const account = directory.accountNamed(username);
+      const account = identities.accountNamed(username);
       const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {
         const found = await codes.check('reset', account?.userId ?? '', key, request.ip);
         if (found === null) failed();
@@ -67,8 +67,8 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
         (state) => decide({ type: 'recover-password' }, state),
       );
       if (!executed.ok) return WRONG;
-      stampPosition(reply, executed.position);
-      await vault.keepCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
+      setPositionHeader(reply, executed.position);
+      await vault.saveCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
       await service.sessions.endAll(userId, null, 'password');
       return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
     },

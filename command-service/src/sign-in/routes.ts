@@ -17,14 +17,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ALWAYS_SIGNED_IN, OPEN } from '../access/grants.ts';
-import { headerMissing, signedOut } from '../access/plugin.ts';
-import { mustBeOffered } from '../accounts/register.ts';
-import { callerOf, originOf, stampPosition } from '../http/command-request.ts';
+import { headerMissing, sessionFailure } from '../access/plugin.ts';
+import { requireRegistrationOffered } from '../accounts/register.ts';
+import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused, type Refused } from '../http/call-refused.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 import { loginRecordOf } from './login-record.ts';
-import type { Limits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
 import { comparePasswordWithNobodys, hashPassword, passwordMatches } from './password-hash.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
@@ -49,16 +49,16 @@ const required = (field: string, value: string, answer: Refused): void => {
 };
 
 /** Signing in and out, the present session, one's own password (product-1 §2, calls.md, Conventions). */
-export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: Limits }> = (
+export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
 ) => {
-  const { directory, sessions } = service;
+  const { identities, sessions } = service;
 
   const accountOf = async ({ user_username, user_password }: Login): Promise<Proven | WrongLogin> => {
     const credential = await service.vault.credentialByName(user_username);
-    const account = credential === null ? null : directory.account(credential.userId);
+    const account = credential === null ? null : identities.account(credential.userId);
     if (credential === null || account === null || account.deleted) {
       await comparePasswordWithNobodys(user_password);
       return outcome(SIGN_IN_OUTCOMES.nameUnknown);
@@ -79,14 +79,14 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     { account: { userId, username }, passwordHash }: Proven,
     remembered: boolean,
   ): Promise<WrongLogin | null> =>
-    service.turns.take(`sign-in ${userId}`, async () => {
+    service.mutex.run(`sign-in ${userId}`, async () => {
       const executed = await service.accounts.execute(
         accountStream(userId),
         { commandId: randomUUID(), actor: userId, correlationId: request.id },
         (state) => decide({ type: 'sign-in', remembered }, state),
       );
       if (!executed.ok) return BLOCKED;
-      stampPosition(reply, executed.position);
+      setPositionHeader(reply, executed.position);
       const session = await sessions.open(request, reply, userId, remembered);
       const present = await service.vault.credentialByUser(userId);
       if (present?.passwordHash !== passwordHash) {
@@ -108,25 +108,25 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     });
     if ('message' in proven) return [proven];
     const { account } = proven;
-    if (directory.standing(account) !== 'good') return [BLOCKED];
+    if (identities.statusOf(account) !== 'good') return [BLOCKED];
     const refusal = await openSession(request, reply, proven, body.remember === 'yes');
     return [refusal ?? loginRecordOf(service, account)];
   };
 
   const presentRecord = async (request: FastifyRequest): Promise<LoginAnswer> => {
     const found = await sessions.find(request.headers.cookie);
-    const account = found.kind === 'present' ? directory.account(found.identity.userId) : null;
-    if (account === null) throw new CallRefused(signedOut(found));
+    const account = found.kind === 'present' ? identities.account(found.identity.userId) : null;
+    if (account === null) throw new CallRefused(sessionFailure(found));
     return [loginRecordOf(service, account)];
   };
 
   /** Whether there is such a user, and where its mail would go; asking costs as many tries as a wrong password. */
   const forgotten = (request: FastifyRequest, username: string): Promise<ForgottenAnswer> => {
     required('user_username', username, outcome(SIGN_IN_FAILURES.forgottenNameMissing));
-    mustBeOffered(service);
+    requireRegistrationOffered(service);
     const ask = (failed: () => void): ForgottenAnswer => {
       failed();
-      const account = directory.accountNamed(username);
+      const account = identities.accountNamed(username);
       if (account === null || account.deleted) return [outcome(ACCOUNT_OUTCOMES.forgottenUnknown)];
       const { email, emailConfirmed, username: user_namee } = account;
       return [
@@ -179,12 +179,12 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
         return null;
       });
       if (credential === null) return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
-      await service.vault.keepCredential({ ...credential, passwordHash: await hashPassword(passnew) });
+      await service.vault.saveCredential({ ...credential, passwordHash: await hashPassword(passnew) });
       await sessions.endAll(userid, sessions.own(request), 'password');
       const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
         decide({ type: 'change-password' }, state),
       );
-      stampPosition(reply, executed.ok ? executed.position : null);
+      setPositionHeader(reply, executed.ok ? executed.position : null);
       return [outcome(SIGN_IN_OUTCOMES.passwordChanged)];
     },
   );

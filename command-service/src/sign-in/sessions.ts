@@ -4,7 +4,7 @@ import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts'
 import { SESSION_COOKIE } from '@so-cuoc/shared-domain/contract/access.ts';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Directory } from '../identity-index/identity-index.ts';
+import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import type { Session, Vault } from '../vault/port.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,15 +25,15 @@ export type EndedSessions =
   | { readonly userId: string; readonly except: string | null };
 
 /** A living session and whose it is. */
-export interface PresentSession {
+export interface ActiveSession {
   readonly identity: Identity;
   /** The hash of its token. */
   readonly session: string;
 }
 
 /** What a cookie header stands for. `over`: a session that was ended before its time. */
-export type SessionFound =
-  | ({ readonly kind: 'present' } & PresentSession)
+export type SessionLookup =
+  | ({ readonly kind: 'present' } & ActiveSession)
   | { readonly kind: 'over'; readonly why: SessionEnd }
   | { readonly kind: 'none' };
 
@@ -48,9 +48,9 @@ export interface Sessions {
   endAll(userId: string, except: string | null, why: SessionEnd): Promise<void>;
   /** What names the caller's own session; null without a cookie. */
   own(request: FastifyRequest): string | null;
-  find(cookieHeader: string | undefined): Promise<SessionFound>;
+  find(cookieHeader: string | undefined): Promise<SessionLookup>;
   /** The session of a cookie header; null without a living one of an account that may be used. */
-  present(cookieHeader: string | undefined): Promise<PresentSession | null>;
+  present(cookieHeader: string | undefined): Promise<ActiveSession | null>;
   /** Who a cookie header stands for; null as above. */
   identify(cookieHeader: string | undefined): Promise<Identity | null>;
   /** From now on hears of the sessions that end before their time, once they are over. */
@@ -64,26 +64,26 @@ export const tokenOf = (cookieHeader: string | undefined): string | null => {
   return token === undefined || token === '' ? null : token;
 };
 
-const NONE: SessionFound = { kind: 'none' };
+const NONE: SessionLookup = { kind: 'none' };
 
 /** What a kept session stands for at `now`, milliseconds since 1970. */
-const foundOf = (directory: Directory, kept: Session, session: string, now: number): SessionFound => {
+const foundOf = (identities: IdentityIndex, kept: Session, session: string, now: number): SessionLookup => {
   if (kept.ended !== null) return { kind: 'over', why: kept.ended };
-  const account = directory.account(kept.userId);
-  const identity = directory.identity(kept.userId);
+  const account = identities.account(kept.userId);
+  const identity = identities.identity(kept.userId);
   if (account === null || identity === null || kept.expiresAt <= now) return NONE;
-  const standing = directory.standing(account);
+  const standing = identities.statusOf(account);
   return standing === 'good' ? { kind: 'present', identity, session } : { kind: 'over', why: standing };
 };
 
 export const sessionsOf = ({
   vault,
-  directory,
+  identities,
   now,
   catchUp,
 }: {
   vault: Vault;
-  directory: Directory;
+  identities: IdentityIndex;
   now: () => Date;
   /** Before a user is taken for unknown. */
   catchUp: () => Promise<void>;
@@ -91,15 +91,15 @@ export const sessionsOf = ({
   let tellEnded: (ended: EndedSessions, why: SessionEnd) => void = () => undefined;
   const clock = (): number => now().getTime();
 
-  const find = async (cookieHeader: string | undefined): Promise<SessionFound> => {
+  const find = async (cookieHeader: string | undefined): Promise<SessionLookup> => {
     const token = tokenOf(cookieHeader);
     if (token === null) return NONE;
     const session = hashToken(token);
     const kept = await vault.session(session);
-    if (kept !== null && directory.identity(kept.userId) === null) await catchUp();
-    return kept === null ? NONE : foundOf(directory, kept, session, clock());
+    if (kept !== null && identities.identity(kept.userId) === null) await catchUp();
+    return kept === null ? NONE : foundOf(identities, kept, session, clock());
   };
-  const present = async (cookieHeader: string | undefined): Promise<PresentSession | null> => {
+  const present = async (cookieHeader: string | undefined): Promise<ActiveSession | null> => {
     const found = await find(cookieHeader);
     return found.kind === 'present' ? { identity: found.identity, session: found.session } : null;
   };

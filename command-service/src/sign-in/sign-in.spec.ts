@@ -1,48 +1,57 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
-  claim,
+  claimSetup,
   cookieOf,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   PASSWORD,
   reopen,
   send,
   signIn,
-  type House,
+  type TestService,
 } from '../../test/test-service.ts';
 
 const LOGIN = '/api/success/getlogininformation';
-const login = (house: House, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  send(house, LOGIN, { modify: 'login', user_username: 'admin', user_password: PASSWORD, ...more }, headers);
+const login = (
+  service: TestService,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  send(
+    service,
+    LOGIN,
+    { modify: 'login', user_username: 'admin', user_password: PASSWORD, ...more },
+    headers,
+  );
 
 describe('signing in', () => {
   test('answers the record of the account and opens a session', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const answer = await login(house);
+    const service = await openTestService();
+    await claimSetup(service);
+    const answer = await login(service);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject([
       { result: 'okie', user_namee: 'admin', user_isManage: 'ad', user_menu: 'ad' },
     ]);
-    const check = await send(house, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
-    expect(first(check)['user_namee']).toBe('admin');
+    const check = await send(service, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
+    expect(firstRow(check)['user_namee']).toBe('admin');
   });
 
   test('capitals in the name do not matter', async () => {
-    const house = await openHouse();
-    await claim(house);
-    expect(first(await login(house, { user_username: 'ADMIN' }))['result']).toBe('okie');
+    const service = await openTestService();
+    await claimSetup(service);
+    expect(firstRow(await login(service, { user_username: 'ADMIN' }))['result']).toBe('okie');
   });
 
   test('an unknown name and a wrong password are told apart, as the product does', async () => {
-    const house = await openHouse();
-    await claim(house);
-    expect(first(await login(house, { user_username: 'ai-do' }))).toEqual({
+    const service = await openTestService();
+    await claimSetup(service);
+    expect(firstRow(await login(service, { user_username: 'ai-do' }))).toEqual({
       result: 'username',
       message: 'Username không tồn tại',
     });
-    expect(first(await login(house, { user_password: 'sai-roi' }))).toEqual({
+    expect(firstRow(await login(service, { user_password: 'sai-roi' }))).toEqual({
       result: 'password',
       message: 'Mật khẩu không đúng',
     });
@@ -52,22 +61,22 @@ describe('signing in', () => {
     ['user_username', 'Username phải nhập'],
     ['user_password', 'Password phải nhập'],
   ])('%s must be given', async (field, message) => {
-    const house = await openHouse();
-    const answer = await login(house, { [field]: '' });
+    const service = await openTestService();
+    const answer = await login(service, { [field]: '' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: { code: 'invalid', field, message } });
   });
 
   test('needs the header that a foreign form cannot send', async () => {
-    const house = await openHouse();
-    await claim(house);
-    expect((await login(house, {}, { 'x-so-cuoc': '' })).statusCode).toBe(403);
-    expect((await login(house, { user_username: 7 }, { 'x-so-cuoc': '' })).statusCode).toBe(403);
+    const service = await openTestService();
+    await claimSetup(service);
+    expect((await login(service, {}, { 'x-so-cuoc': '' })).statusCode).toBe(403);
+    expect((await login(service, { user_username: 7 }, { 'x-so-cuoc': '' })).statusCode).toBe(403);
   });
 
   test('without a session, check is 401', async () => {
-    const house = await openHouse();
-    const answer = await send(house, LOGIN, { modify: 'check' }, { cookie: 'so_cuoc=khong-co' });
+    const service = await openTestService();
+    const answer = await send(service, LOGIN, { modify: 'check' }, { cookie: 'so_cuoc=khong-co' });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ error: { code: 'unauthenticated' } });
   });
@@ -75,88 +84,88 @@ describe('signing in', () => {
 
 describe('the cookie', () => {
   test('ends with the browser unless it is to be remembered', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const [cookie] = (await login(house)).cookies;
+    const service = await openTestService();
+    await claimSetup(service);
+    const [cookie] = (await login(service)).cookies;
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     expect(cookie).not.toHaveProperty('maxAge');
     expect(cookie).not.toHaveProperty('secure');
-    const [remembered] = (await login(house, { remember: 'yes' })).cookies;
+    const [remembered] = (await login(service, { remember: 'yes' })).cookies;
     expect(remembered?.maxAge).toBeGreaterThan(30 * 86_400);
   });
 
   test('bears Secure where the call came over https', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const [cookie] = (await login(house, {}, { 'x-forwarded-proto': 'https' })).cookies;
+    const service = await openTestService();
+    await claimSetup(service);
+    const [cookie] = (await login(service, {}, { 'x-forwarded-proto': 'https' })).cookies;
     expect(cookie?.secure).toBe(true);
   });
 
   test('is good after a restart, until its session ends', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const { cookie } = await signIn(house, 'admin');
-    const again = await reopen(house);
+    const service = await openTestService();
+    await claimSetup(service);
+    const { cookie } = await signIn(service, 'admin');
+    const again = await reopen(service);
     expect((await send(again, LOGIN, { modify: 'check' }, { cookie })).statusCode).toBe(200);
     again.clock.now += 3 * 86_400_000;
     expect((await send(again, LOGIN, { modify: 'check' }, { cookie })).statusCode).toBe(401);
   });
 
   test('is worth nothing after signing out', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
+    const service = await openTestService();
+    const admin = await claimSetup(service);
     expect((await admin.post(LOGIN, { modify: 'logout' })).statusCode).toBe(200);
     expect((await admin.post(LOGIN, { modify: 'check' })).statusCode).toBe(401);
   });
 });
 
 describe('passwords that are tried out', () => {
-  const fail = async (house: House, times: number, more: Record<string, unknown> = {}) => {
-    for (let time = 0; time < times; time += 1) await login(house, { user_password: 'sai-roi', ...more });
+  const fail = async (service: TestService, times: number, more: Record<string, unknown> = {}) => {
+    for (let time = 0; time < times; time += 1) await login(service, { user_password: 'sai-roi', ...more });
   };
 
   test('are stopped per account and address, with the time to wait', async () => {
-    const house = await openHouse();
-    await claim(house);
-    await fail(house, 10);
-    const answer = await login(house);
+    const service = await openTestService();
+    await claimSetup(service);
+    await fail(service, 10);
+    const answer = await login(service);
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ error: { code: 'toomany' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await login(house, {}, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200);
-    house.clock.now += 5 * 60_000;
-    expect((await login(house)).statusCode).toBe(200);
+    expect((await login(service, {}, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200);
+    service.clock.now += 5 * 60_000;
+    expect((await login(service)).statusCode).toBe(200);
   });
 
   test('are stopped when they come all at once', async () => {
-    const house = await openHouse();
-    await claim(house);
+    const service = await openTestService();
+    await claimSetup(service);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => login(house, { user_password: 'sai-roi' })),
+      Array.from({ length: 30 }, () => login(service, { user_password: 'sai-roi' })),
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(10);
   });
 
   test('are stopped whatever address the caller says it comes from', async () => {
-    const house = await openHouse();
-    await claim(house);
+    const service = await openTestService();
+    await claimSetup(service);
     const from = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` });
-    for (let last = 0; last < 50; last += 1) await login(house, { user_password: 'sai-roi' }, from(last));
-    expect((await login(house, {}, from(99))).statusCode).toBe(429);
-    expect((await login(house)).statusCode).toBe(200);
+    for (let last = 0; last < 50; last += 1) await login(service, { user_password: 'sai-roi' }, from(last));
+    expect((await login(service, {}, from(99))).statusCode).toBe(429);
+    expect((await login(service)).statusCode).toBe(200);
   });
 
   test('do not hold up those that are right, though they come all at once', async () => {
-    const house = await openHouse();
-    await claim(house);
-    const answers = await Promise.all(Array.from({ length: 25 }, () => login(house)));
+    const service = await openTestService();
+    await claimSetup(service);
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(service)));
     expect(answers.filter((answer) => answer.statusCode !== 200)).toEqual([]);
   });
 
   test('do not count those that were right', async () => {
-    const house = await openHouse();
-    await claim(house);
-    for (let time = 0; time < 15; time += 1) expect((await login(house)).statusCode).toBe(200);
+    const service = await openTestService();
+    await claimSetup(service);
+    for (let time = 0; time < 15; time += 1) expect((await login(service)).statusCode).toBe(200);
   });
 });
 
@@ -164,67 +173,67 @@ describe('changing the password', () => {
   const CHANGE = '/api/modify/modify_pass_change';
 
   test('takes the new one and ends the other sessions', async () => {
-    const house = await openHouse({ anyDevice: 'admin' });
-    const admin = await claim(house);
-    const elsewhere = await signIn(house, 'admin');
+    const service = await openTestService({ anyDevice: 'admin' });
+    const admin = await claimSetup(service);
+    const elsewhere = await signIn(service, 'admin');
     const answer = await admin.post(CHANGE, { userid: admin.id, passold: PASSWORD, passnew: 'moi.hon_2' });
-    expect(first(answer)['result']).toBe('updatesucess');
+    expect(firstRow(answer)['result']).toBe('updatesucess');
     expect((await admin.post(LOGIN, { modify: 'check' })).statusCode).toBe(200);
     expect((await elsewhere.post(LOGIN, { modify: 'check' })).statusCode).toBe(401);
-    expect(first(await login(house))['result']).toBe('password');
-    expect(first(await login(house, { user_password: 'moi.hon_2' }))['result']).toBe('okie');
+    expect(firstRow(await login(service))['result']).toBe('password');
+    expect(firstRow(await login(service, { user_password: 'moi.hon_2' }))['result']).toBe('okie');
   });
 
   test('refuses a wrong old one', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
+    const service = await openTestService();
+    const admin = await claimSetup(service);
     const answer = await admin.post(CHANGE, { userid: admin.id, passold: 'sai-roi', passnew: 'moi.hon_2' });
     expect(answer.json()).toEqual([{ result: 'mkcusai', message: 'Mật khẩu cũ không đúng' }]);
   });
 
   test.each(['ngắn', 'abc', 'có dấu cách', 'a'.repeat(201)])('refuses the new one %j', async (passnew) => {
-    const house = await openHouse();
-    const admin = await claim(house);
+    const service = await openTestService();
+    const admin = await claimSetup(service);
     const answer = await admin.post(CHANGE, { userid: admin.id, passold: PASSWORD, passnew });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { field: 'passnew' } });
   });
 
   test('is for oneself alone', async () => {
-    const house = await openHouse();
-    const admin = await claim(house);
-    const agent = await openAccount(house, admin, 'us', 'daily1');
+    const service = await openTestService();
+    const admin = await claimSetup(service);
+    const agent = await openAccount(service, admin, 'us', 'daily1');
     const answer = await admin.post(CHANGE, { userid: agent.id, passold: PASSWORD, passnew: 'moi.hon_2' });
     expect(answer.statusCode).toBe(403);
   });
 });
 
 test('who is signing in while the password is changed is not signed in with the old one', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  const { vault } = house.service;
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  const { vault } = service.internals;
   const open = vault.openSession.bind(vault);
   vi.spyOn(vault, 'openSession').mockImplementationOnce(async (...session) => {
     const change = { userid: admin.id, passold: PASSWORD, passnew: 'mat.khau_2' };
     const changed = await admin.post('/api/modify/modify_pass_change', change);
-    expect(first(changed)['result']).toBe('updatesucess');
+    expect(firstRow(changed)['result']).toBe('updatesucess');
     return open(...session);
   });
-  const answer = await login(house);
-  expect(first(answer)['result']).toBe('password');
-  const check = await send(house, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
+  const answer = await login(service);
+  expect(firstRow(answer)['result']).toBe('password');
+  const check = await send(service, LOGIN, { modify: 'check' }, { cookie: cookieOf(answer) });
   expect(check.statusCode).toBe(401);
   expect((await admin.get('/api/sessions')).statusCode).toBe(200);
 });
 
 test('no password, cookie or key is ever logged', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  await house.app.inject({ method: 'GET', url: `/caidatlandau?key=${house.setupKey}` });
-  await signIn(house, 'admin');
-  expect(house.logged()).toContain('/caidatlandau');
-  for (const secret of [PASSWORD, admin.cookie.split('=')[1] ?? '', house.setupKey ?? '']) {
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  await service.app.inject({ method: 'GET', url: `/caidatlandau?key=${service.setupKey}` });
+  await signIn(service, 'admin');
+  expect(service.logged()).toContain('/caidatlandau');
+  for (const secret of [PASSWORD, admin.cookie.split('=')[1] ?? '', service.setupKey ?? '']) {
     expect(secret).not.toBe('');
-    expect(house.logged()).not.toContain(secret);
+    expect(service.logged()).not.toContain(secret);
   }
 });

@@ -7,9 +7,9 @@ import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts'
 import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { CUSTOMER_RULES } from './stream-rules.ts';
-import { takingIn } from './skip-unreadable.ts';
+import { skipUnreadable } from './skip-unreadable.ts';
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
-import { StreamWriter } from './command-handler.ts';
+import { CommandHandler } from './command-handler.ts';
 
 const STREAM = 'customers-a';
 
@@ -40,12 +40,12 @@ const givenStore = async () => {
 
 const writerOn = (store: EventStore, shared = false) => {
   const appended: string[] = [];
-  const writer = new StreamWriter(CUSTOMER_RULES, {
+  const writer = new CommandHandler(CUSTOMER_RULES, {
     store,
     now: () => new Date(0),
     shared,
     onAppended: ({ type }) => void appended.push(type),
-    takeIn: takingIn((_event, cause) => {
+    tryApply: skipUnreadable((_event, cause) => {
       throw cause;
     }),
   });
@@ -101,7 +101,7 @@ describe('when an append is lost', () => {
     const second = create('k2', 'Anh Ba');
     lose();
     await lost;
-    expect(await second).toMatchObject({ ok: true, traces: [{ khachId: 'k2' }] });
+    expect(await second).toMatchObject({ ok: true, summaries: [{ khachId: 'k2' }] });
     expect(appended).toEqual(['CustomerCreated']);
   });
 

@@ -3,8 +3,8 @@ import type { AppendResult, EventStore, NewEvent, Position } from '@so-cuoc/even
 import type { Decision, Refusal } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { CallRefused } from '../http/call-refused.ts';
-import { KeptStreams } from './stream-cache.ts';
-import type { TakeIn } from './skip-unreadable.ts';
+import { StreamCache } from './stream-cache.ts';
+import type { TryApply } from './skip-unreadable.ts';
 import type { StreamRules } from './stream-rules.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
@@ -17,45 +17,45 @@ export interface CommandOrigin {
   readonly correlationId: string;
 }
 
-export type Executed<Trace, Refused> =
+export type CommandResult<Summary, Refused> =
   | {
       readonly ok: true;
       /** What the command's events left to answer with; empty if there was nothing to change. */
-      readonly traces: readonly Trace[];
+      readonly summaries: readonly Summary[];
       /** Of the command's last event; null if it made none. */
       readonly position: Position | null;
     }
   | { readonly ok: false; readonly refusal: Refused };
 
-interface Done<Trace> {
-  readonly traces: readonly Trace[];
+interface CompletedCommand<Summary> {
+  readonly summaries: readonly Summary[];
   /** Resolves to the position once the events are durable, to null if they were not kept. */
-  readonly kept: Promise<Position | null>;
+  readonly position: Promise<Position | null>;
 }
 
 /** A stream as its next decision sees it, appends that are under way included. */
-interface LiveStream<State, Trace> {
+interface CachedStream<State, Summary> {
   state: State;
   /** Of the last event; -1 = none yet. */
   revision: number;
   /** Whether everything that `state` holds became durable. */
-  kept: Promise<boolean>;
+  durable: Promise<boolean>;
   underWay: number;
   /** An append was not kept, so that `state` is not what the store holds: to be folded anew. */
-  lost: boolean;
-  readonly done: Map<string, Done<Trace>>;
+  stale: boolean;
+  readonly completed: Map<string, CompletedCommand<Summary>>;
 }
 
 const ATTEMPTS = 8;
 
-export interface WriterOptions {
+export interface CommandHandlerOptions {
   readonly store: EventStore;
   readonly now: () => Date;
   /** Other processes write the same streams. */
   readonly shared: boolean;
   /** Hears of every event that this writer made durable, before the command is answered. */
   readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
-  readonly takeIn: TakeIn;
+  readonly tryApply: TryApply;
 }
 
 /**
@@ -64,15 +64,15 @@ export interface WriterOptions {
  * written in groups and not one at a time; if one of those is lost, what was decided after it is
  * decided anew, a bounded number of times. Nothing is answered before what it rests on is durable.
  */
-export class StreamWriter<State, Fact extends DomainEvent, Trace> {
-  readonly #rules: StreamRules<State, Fact, Trace>;
-  readonly #options: WriterOptions;
-  readonly #streams: KeptStreams<LiveStream<State, Trace>>;
+export class CommandHandler<State, Fact extends DomainEvent, Summary> {
+  readonly #rules: StreamRules<State, Fact, Summary>;
+  readonly #options: CommandHandlerOptions;
+  readonly #streams: StreamCache<CachedStream<State, Summary>>;
 
-  constructor(rules: StreamRules<State, Fact, Trace>, options: WriterOptions) {
+  constructor(rules: StreamRules<State, Fact, Summary>, options: CommandHandlerOptions) {
     this.#rules = rules;
     this.#options = options;
-    this.#streams = new KeptStreams(() => options.now().getTime());
+    this.#streams = new StreamCache(() => options.now().getTime());
   }
 
   /** The state of a stream with everything in it durable. It belongs to the writer: read, never change. */
@@ -80,7 +80,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (this.#options.shared) await this.#readAnew(stream);
       const live = await this.#open(stream);
-      if (await live.kept) return live.state;
+      if (await live.durable) return live.state;
     }
     throw new CallRefused(outcome(FAILURES.storeAway));
   }
@@ -90,7 +90,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     stream: string,
     origin: CommandOrigin,
     decide: (state: State) => Decision<Fact, Refused>,
-  ): Promise<Executed<Trace, Refused>> {
+  ): Promise<CommandResult<Summary, Refused>> {
     // The store refuses what was decided on an old state; what writes nothing it cannot see.
     let anew = !this.#options.shared;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -105,31 +105,31 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
 
   async #attempt<Refused extends Refusal>(
     stream: string,
-    live: LiveStream<State, Trace>,
+    live: CachedStream<State, Summary>,
     origin: CommandOrigin,
     decide: (state: State) => Decision<Fact, Refused>,
-  ): Promise<Executed<Trace, Refused> | 'again'> {
-    const earlier = live.done.get(origin.commandId);
+  ): Promise<CommandResult<Summary, Refused> | 'again'> {
+    const earlier = live.completed.get(origin.commandId);
     if (earlier !== undefined) {
-      const position = await earlier.kept;
-      return position === null ? 'again' : { ok: true, traces: earlier.traces, position };
+      const position = await earlier.position;
+      return position === null ? 'again' : { ok: true, summaries: earlier.summaries, position };
     }
     const decision = decide(live.state);
     if (!decision.ok || decision.events.length === 0) {
-      if (!(await live.kept)) return 'again';
-      return decision.ok ? { ok: true, traces: [], position: null } : decision;
+      if (!(await live.durable)) return 'again';
+      return decision.ok ? { ok: true, summaries: [], position: null } : decision;
     }
-    const traces = decision.events.map((fact) => this.#rules.trace(fact));
-    const position = await this.#append(stream, live, origin, decision.events, traces);
-    return position === null ? 'again' : { ok: true, traces, position };
+    const summaries = decision.events.map((fact) => this.#rules.summarize(fact));
+    const position = await this.#append(stream, live, origin, decision.events, summaries);
+    return position === null ? 'again' : { ok: true, summaries, position };
   }
 
   #append(
     stream: string,
-    live: LiveStream<State, Trace>,
+    live: CachedStream<State, Summary>,
     origin: CommandOrigin,
     facts: readonly Fact[],
-    traces: readonly Trace[],
+    summaries: readonly Summary[],
   ): Promise<Position | null> {
     const occurredAt = this.#options.now().toISOString();
     const events = facts.map((fact, index) => ({
@@ -148,14 +148,14 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     live.revision += facts.length;
     live.underWay += 1;
     const written = this.#settle(live, first, events, appending);
-    const kept = written.catch(() => null);
-    live.kept = kept.then((position) => position !== null);
-    live.done.set(origin.commandId, { traces, kept });
+    const position = written.catch(() => null);
+    live.durable = position.then((position) => position !== null);
+    live.completed.set(origin.commandId, { summaries, position });
     return written;
   }
 
   async #settle(
-    live: LiveStream<State, Trace>,
+    live: CachedStream<State, Summary>,
     first: number,
     events: readonly NewEvent[],
     appending: Promise<AppendResult>,
@@ -163,33 +163,33 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     try {
       const result = await appending;
       if (!result.ok || result.repeated) {
-        live.lost = true;
+        live.stale = true;
         return null;
       }
       for (const [index, event] of events.entries())
         this.#options.onAppended({ ...event, revision: first + index });
       return result.position;
     } catch (error) {
-      live.lost = true;
+      live.stale = true;
       throw error;
     } finally {
       live.underWay -= 1;
     }
   }
 
-  async #open(stream: string): Promise<LiveStream<State, Trace>> {
+  async #open(stream: string): Promise<CachedStream<State, Summary>> {
     for (;;) {
       const opening = this.#streams.open(stream, () => this.#load(stream));
       const live = await this.#opened(stream, opening);
-      if (!live.lost) return live;
+      if (!live.stale) return live;
       this.#streams.forget(stream, opening);
     }
   }
 
   async #opened(
     stream: string,
-    opening: Promise<LiveStream<State, Trace>>,
-  ): Promise<LiveStream<State, Trace>> {
+    opening: Promise<CachedStream<State, Summary>>,
+  ): Promise<CachedStream<State, Summary>> {
     try {
       const live = await opening;
       this.#streams.opened(stream, opening, live);
@@ -200,21 +200,21 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     }
   }
 
-  async #load(stream: string): Promise<LiveStream<State, Trace>> {
+  async #load(stream: string): Promise<CachedStream<State, Summary>> {
     let state = this.#rules.initialState();
     let revision = -1;
-    const done = new Map<string, Done<Trace>>();
+    const completed = new Map<string, CompletedCommand<Summary>>();
     for await (const event of this.#options.store.readStream(stream)) {
       revision = event.revision;
       if (!this.#rules.isFact(event)) continue;
-      this.#options.takeIn(event, () => {
+      this.#options.tryApply(event, () => {
         const { commandId } = event.metadata;
-        const traces = [...(done.get(commandId)?.traces ?? []), this.#rules.trace(event)];
+        const summaries = [...(completed.get(commandId)?.summaries ?? []), this.#rules.summarize(event)];
         state = this.#rules.evolve(state, event);
-        done.set(commandId, { traces, kept: Promise.resolve(event.position) });
+        completed.set(commandId, { summaries, position: Promise.resolve(event.position) });
       });
     }
-    return { state, revision, kept: Promise.resolve(true), underWay: 0, lost: false, done };
+    return { state, revision, durable: Promise.resolve(true), underWay: 0, stale: false, completed };
   }
 
   /** The next state of the stream is what the store holds. */
@@ -222,7 +222,7 @@ export class StreamWriter<State, Fact extends DomainEvent, Trace> {
     const opening = this.#streams.get(stream);
     if (opening === undefined) return;
     const live = await opening.catch(() => null);
-    await live?.kept;
+    await live?.durable;
     this.#streams.forget(stream, opening);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KeptStreams } from './stream-cache.ts';
+import { StreamCache } from './stream-cache.ts';
 
 interface Live {
   revision: number;
@@ -9,7 +9,7 @@ interface Live {
 /** Opens streams that hold so many events each; says which it had to read. */
 const givenStreams = (few: number, budget: number) => {
   const clock = { ms: 0 };
-  const kept = new KeptStreams<Live>(() => clock.ms, few, budget);
+  const kept = new StreamCache<Live>(() => clock.ms, few, budget);
   const read: string[] = [];
   const open = async (stream: string, events: number): Promise<Live> => {
     const opening = kept.open(stream, () => {

@@ -26,7 +26,7 @@ interface Kept<Live extends Held> {
  * Streams as they were opened, the least recently used let go of where they are many and have many events, or where
  * nobody opens them any more: a day of a hundred agents must not be read again at every command.
  */
-export class KeptStreams<Live extends Held> {
+export class StreamCache<Live extends Held> {
   readonly #kept = new Map<string, Kept<Live>>();
   readonly #clock: () => number;
   readonly #few: number;

@@ -53,15 +53,15 @@ interface AnyEvent {
 }
 
 /** How one sort of stream is folded, and what is remembered of each event to answer a retry with. */
-export interface StreamRules<State, Fact extends DomainEvent, Trace> {
+export interface StreamRules<State, Fact extends DomainEvent, Summary> {
   readonly initialState: () => State;
   readonly evolve: (state: State, fact: Fact) => State;
   readonly isFact: (event: AnyEvent) => event is Fact;
-  readonly trace: (fact: Fact) => Trace;
+  readonly summarize: (fact: Fact) => Summary;
 }
 
 /** What the answer about a book says of one event. */
-export interface BookTrace {
+export interface BookEventSummary {
   readonly type: BookEvent['type'];
   /** Messages that the event touched. */
   readonly count: number;
@@ -73,11 +73,11 @@ export interface BookTrace {
   readonly late: string | null;
 }
 
-export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
+export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookEventSummary> = {
   initialState: books.initialState,
   evolve: books.evolve,
   isFact: isBookEvent,
-  trace: (fact) => {
+  summarize: (fact) => {
     const priced =
       fact.type === 'BetPlaced' || fact.type === 'BetEdited' || fact.type === 'BetRepriced'
         ? fact.data
@@ -93,67 +93,67 @@ export const BOOK_RULES: StreamRules<books.BookState, BookEvent, BookTrace> = {
   },
 };
 
-export interface CustomerTrace {
+export interface CustomerEventSummary {
   readonly type: CustomerEvent['type'];
   readonly khachId: string;
 }
 
-export const CUSTOMER_RULES: StreamRules<customers.CustomersState, CustomerEvent, CustomerTrace> = {
+export const CUSTOMER_RULES: StreamRules<customers.CustomersState, CustomerEvent, CustomerEventSummary> = {
   initialState: customers.initialState,
   evolve: customers.evolve,
   isFact: isCustomerEvent,
-  trace: (fact) => ({ type: fact.type, khachId: fact.data.khachId }),
+  summarize: (fact) => ({ type: fact.type, khachId: fact.data.khachId }),
 };
 
-export interface LimitTrace {
+export interface LimitEventSummary {
   readonly type: LimitEvent['type'];
 }
 
-export const LIMIT_RULES: StreamRules<limits.LimitsState, LimitEvent, LimitTrace> = {
+export const LIMIT_RULES: StreamRules<limits.LimitsState, LimitEvent, LimitEventSummary> = {
   initialState: limits.initialState,
   evolve: limits.evolve,
   isFact: isLimitEvent,
-  trace: (fact) => ({ type: fact.type }),
+  summarize: (fact) => ({ type: fact.type }),
 };
 
 export const DEBT_RULES: StreamRules<debts.DebtsState, DebtEvent, DebtEvent['type']> = {
   initialState: debts.initialState,
   evolve: debts.evolve,
   isFact: isDebtEvent,
-  trace: (fact) => fact.type,
+  summarize: (fact) => fact.type,
 };
 
-export interface DrawTrace {
+export interface DrawEventSummary {
   readonly type: (DrawEvent | ClaimEvent)['type'];
   /** Prizes that count by the event. */
   readonly count: number;
 }
 
-export const DRAW_RULES: StreamRules<draws.DrawState, DrawEvent | ClaimEvent, DrawTrace> = {
+export const DRAW_RULES: StreamRules<draws.DrawState, DrawEvent | ClaimEvent, DrawEventSummary> = {
   initialState: draws.initialState,
   evolve: draws.evolve,
   isFact: (event): event is typeof event & (DrawEvent | ClaimEvent) =>
     isDrawEvent(event) || isClaimEvent(event),
-  trace: (fact) => ({ type: fact.type, count: isDrawEvent(fact) ? fact.data.rows.length : 0 }),
+  summarize: (fact) => ({ type: fact.type, count: isDrawEvent(fact) ? fact.data.rows.length : 0 }),
 };
 
 export const FEED_READING_RULES: StreamRules<feedReading.FeedReadingState, FeedReadingEvent, null> = {
   initialState: feedReading.initialState,
   evolve: feedReading.evolve,
   isFact: isFeedReadingEvent,
-  trace: () => null,
+  summarize: () => null,
 };
 
-export interface AccountTrace {
+export interface AccountEventSummary {
   readonly type: AccountEvent['type'];
   readonly userId: string;
 }
 
-export const ACCOUNT_RULES: StreamRules<accounts.AccountState, AccountEvent, AccountTrace> = {
+export const ACCOUNT_RULES: StreamRules<accounts.AccountState, AccountEvent, AccountEventSummary> = {
   initialState: accounts.initialState,
   evolve: accounts.evolve,
   isFact: isAccountEvent,
-  trace: (fact) => ({ type: fact.type, userId: fact.data.userId }),
+  summarize: (fact) => ({ type: fact.type, userId: fact.data.userId }),
 };
 
 /** What became of a renewal says enough. */
@@ -161,14 +161,14 @@ export const RENEWAL_RULES: StreamRules<renewals.RenewalState, RenewalEvent, Ren
   initialState: renewals.initialState,
   evolve: renewals.evolve,
   isFact: isRenewalEvent,
-  trace: (fact) => fact.type,
+  summarize: (fact) => fact.type,
 };
 
 export const VIEW_RULES: StreamRules<views.ViewsState, ViewEvent, ViewEvent['type']> = {
   initialState: views.initialState,
   evolve: views.evolve,
   isFact: isViewEvent,
-  trace: (fact) => fact.type,
+  summarize: (fact) => fact.type,
 };
 
 /** An answer about the installation's settings says nothing of their events. */
@@ -176,7 +176,7 @@ export const WEB_CONFIG_RULES: StreamRules<WebSettings, WebConfigEvent, null> = 
   initialState: webConfig.initialState,
   evolve: webConfig.evolve,
   isFact: isWebConfigEvent,
-  trace: () => null,
+  summarize: () => null,
 };
 
 /** The answer names the record. */
@@ -184,26 +184,26 @@ export const ABBREVIATION_RULES: StreamRules<abbreviations.AbbreviationsState, A
   initialState: abbreviations.initialState,
   evolve: abbreviations.evolve,
   isFact: isAbbreviationEvent,
-  trace: ({ data }) => data.record.vt_id,
+  summarize: ({ data }) => data.record.vt_id,
 };
 
 export const CHAT_RULES: StreamRules<chat.ChatState, ChatEvent, null> = {
   initialState: chat.initialState,
   evolve: chat.evolve,
   isFact: isChatEvent,
-  trace: () => null,
+  summarize: () => null,
 };
 
 export const FEEDBACK_RULES: StreamRules<feedback.FeedbackState, FeedbackEvent, null> = {
   initialState: feedback.initialState,
   evolve: feedback.evolve,
   isFact: isFeedbackEvent,
-  trace: () => null,
+  summarize: () => null,
 };
 
 export const MAINTENANCE_RULES: StreamRules<maintenance.MaintenanceState, MaintenanceEvent, null> = {
   initialState: maintenance.initialState,
   evolve: maintenance.evolve,
   isFact: isMaintenanceEvent,
-  trace: () => null,
+  summarize: () => null,
 };

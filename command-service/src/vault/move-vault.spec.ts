@@ -43,11 +43,11 @@ const onServer = (): Vault => {
 const givenVault = async () => {
   const folder = newFolder();
   const vault = inFolder(folder);
-  for (const credential of [BA, TU]) await vault.keepCredential(credential);
-  await vault.keepSetupKeyHash('key');
-  await vault.claim('u1', 'answered', 'request');
-  await vault.keepAnswer('u1', 'answered', ANSWER);
-  await vault.claim('u1', 'unanswered', 'request');
+  for (const credential of [BA, TU]) await vault.saveCredential(credential);
+  await vault.saveSetupKeyHash('key');
+  await vault.claimKey('u1', 'answered', 'request');
+  await vault.saveAnswer('u1', 'answered', ANSWER);
+  await vault.claimKey('u1', 'unanswered', 'request');
   const contents = readEmbeddedVault(folder);
   onTestFinished(() => contents.close());
   return contents;
@@ -62,9 +62,9 @@ const moves = (openTarget: () => Vault): void => {
     expect(await to.credentialByName('anh.ba')).toEqual(BA);
     expect(await to.credentialByUser('u2')).toEqual(TU);
     expect(await to.setupKeyHash()).toBe('key');
-    expect(await to.claim('u1', 'answered', 'request')).toEqual({ kind: 'answered', answer: ANSWER });
-    expect(await to.claim('u1', 'unanswered', 'request')).toEqual({ kind: 'unanswered' });
-    expect(await to.claim('u1', 'answered', 'another')).toEqual({ kind: 'other-request' });
+    expect(await to.claimKey('u1', 'answered', 'request')).toEqual({ kind: 'answered', answer: ANSWER });
+    expect(await to.claimKey('u1', 'unanswered', 'request')).toEqual({ kind: 'unanswered' });
+    expect(await to.claimKey('u1', 'answered', 'another')).toEqual({ kind: 'other-request' });
   });
 
   it.each([
@@ -73,7 +73,7 @@ const moves = (openTarget: () => Vault): void => {
   ])('is refused where %s', async (_, other) => {
     const from = await givenVault();
     const to = openTarget();
-    await to.keepCredential(other);
+    await to.saveCredential(other);
     await expect(moveVault(from, to)).rejects.toThrow(VaultMoveRefused);
   });
 };

@@ -20,21 +20,21 @@ export const moveVault = async (from: VaultContents, to: Vault): Promise<MovedVa
   const { setupKeyHash, credentials } = from;
   for (const credential of credentials) {
     const there = await to.credentialByUser(credential.userId);
-    const kept = there === null ? await to.keepCredential(credential) : true;
+    const kept = there === null ? await to.saveCredential(credential) : true;
     const found = await to.credentialByUser(credential.userId);
     if (!kept || found?.passwordHash !== credential.passwordHash || found.username !== credential.username)
       throw new VaultMoveRefused(
         `Kho đích đã có tài khoản "${credential.username}" khác với kho này: đó là kho của một sổ khác.`,
       );
   }
-  if (setupKeyHash !== null) await to.keepSetupKeyHash(setupKeyHash);
+  if (setupKeyHash !== null) await to.saveSetupKeyHash(setupKeyHash);
   let answers = 0;
   for (const { userId, key, requestHash, answer } of from.claims()) {
-    const before = await to.claim(userId, key, requestHash);
+    const before = await to.claimKey(userId, key, requestHash);
     if (before.kind === 'new' || before.kind === 'unanswered') {
-      if (answer !== null) await to.keepAnswer(userId, key, answer);
+      if (answer !== null) await to.saveAnswer(userId, key, answer);
     }
-    const after = await to.claim(userId, key, requestHash);
+    const after = await to.claimKey(userId, key, requestHash);
     const same = after.kind === 'answered' ? after.answer.body === answer?.body : answer === null;
     if (after.kind === 'other-request' || !same)
       throw new VaultMoveRefused(

@@ -45,7 +45,7 @@ export interface OneTimeCode {
   readonly checkedFrom: string | null;
 }
 
-export interface KeptAnswer {
+export interface SavedAnswer {
   readonly status: number;
   /** The body as it went out. */
   readonly body: string;
@@ -58,7 +58,7 @@ export type Claim =
   | { readonly kind: 'new' }
   /** Claimed by the same request, which never got its answer: it may or may not have taken effect. */
   | { readonly kind: 'unanswered' }
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer }
+  | { readonly kind: 'answered'; readonly answer: SavedAnswer }
   | { readonly kind: 'other-request' };
 
 export interface SessionVault {
@@ -66,8 +66,8 @@ export interface SessionVault {
   /** Ended ones too, for a while. */
   session(tokenHash: string): Promise<Session | null>;
   /** A user's sessions that are neither ended nor expired at `now`, newest first. */
-  livingSessions(userId: string, now: number): Promise<readonly (Session & { readonly tokenHash: string })[]>;
-  noteLoginTime(tokenHash: string, loginTime: string): Promise<void>;
+  activeSessions(userId: string, now: number): Promise<readonly (Session & { readonly tokenHash: string })[]>;
+  setLoginTime(tokenHash: string, loginTime: string): Promise<void>;
   /** Ends one; why is remembered until `forgetAt`, milliseconds since 1970. */
   endSession(tokenHash: string, why: SessionEnd, forgetAt: number): Promise<void>;
   /** Ends every session of a user but the one named. */
@@ -77,18 +77,18 @@ export interface SessionVault {
 }
 
 export interface CodeVault {
-  keepCode(code: OneTimeCode): Promise<void>;
+  saveCode(code: OneTimeCode): Promise<void>;
   code(purpose: CodePurpose, subject: string): Promise<OneTimeCode | null>;
   /** Takes one of the tries that are left; false if there is none. Many at once take no more than there are. */
-  takeTry(purpose: CodePurpose, subject: string): Promise<boolean>;
-  markChecked(purpose: CodePurpose, subject: string, from: string): Promise<void>;
+  consumeTry(purpose: CodePurpose, subject: string): Promise<boolean>;
+  markVerified(purpose: CodePurpose, subject: string, from: string): Promise<void>;
   /** Uses it up; false if somebody else did. */
-  dropCode(purpose: CodePurpose, subject: string): Promise<boolean>;
+  deleteCode(purpose: CodePurpose, subject: string): Promise<boolean>;
 }
 
 /** How each result source was the last time that a process read it: a JSON text by the source's name. */
 export interface SourceVault {
-  keepSourceState(name: string, state: string): Promise<void>;
+  saveSourceState(name: string, state: string): Promise<void>;
   sourceStates(): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -96,11 +96,11 @@ export interface Vault extends SessionVault, CodeVault, SourceVault {
   credentialByName(username: string): Promise<Credential | null>;
   credentialByUser(userId: string): Promise<Credential | null>;
   /** False when the name, whatever its case, is taken by another user; the same user replaces its own. */
-  keepCredential(credential: Credential): Promise<boolean>;
-  dropCredential(userId: string): Promise<void>;
+  saveCredential(credential: Credential): Promise<boolean>;
+  deleteCredential(userId: string): Promise<void>;
   setupKeyHash(): Promise<string | null>;
-  keepSetupKeyHash(hash: string | null): Promise<void>;
-  claim(userId: string, key: string, requestHash: string): Promise<Claim>;
-  keepAnswer(userId: string, key: string, answer: KeptAnswer): Promise<void>;
+  saveSetupKeyHash(hash: string | null): Promise<void>;
+  claimKey(userId: string, key: string, requestHash: string): Promise<Claim>;
+  saveAnswer(userId: string, key: string, answer: SavedAnswer): Promise<void>;
   close(): Promise<void>;
 }

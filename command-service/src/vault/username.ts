@@ -1,2 +1,2 @@
 /** The form under which a user name is taken: whatever its case. */
-export const folded = (username: string): string => username.normalize('NFC').toLowerCase();
+export const foldUsername = (username: string): string => username.normalize('NFC').toLowerCase();

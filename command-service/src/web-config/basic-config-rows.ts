@@ -4,7 +4,7 @@ import type { BasicConfigRow } from '@so-cuoc/shared-domain/contract/maintenance
 import type { WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 /** get_basic_cauhinh: the house's link, its regions, and the stations with their region and weekdays. */
-export const houseRows = (
+export const basicConfigRows = (
   { records }: Pick<Catalogue, 'records'>,
   { info_domain }: Pick<WebSettings, 'info_domain'>,
 ): readonly BasicConfigRow[] => [

@@ -3,21 +3,21 @@ import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-
 import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPTIONAL, SIGNED_IN } from '../access/grants.ts';
-import { originOf, stampPosition } from '../http/command-request.ts';
+import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { houseRows } from './basic-config-rows.ts';
+import { basicConfigRows } from './basic-config-rows.ts';
 import { webConfigOf } from './web-config.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** What is said; an optional field that is not there says nothing. */
-const said = (body: {
+const definedFields = (body: {
   readonly [Key in keyof WebSettings]?: WebSettings[Key] | undefined;
 }): Partial<WebSettings> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
 /** Who has an account here is nobody's business who has none. */
-const forStrangers = (config: WebConfig): WebConfig => ({ ...config, info_no_check_login: '' });
+const withoutUsernames = (config: WebConfig): WebConfig => ({ ...config, info_no_check_login: '' });
 
 /** What the installation says to everyone, and who may be signed in on several devices. */
 export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
@@ -25,12 +25,12 @@ export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
     '/api/basic/get_web_config',
     { config: { access: OPTIONAL } },
     ({ identity }): readonly WebConfig[] => [
-      identity === null ? forStrangers(webConfigOf(service)) : webConfigOf(service),
+      identity === null ? withoutUsernames(webConfigOf(service)) : webConfigOf(service),
     ],
   );
 
   app.get('/api/basic/get_basic_cauhinh', { config: { access: SIGNED_IN } }, () =>
-    houseRows(service.catalogue, service.directory.web),
+    basicConfigRows(service.catalogue, service.identities.web),
   );
 
   app.post(
@@ -38,9 +38,9 @@ export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
     { schema: { body: webConfigChange }, config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } } },
     async (request, reply) => {
       const executed = await service.webConfig.execute(WEB_CONFIG_STREAM, originOf(request), (state) =>
-        decide(said(request.body), state),
+        decide(definedFields(request.body), state),
       );
-      stampPosition(reply, executed.ok ? executed.position : null);
+      setPositionHeader(reply, executed.ok ? executed.position : null);
       return [outcome(ADMIN_OUTCOMES.webConfigKept)];
     },
   );

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
-import { claim, first, openAccount, openHouse, reopen, type House } from '../../test/test-service.ts';
+import {
+  claimSetup,
+  firstRow,
+  openAccount,
+  openTestService,
+  reopen,
+  type TestService,
+} from '../../test/test-service.ts';
 
 const CHANGE = '/api/modify/modify_web_config';
-const config = async (house: House) =>
-  (await house.app.inject({ method: 'GET', url: '/api/basic/get_web_config' })).json<object[]>()[0];
+const config = async (service: TestService) =>
+  (await service.app.inject({ method: 'GET', url: '/api/basic/get_web_config' })).json<object[]>()[0];
 
 test('what an admin sets is said to everyone, also after a restart; what it leaves out stays', async () => {
-  const house = await openHouse();
-  const admin = await claim(house);
-  expect(await config(house)).toMatchObject({ info_giaban: 800, info_percent: 0.2, info_thanhtoan: true });
+  const service = await openTestService();
+  const admin = await claimSetup(service);
+  expect(await config(service)).toMatchObject({ info_giaban: 800, info_percent: 0.2, info_thanhtoan: true });
   await admin.post(CHANGE, { info_message_user: 'Nghỉ Tết', info_giaban: 1000 });
   await admin.post(CHANGE, { info_link_user: 'https://so.test/tet' });
-  const again = await reopen(house);
+  const again = await reopen(service);
   expect(await config(again)).toMatchObject({
     info_message_user: 'Nghỉ Tết',
     info_giaban: 1000,
@@ -21,8 +28,8 @@ test('what an admin sets is said to everyone, also after a restart; what it leav
 });
 
 test('is for an admin alone', async () => {
-  const house = await openHouse();
-  const agent = await openAccount(house, await claim(house), 'us', 'daily1');
+  const service = await openTestService();
+  const agent = await openAccount(service, await claimSetup(service), 'us', 'daily1');
   expect((await agent.post(CHANGE, { info_giaban: 1 })).statusCode).toBe(403);
 });
 
@@ -31,17 +38,17 @@ test.each([
   ['info_giaban', { info_giaban: -1 }],
   ['info_percent', { info_percent: 2 }],
 ])('refuses %s that cannot be', async (field, body) => {
-  const house = await openHouse();
-  const answer = await (await claim(house)).post(CHANGE, body);
+  const service = await openTestService();
+  const answer = await (await claimSetup(service)).post(CHANGE, body);
   expect(answer.json()).toMatchObject({ error: { code: 'invalid', field } });
 });
 
 test('a name that may be signed in on several devices is said once, as an admin wrote it first, and to nobody who has no account', async () => {
-  const house = await openHouse({ anyDevice: 'admin@daily1' });
-  const admin = await claim(house);
-  const told = async () => first(await admin.get('/api/basic/get_web_config'))['info_no_check_login'];
+  const service = await openTestService({ anyDevice: 'admin@daily1' });
+  const admin = await claimSetup(service);
+  const told = async () => firstRow(await admin.get('/api/basic/get_web_config'))['info_no_check_login'];
   expect(await told()).toBe('admin@daily1');
   await admin.post(CHANGE, { info_no_check_login: 'DaiLy1@ tong9 @@tong9' });
   expect(await told()).toBe('DaiLy1@tong9@admin');
-  expect(await config(house)).toMatchObject({ info_no_check_login: '' });
+  expect(await config(service)).toMatchObject({ info_no_check_login: '' });
 });

@@ -21,10 +21,15 @@ const namesOf = (...lists: readonly string[]): string => {
 };
 
 /** The first item of get_web_config: what an admin set, and what this start adds. */
-export const webConfigOf = ({ directory, anyDevice, catalogue, sample }: Service): WebConfig => ({
-  ...directory.web,
-  info_no_check_login: namesOf(directory.web.info_no_check_login, anyDevice),
+export const webConfigOf = ({
+  identities,
+  multiDeviceUsers,
+  catalogue,
+  sampleLabel,
+}: Service): WebConfig => ({
+  ...identities.web,
+  info_no_check_login: namesOf(identities.web.info_no_check_login, multiDeviceUsers),
   info_count_khachcf: ROWS_PER_CUSTOMER,
   info_count_viettat: catalogue.records.length,
-  info_sample: sample(),
+  info_sample: sampleLabel(),
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { PASSWORD, signIn, type Caller } from '../test-service.ts';
-import type { Asking } from './outcome-recorder.ts';
+import type { OutcomeRecorder } from './outcome-recorder.ts';
 
 const CREATE = '/api/modify/createuser';
 const LOGIN = '/api/success/getlogininformation';
 
 export const askForAccounts = async (
-  asking: Asking,
+  asking: OutcomeRecorder,
   admin: Caller,
   agent: Caller,
   head: Caller,
@@ -39,7 +39,11 @@ export const askForAccounts = async (
 };
 
 /** Sessions end one after the other, so these come last. */
-export const askForSessions = async (asking: Asking, agent: Caller, other: Caller): Promise<void> => {
+export const askForSessions = async (
+  asking: OutcomeRecorder,
+  agent: Caller,
+  other: Caller,
+): Promise<void> => {
   const pass = '/api/modify/modify_pass_change';
   const passwords = { userid: agent.id, passold: PASSWORD, passnew: PASSWORD };
   await asking.post(agent, pass, { ...passwords, userid: other.id });
@@ -57,29 +61,29 @@ export const askForSessions = async (asking: Asking, agent: Caller, other: Calle
 };
 
 /** Whoever is signed in as `daily1` is told how that ended, each way once. */
-export const askHowItEnded = async (asking: Asking, admin: Caller): Promise<void> => {
-  const { house } = asking;
+export const askHowItEnded = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
+  const { service } = asking;
   const next = async (caller: Caller) =>
     asking.post(caller, '/api/modify/modify_chat', { chat_content: 'x' });
   const change = (more: object) =>
     asking.post(admin, CREATE, { datatype: 'us', action: 'modify', userid: agent.id, ...more });
-  const agent = await signIn(house, 'daily1');
-  const newer = await signIn(house, 'daily1');
+  const agent = await signIn(service, 'daily1');
+  const newer = await signIn(service, 'daily1');
   await next(agent);
   await change({ matkhau: PASSWORD });
   await next(newer);
-  const listed = await signIn(house, 'daily1');
+  const listed = await signIn(service, 'daily1');
   await asking.change(admin, 'DELETE', `/api/sessions?userId=${agent.id}`);
   await next(listed);
-  const leaving = await signIn(house, 'daily1');
+  const leaving = await signIn(service, 'daily1');
   await asking.post(leaving, LOGIN, { modify: 'logout' });
   await next(leaving);
-  const blocked = await signIn(house, 'daily1');
+  const blocked = await signIn(service, 'daily1');
   await change({ action: 'block', isblock: true });
   await next(blocked);
   await asking.post(null, LOGIN, { modify: 'login', user_username: 'daily1', user_password: PASSWORD });
   await change({ action: 'block', isblock: false });
-  const deleted = await signIn(house, 'daily1');
+  const deleted = await signIn(service, 'daily1');
   await change({ action: 'delete' });
   await next(deleted);
 };

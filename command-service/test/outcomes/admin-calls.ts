@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { first, type Caller } from '../test-service.ts';
-import type { Asking } from './outcome-recorder.ts';
+import { firstRow, type Caller } from '../test-service.ts';
+import type { OutcomeRecorder } from './outcome-recorder.ts';
 
 const RENEW = '/api/modify/modify_giahan';
 
 export const askForRenewals = async (
-  asking: Asking,
+  asking: OutcomeRecorder,
   admin: Caller,
   agent: Caller,
   head: Caller,
@@ -13,18 +13,18 @@ export const askForRenewals = async (
   const renew = (caller: Caller, body: object) => asking.post(caller, RENEW, body);
   await renew(admin, { userid: head.id, giahanthem: '1' });
   await renew(admin, { gia_id: randomUUID(), gia_th_toan: 1 });
-  const { gia_id } = first(await renew(agent, { giahanthem: '1' }));
+  const { gia_id } = firstRow(await renew(agent, { giahanthem: '1' }));
   await renew(agent, { giahanthem: '3' });
   await renew(agent, { gia_id, xoa: true });
   await renew(head, { gia_id, gia_th_toan: 1 });
-  const sold = first(await renew(head, { userid: agent.id, giahanthem: '1' }));
+  const sold = firstRow(await renew(head, { userid: agent.id, giahanthem: '1' }));
   const rows = [{ gia_id: sold['gia_id'], gia_th_toan: 1 }];
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
   await asking.post(admin, `/api/modify/modify_thanhtoan/${one}/${head.id}/${two}/${three}`, rows);
   await renew(admin, { gia_id: sold['gia_id'], gia_th_toan: 0 });
 };
 
-export const askAboutWords = async (asking: Asking, admin: Caller): Promise<void> => {
+export const askAboutWords = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
   const word = (body: object) => asking.post(admin, '/api/modify/modify_viettat', body);
   await word({ vt_id: 'khong.co' });
   await word({ vt_id: 'dai-vl', vt_name: ' ' });
@@ -43,7 +43,7 @@ export const askAboutWords = async (asking: Asking, admin: Caller): Promise<void
   await word({ vt_id: 'dai-vl', vt_viettat: 'vl@vlong@vinhlong@mietvuon' });
 };
 
-export const askToTalk = async (asking: Asking, admin: Caller, agent: Caller): Promise<void> => {
+export const askToTalk = async (asking: OutcomeRecorder, admin: Caller, agent: Caller): Promise<void> => {
   await asking.post(agent, '/api/modify/modify_chat', { chat_content: ' ' });
   const gop = '/api/modify/modify_gopy';
   await asking.post(admin, gop, { datatype: 'reply', gop_userid: agent.id, gop_reply: 'x' });

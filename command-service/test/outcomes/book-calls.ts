@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addCustomer, betOf, PLACE, type Caller } from '../test-service.ts';
-import type { Asking } from './outcome-recorder.ts';
+import { addCustomer, sampleBet, PLACE_BET, type Caller } from '../test-service.ts';
+import type { OutcomeRecorder } from './outcome-recorder.ts';
 
 export const askForCustomers = async (
-  asking: Asking,
+  asking: OutcomeRecorder,
   { admin, agent, other }: { admin: Caller; agent: Caller; other: Caller },
 ): Promise<void> => {
   const khachId = await addCustomer(agent, 'Anh Ba');
@@ -49,7 +49,7 @@ export const askForCustomers = async (
 };
 
 export const askForLimits = async (
-  asking: Asking,
+  asking: OutcomeRecorder,
   agent: Caller,
   other: Caller,
   admin: Caller,
@@ -77,29 +77,29 @@ export const askForLimits = async (
 };
 
 export const askForBets = async (
-  asking: Asking,
+  asking: OutcomeRecorder,
   agent: Caller,
   other: Caller,
   admin: Caller,
 ): Promise<void> => {
   const khachId = await addCustomer(agent, 'Chị Tư');
   const place = (text: string, more: Record<string, unknown> = {}) =>
-    asking.post(agent, PLACE, betOf(agent, khachId, text, more));
+    asking.post(agent, PLACE_BET, sampleBet(agent, khachId, text, more));
   await place('');
   await place('vl 37 b0');
   await place('vl 37 b5', { ui_user_khach_id: randomUUID() });
   await place('vl 37.38 b50000000');
   await place('vl 3737 xx50000000n');
-  const kept = betOf(agent, khachId, 'vl 37 b5');
-  await agent.post(PLACE, kept);
+  const kept = sampleBet(agent, khachId, 'vl 37 b5');
+  await agent.post(PLACE_BET, kept);
   const seen = { ui_user_khach_id: khachId, ui_chuoi_root: 'khác', ui_chuoi: 'khác' };
-  await asking.post(agent, PLACE, { ...kept, ui_chuoi: 'vl 38 b5', ui_seen: seen });
-  const ofOther = betOf(other, await addCustomer(other, 'Cô Năm'), 'vl 37 b5', { ui_id: kept.ui_id });
-  await asking.post(admin, PLACE, ofOther);
+  await asking.post(agent, PLACE_BET, { ...kept, ui_chuoi: 'vl 38 b5', ui_seen: seen });
+  const ofOther = sampleBet(other, await addCustomer(other, 'Cô Năm'), 'vl 37 b5', { ui_id: kept.ui_id });
+  await asking.post(admin, PLACE_BET, ofOther);
   const remove = (ui_id: string) => ({ userid: agent.id, ui_id });
   await asking.post(agent, '/api/modify/modify_user_input_delete', remove(randomUUID()));
   await agent.post('/api/modify/modify_user_input_delete', remove(kept.ui_id));
-  await asking.post(agent, PLACE, kept);
+  await asking.post(agent, PLACE_BET, kept);
   const cutOff = { gc_mien: 'MN', gc_gio: '08:00' };
   await agent.post('/api/modify/modify_gio_chot', [{ ...cutOff, gc_tre: 'tuchoi' }]);
   await place('ct 37 b5', { ui_date: '2026-11-18' });
@@ -107,7 +107,7 @@ export const askForBets = async (
   await place('ct 37 b5', { ui_date: '2026-11-18' });
 };
 
-export const askForDraws = async (asking: Asking, admin: Caller): Promise<void> => {
+export const askForDraws = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
   const enter = (...rows: object[]) =>
     asking.post(
       admin,

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { claim, openAccount, openHouse, signIn } from '../test-service.ts';
+import { claimSetup, openAccount, openTestService, signIn } from '../test-service.ts';
 import { askForAccounts, askForSessions, askHowItEnded } from './account-calls.ts';
 import { askForBets, askForCustomers, askForDraws, askForLimits } from './book-calls.ts';
 import { askAboutWords, askForRenewals, askToTalk } from './admin-calls.ts';
 import { askAsNobody, askForAddresses, askTooEarly, askTooOften, askWhatIsClosed } from './public-calls.ts';
-import { Asking } from './outcome-recorder.ts';
+import { OutcomeRecorder } from './outcome-recorder.ts';
 import { ROWS } from './outcomes-in-response.ts';
-import { SAID_ELSEWHERE } from './tested-elsewhere.ts';
+import { TESTED_ELSEWHERE } from './tested-elsewhere.ts';
 
 const DAY_MS = 86_400_000;
 
 test('every sentence of the table is said by some call, with its code', { timeout: 120_000 }, async () => {
-  const house = await openHouse();
-  const asking = new Asking(house);
+  const service = await openTestService();
+  const asking = new OutcomeRecorder(service);
   await askTooEarly(asking);
-  const admin = await claim(house);
-  const head = await openAccount(house, admin, 'sl', 'tong1');
-  await openAccount(house, head, 'us', 'daily1');
-  const other = await openAccount(house, head, 'us', 'daily2');
+  const admin = await claimSetup(service);
+  const head = await openAccount(service, admin, 'sl', 'tong1');
+  await openAccount(service, head, 'us', 'daily1');
+  const other = await openAccount(service, head, 'us', 'daily2');
   await askAsNobody(asking);
-  await askForAddresses(asking, await signIn(house, 'daily1'));
-  const agent = await signIn(house, 'daily1');
+  await askForAddresses(asking, await signIn(service, 'daily1'));
+  const agent = await signIn(service, 'daily1');
   await askForCustomers(asking, { admin, agent, other });
   await askForLimits(asking, agent, other, admin);
   await askForBets(asking, agent, other, admin);
@@ -31,23 +31,25 @@ test('every sentence of the table is said by some call, with its code', { timeou
   await askToTalk(asking, admin, agent);
   await askForSessions(asking, agent, other);
   await askForAccounts(asking, admin, agent, head);
-  house.clock.now += 366 * DAY_MS;
-  const later = await signIn(house, 'admin');
+  service.clock.now += 366 * DAY_MS;
+  const later = await signIn(service, 'admin');
   await asking.change(later, 'GET', '/api/modify/remove_old_data');
-  await asking.ask({ url: `/api/mails`, headers: { cookie: (await signIn(house, 'daily1')).cookie } });
-  const over = await signIn(house, 'daily1');
+  await asking.ask({ url: `/api/mails`, headers: { cookie: (await signIn(service, 'daily1')).cookie } });
+  const over = await signIn(service, 'daily1');
   await asking.post(over, '/api/basic/check_user_input', {});
   await askHowItEnded(asking, later);
   await askTooOften(asking);
   await askWhatIsClosed(asking, later);
-  const missing = [...ROWS.keys()].filter((name) => !asking.heard.has(name) && !(name in SAID_ELSEWHERE));
+  const missing = [...ROWS.keys()].filter((name) => !asking.seen.has(name) && !(name in TESTED_ELSEWHERE));
   expect(missing).toEqual([]);
-  expect(Object.keys(SAID_ELSEWHERE).filter((name) => !ROWS.has(name) || asking.heard.has(name))).toEqual([]);
+  expect(Object.keys(TESTED_ELSEWHERE).filter((name) => !ROWS.has(name) || asking.seen.has(name))).toEqual(
+    [],
+  );
 });
 
 test('what needs more than one service to be said is tested where that is', () => {
   const root = new URL('../../../', import.meta.url);
-  const untested = Object.entries(SAID_ELSEWHERE).filter(
+  const untested = Object.entries(TESTED_ELSEWHERE).filter(
     ([name, spec]) => !readFileSync(new URL(spec, root), 'utf8').includes(name),
   );
   expect(untested).toEqual([]);

@@ -1,30 +1,30 @@
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { send, type Caller, type House } from '../test-service.ts';
-import { rowsHeard } from './outcomes-in-response.ts';
+import { send, type Caller, type TestService } from '../test-service.ts';
+import { outcomesIn } from './outcomes-in-response.ts';
 
 /** Asks for everything that the table has, as those ask who get it wrong. */
-export class Asking {
-  readonly heard = new Set<string>();
-  readonly strange: string[] = [];
-  readonly house: House;
+export class OutcomeRecorder {
+  readonly seen = new Set<string>();
+  readonly unknown: string[] = [];
+  readonly service: TestService;
 
-  constructor(house: House) {
-    this.house = house;
+  constructor(service: TestService) {
+    this.service = service;
   }
 
   #hear(response: LightMyRequestResponse): LightMyRequestResponse {
-    const rows = rowsHeard(response);
-    if (rows.length === 0) this.strange.push(response.body);
-    for (const row of rows) this.heard.add(row);
+    const rows = outcomesIn(response);
+    if (rows.length === 0) this.unknown.push(response.body);
+    for (const row of rows) this.seen.add(row);
     return response;
   }
   async post(caller: Caller | null, path: string, body: unknown, headers: Record<string, string> = {}) {
     const cookie = caller === null ? {} : { cookie: caller.cookie };
-    return this.#hear(await send(this.house, path, body, { ...cookie, ...headers }));
+    return this.#hear(await send(this.service, path, body, { ...cookie, ...headers }));
   }
   async ask(options: InjectOptions) {
-    return this.#hear(await this.house.app.inject(options));
+    return this.#hear(await this.service.app.inject(options));
   }
   /** A changing GET or a DELETE. */
   async change(caller: Caller, method: 'GET' | 'DELETE', url: string) {

@@ -37,7 +37,7 @@ const isCode = (row: OutcomeDefinition, code: string): boolean =>
   code === row.code || (row.code === 'loi' && code === 'invalid');
 
 /** Which rows of the table an answer is of; none where its words are from elsewhere. */
-export const rowsHeard = (response: LightMyRequestResponse): readonly string[] => {
+export const outcomesIn = (response: LightMyRequestResponse): readonly string[] => {
   const said = saidIn(response);
   if (said === null) return [];
   return [...ROWS]

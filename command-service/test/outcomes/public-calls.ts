@@ -1,17 +1,17 @@
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { PASSWORD, type Caller, type House } from '../test-service.ts';
-import type { Asking } from './outcome-recorder.ts';
+import { PASSWORD, type Caller, type TestService } from '../test-service.ts';
+import type { OutcomeRecorder } from './outcome-recorder.ts';
 
 const LOGIN = '/api/success/getlogininformation';
 const CREATE = '/api/modify/createuser';
 
-const lastMail = async (house: House): Promise<string> => {
-  const [letter] = await house.service.mail.kept();
-  return letter === undefined ? '' : ((await house.service.mail.read(letter.mail_id))?.text ?? '');
+const lastMail = async (service: TestService): Promise<string> => {
+  const [letter] = await service.internals.mail.kept();
+  return letter === undefined ? '' : ((await service.internals.mail.read(letter.mail_id))?.text ?? '');
 };
 const keyIn = (text: string): string => /confirm\/email\/([^/]+)\//.exec(text)?.[1] ?? '';
 
-export const askAsNobody = async (asking: Asking): Promise<void> => {
+export const askAsNobody = async (asking: OutcomeRecorder): Promise<void> => {
   const login = (name: string, password: string) =>
     asking.post(null, LOGIN, { modify: 'login', user_username: name, user_password: password });
   await login('', PASSWORD);
@@ -38,14 +38,14 @@ export const askAsNobody = async (asking: Asking): Promise<void> => {
   await asking.post(null, LOGIN, { modify: 'login', user_username: large, user_password: '' });
 };
 
-const register = (asking: Asking, more: Record<string, unknown>) =>
+const register = (asking: OutcomeRecorder, more: Record<string, unknown>) =>
   asking.post(null, CREATE, {
     ...{ datatype: 'us', action: 'modify', register: 'register', tendangnhap: 'moi', matkhau: PASSWORD },
     ...more,
   });
 
-export const askForAddresses = async (asking: Asking, agent: Caller): Promise<void> => {
-  const { house } = asking;
+export const askForAddresses = async (asking: OutcomeRecorder, agent: Caller): Promise<void> => {
+  const { service } = asking;
   const email = 'ba@so.test';
   await register(asking, { datatype: 'sl', email });
   await register(asking, {});
@@ -64,10 +64,10 @@ export const askForAddresses = async (asking: Asking, agent: Caller): Promise<vo
   await asking.post(null, '/api/success/check_confirm_email', { email_email: email, email_key: '000000' });
   const own = { email_email: email, email_type: 'link', username: 'daily1' };
   await asking.post(agent, '/api/success/modify_confirm_email', own);
-  const key = keyIn(await lastMail(house));
+  const key = keyIn(await lastMail(service));
   await asking.post(null, '/api/modify/modify_user_confirm_new', { username: 'daily1', key });
   await asking.post(null, '/api/success/modify_resend_pass', { username: 'daily1', email });
-  const reset = /#(?:key=)?([\w-]{20,})/.exec(await lastMail(house))?.[1] ?? '';
+  const reset = /#(?:key=)?([\w-]{20,})/.exec(await lastMail(service))?.[1] ?? '';
   await asking.post(null, '/api/success/modify_resend_pass', {
     username: 'daily1',
     key: reset,
@@ -76,15 +76,15 @@ export const askForAddresses = async (asking: Asking, agent: Caller): Promise<vo
 };
 
 /** Before anybody has set the installation up. */
-export const askTooEarly = async (asking: Asking): Promise<void> => {
+export const askTooEarly = async (asking: OutcomeRecorder): Promise<void> => {
   const setUp = (key: string | null, more: object = {}) =>
     asking.post(null, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
   await setUp('x');
-  await setUp(asking.house.setupKey, { sample: true });
+  await setUp(asking.service.setupKey, { sample: true });
 };
 
 /** Until nobody is listened to any more. */
-export const askTooOften = async (asking: Asking): Promise<void> => {
+export const askTooOften = async (asking: OutcomeRecorder): Promise<void> => {
   for (let time = 0; time <= 30; time += 1)
     await asking.post(null, '/api/modify/modify_error_log', { el_error: 'x' });
   for (let time = 0; time <= 5; time += 1)
@@ -96,7 +96,7 @@ export const askTooOften = async (asking: Asking): Promise<void> => {
 };
 
 /** Registering can be closed. */
-export const askWhatIsClosed = async (asking: Asking, admin: Caller): Promise<void> => {
+export const askWhatIsClosed = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
   await admin.post('/api/modify/modify_web_config', { info_thanhtoan: false });
   await register(asking, { email: 'ba@so.test' });
 };

@@ -1,5 +1,5 @@
 /** What one service with a whole disk and a patient clock does not say, and where it is tested instead. */
-export const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.metricsElsewhere': 'server/src/metrics/metrics.spec.ts',
   'FAILURES.badBody': 'command-service/src/http/error-handler.spec.ts',
   'FAILURES.ourFault': 'command-service/src/http/error-handler.spec.ts',

@@ -2,7 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { eventsOf, options, place } from '@so-cuoc/event-store/test/contract/sample-events.ts';
+import {
+  sampleEvents,
+  appendOptions,
+  appendCommand,
+} from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { judge } from './judge.ts';
 
@@ -24,7 +28,7 @@ const folderWith = async (...commands: readonly string[]): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-judge-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const store = openEmbeddedEventStore({ folder });
-  for (const command of commands) await place(store, 'book', command, 2);
+  for (const command of commands) await appendCommand(store, 'book', command, 2);
   await store.close();
   return folder;
 };
@@ -55,11 +59,11 @@ test('given a repeated command with another answer or a second effect, then it i
   expect(await judge(await folderWith(), rows, [{ ...told, otherAnswers: 2 }])).toMatchObject({ doubled: 2 });
   const folder = await folderWith('c1');
   const store = openEmbeddedEventStore({ folder });
-  const again = eventsOf('c1').map((event) => ({
+  const again = sampleEvents('c1').map((event) => ({
     ...event,
     metadata: { ...event.metadata, commandId: 'other' },
   }));
-  await store.append('book', again, options('other'));
+  await store.append('book', again, appendOptions('other'));
   await store.close();
   expect(await judge(folder, rows, [told])).toMatchObject({ doubled: 1 });
 });

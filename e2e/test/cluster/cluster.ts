@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
 import { openEventStoreDb } from '@so-cuoc/event-store/eventstoredb/open.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { WireDouble } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
+import { FakeEventStoreDb } from '@so-cuoc/event-store/test/fake-eventstoredb/fake-eventstoredb.ts';
 import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { startService, type ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 
 /**
  * Processes that take calls and processes that fold, over the servers of EVENTSTORE_URL and MONGODB_URL.
- * Without the first its wire double in this process stands in; without the second, vault and read models
+ * Without the first its fake EventStoreDB in this process stands in; without the second, vault and read models
  * are files of one folder that all share.
  */
 const EVENTSTORE_URL = process.env['EVENTSTORE_URL'] ?? '';
@@ -24,7 +24,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 
 const eventStoreUrl = async (): Promise<string> => {
   if (EVENTSTORE_URL !== '') return EVENTSTORE_URL;
-  const double = await new WireDouble().start();
+  const double = await new FakeEventStoreDb().start();
   onTestFinished(() => double.stop());
   return double.url;
 };

@@ -1,19 +1,19 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, place } from '../../test/contract/sample-events.ts';
+import { collect, appendCommand } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
 import { groupLength, recordsEnd, sealGroup } from './format/group.ts';
-import { placesIn, type LogPlaces } from './file/log-folder.ts';
+import { logPaths, type LogPaths } from './file/log-folder.ts';
 import { FILE_HEAD } from './format/log-point.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 import { verifyLog } from './read/verify-log.ts';
 
 let folder: string;
-let places: LogPlaces;
+let places: LogPaths;
 beforeEach(() => {
   folder = temporaryFolder();
-  places = placesIn(folder);
+  places = logPaths(folder);
 });
 afterEach(() => removeFolder(folder));
 
@@ -21,7 +21,7 @@ afterEach(() => removeFolder(folder));
 const closedLog = async (): Promise<readonly StoredEvent[]> => {
   const store = openEmbeddedEventStore({ folder });
   for (let n = 0; n < 40; n += 1)
-    await place(store, `book-${String(n % 4)}`, `lenh-${String(n)}`, (n % 3) + 1);
+    await appendCommand(store, `book-${String(n % 4)}`, `lenh-${String(n)}`, (n % 3) + 1);
   const events = await collect(store.readAll(null));
   await store.close();
   return events;

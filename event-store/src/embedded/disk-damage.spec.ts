@@ -3,7 +3,7 @@ import { collect } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
 import { FILE_HEAD } from './format/log-point.ts';
 import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
-import { placeAll, PLACES, storeOn } from '../../test/embedded/store-on-disk.ts';
+import { appendAll, PATHS, storeOn } from '../../test/embedded/store-on-disk.ts';
 
 /*
  * One damage at a time, everywhere. The log either opens with exactly what was acknowledged or says where it is
@@ -21,13 +21,13 @@ let end: number;
 beforeAll(async () => {
   const disk = new SimulatedDisk();
   const store = storeOn(disk);
-  await placeAll(store, COMMANDS);
+  await appendAll(store, COMMANDS);
   events = await collect(store.readAll(null));
   const image = disk.afterKill();
   await store.close();
   closed = disk.afterKill();
-  end = closed.content(PLACES.log).length;
-  killed = image.with(PLACES.log, (content) => content.subarray(0, end + BEHIND));
+  end = closed.content(PATHS.log).length;
+  killed = image.with(PATHS.log, (content) => content.subarray(0, end + BEHIND));
 });
 
 type Outcome = 'exact' | 'refused';
@@ -72,8 +72,8 @@ describe('one damage to the disk of a log', () => {
   it('the log cut to any length is refused', async () => {
     const cuts = function* () {
       for (let length = 0; length < end; length += 1) {
-        yield closed.with(PLACES.log, (content) => content.subarray(0, length));
-        if (length % 7 === 0) yield killed.with(PLACES.log, (content) => content.subarray(0, length));
+        yield closed.with(PATHS.log, (content) => content.subarray(0, length));
+        if (length % 7 === 0) yield killed.with(PATHS.log, (content) => content.subarray(0, length));
       }
     };
     expect(await outcomes(cuts())).toMatchObject({ exact: 0 });
@@ -81,12 +81,12 @@ describe('one damage to the disk of a log', () => {
 
   it('a cut through the room behind the log loses nothing', async () => {
     for (const length of [end, end + 1, end + 100, end + BEHIND])
-      expect(await outcome(killed.with(PLACES.log, (content) => content.subarray(0, length)))).toBe('exact');
+      expect(await outcome(killed.with(PATHS.log, (content) => content.subarray(0, length)))).toBe('exact');
   });
 
   it('a bit of any byte of the log flipped is refused, and behind its end is nothing', async () => {
     const flips = function* (from: number, to: number) {
-      for (let at = from; at < to; at += 1) yield killed.with(PLACES.log, (content) => flipped(content, at));
+      for (let at = from; at < to; at += 1) yield killed.with(PATHS.log, (content) => flipped(content, at));
     };
     expect(await outcomes(flips(0, end))).toEqual({ exact: 0, refused: end });
     expect(await outcomes(flips(end, end + BEHIND))).toEqual({ exact: BEHIND, refused: 0 });
@@ -96,31 +96,31 @@ describe('one damage to the disk of a log', () => {
     const torn = function* () {
       for (let at = 0; at < end; at += page)
         for (const fill of [0, 0xff])
-          yield killed.with(PLACES.log, (content) => content.fill(fill, at, Math.min(end, at + page)));
+          yield killed.with(PATHS.log, (content) => content.fill(fill, at, Math.min(end, at + page)));
     };
     expect(await outcomes(torn())).toMatchObject({ exact: 0 });
   });
 
   it('any number of events lost from the end is refused, however whole the rest is', async () => {
-    const starts = groupStarts(closed.content(PLACES.log));
+    const starts = groupStarts(closed.content(PATHS.log));
     expect(starts).toHaveLength(COMMANDS.length);
     const shorter = function* () {
       for (const at of starts) {
-        yield closed.with(PLACES.log, (content) => content.subarray(0, at));
-        yield killed.with(PLACES.log, (content) => content.fill(0, at));
+        yield closed.with(PATHS.log, (content) => content.subarray(0, at));
+        yield killed.with(PATHS.log, (content) => content.fill(0, at));
       }
     };
     expect(await outcomes(shorter())).toMatchObject({ exact: 0 });
   });
 
   it('a log taken away is refused, and no new one takes its place', async () => {
-    expect(await outcome(killed.without(PLACES.log))).toBe('refused');
+    expect(await outcome(killed.without(PATHS.log))).toBe('refused');
   });
 
   it('a head taken away, or cut before its first slot ends, is refused', async () => {
-    expect(await outcome(killed.without(PLACES.head))).toBe('refused');
+    expect(await outcome(killed.without(PATHS.head))).toBe('refused');
     for (let length = 0; length < 52; length += 1)
-      expect(await outcome(killed.with(PLACES.head, (content) => content.subarray(0, length)))).toBe(
+      expect(await outcome(killed.with(PATHS.head, (content) => content.subarray(0, length)))).toBe(
         'refused',
       );
   });
@@ -129,7 +129,7 @@ describe('one damage to the disk of a log', () => {
     const flips = function* () {
       for (const slot of [0, 4096])
         for (let at = slot; at < slot + 60; at += 1)
-          yield killed.with(PLACES.head, (content) => flipped(content, at));
+          yield killed.with(PATHS.head, (content) => flipped(content, at));
     };
     expect(await outcomes(flips())).toMatchObject({ refused: 0 });
   });
@@ -137,9 +137,9 @@ describe('one damage to the disk of a log', () => {
   it('the log of another book is refused', async () => {
     const other = new SimulatedDisk();
     const store = storeOn(other);
-    await placeAll(store, [...COMMANDS.slice(1), ...COMMANDS.slice(0, 1)]);
+    await appendAll(store, [...COMMANDS.slice(1), ...COMMANDS.slice(0, 1)]);
     await store.close();
-    expect(await outcome(closed.with(PLACES.log, () => other.content(PLACES.log)))).toBe('refused');
+    expect(await outcome(closed.with(PATHS.log, () => other.content(PATHS.log)))).toBe('refused');
   });
 });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { place } from '../../test/contract/sample-events.ts';
+import { appendCommand } from '../../test/contract/sample-events.ts';
 import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
-import { commandsOn, placeAll, PLACES, storeOn } from '../../test/embedded/store-on-disk.ts';
+import { commandsOn, appendAll, PATHS, storeOn } from '../../test/embedded/store-on-disk.ts';
 
 const COMMANDS = Array.from({ length: 12 }, (_, n) => `lenh-${String(n)}`);
 const ERRORS = ['ENOSPC', 'EIO'] as const;
@@ -40,11 +40,11 @@ it('given a disk that refuses any operation, as often as it likes, then what was
         const store = storeOn(disk);
         let operations = 0;
         disk.fault = () => (failing.includes(operations++) ? Object.assign(new Error(code), { code }) : null);
-        const acknowledged = [...(await placeAll(store, COMMANDS))];
+        const acknowledged = [...(await appendAll(store, COMMANDS))];
         disk.fault = () => null;
         expectKept(await commandsOn(disk.afterKill()), acknowledged);
         for (const command of COMMANDS.filter((one) => !acknowledged.includes(one))) {
-          await place(store, 'again', command, sizeOf(command));
+          await appendCommand(store, 'again', command, sizeOf(command));
           acknowledged.push(command);
         }
         if (!killed) await store.close();
@@ -76,7 +76,7 @@ it('given a power failure after any operation, with any sectors kept, then what 
         for (let at = 0; at < COMMANDS.length; at += together + 1)
           await Promise.all(
             COMMANDS.slice(at, at + together + 1).map(async (command) => {
-              await place(store, `book-${command}`, command, sizeOf(command));
+              await appendCommand(store, `book-${command}`, command, sizeOf(command));
               acknowledged.push(command);
             }),
           );
@@ -88,7 +88,7 @@ it('given a power failure after any operation, with any sectors kept, then what 
         // What was found once stays found, and the log goes on from there.
         const found = await commandsOn(left.afterKill());
         const again = storeOn(left);
-        await place(again, 'book-x', 'lenh-99');
+        await appendCommand(again, 'book-x', 'lenh-99');
         await again.close();
         expect(await commandsOn(left)).toEqual([...found, 'lenh-99']);
       },
@@ -110,6 +110,6 @@ it('given a power failure while the log is made, then the next start makes it', 
       void storeOn(disk).close();
       const left = images[0] ?? disk;
       expect(await commandsOn(left)).toEqual([]);
-      expect(left.files.has(PLACES.log)).toBe(true);
+      expect(left.files.has(PATHS.log)).toBe(true);
     }
 });

@@ -10,13 +10,13 @@ import {
 import { CommitGroup, GroupBuffer, type AppendRequest } from './group-commit.ts';
 import { encodeEvents } from '../encode-events.ts';
 import type { HeadFile } from './file/head-file.ts';
-import { LatestPage } from './read/latest-page.ts';
+import { TailCache } from './read/latest-page.ts';
 import type { LogFile } from './file/log-file.ts';
-import type { LogState } from './index/log-index.ts';
-import { eventsAt, pagesOf } from './read/read-events.ts';
+import type { LogIndex } from './index/log-index.ts';
+import { readEventsAt, readPages } from './read/read-events.ts';
 import type { OpenLog } from './open-log.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './format/position.ts';
-import { Wakeups } from './wakeups.ts';
+import { AppendNotifier } from './wakeups.ts';
 import type { FolderLock } from './file/folder-lock.ts';
 
 /** A group takes in no more appends from this size on: one event is read by reading its group. */
@@ -37,11 +37,11 @@ export class EmbeddedEventStore implements EventStore {
   readonly kind = 'embedded';
   readonly #log: LogFile;
   readonly #head: HeadFile;
-  readonly #state: LogState;
+  readonly #state: LogIndex;
   readonly #lock: FolderLock;
   readonly #buffer = new GroupBuffer();
-  readonly #wakeups = new Wakeups();
-  readonly #latest = new LatestPage();
+  readonly #wakeups = new AppendNotifier();
+  readonly #latest = new TailCache();
   #queue: Waiting[] = [];
   #scheduled = false;
   #closing: Promise<void> | null = null;
@@ -65,11 +65,11 @@ export class EmbeddedEventStore implements EventStore {
   }
 
   async *readStream(stream: string, fromRevision = 0): AsyncGenerator<StoredEvent> {
-    yield* eventsAt(this.#log, this.#state.streams.ordinals(stream).slice(fromRevision));
+    yield* readEventsAt(this.#log, this.#state.streams.ordinals(stream).slice(fromRevision));
   }
 
   async *readAll(after: Position | null): AsyncGenerator<StoredEvent> {
-    for await (const page of pagesOf(this.#log, ordinalOf(after), this.#end))
+    for await (const page of readPages(this.#log, ordinalOf(after), this.#end))
       for (const event of page) yield event;
   }
 
@@ -77,9 +77,9 @@ export class EmbeddedEventStore implements EventStore {
     let reached = ordinalOf(after);
     const over = () => signal.aborted || this.#closing !== null;
     while (!over()) {
-      if (reached >= this.#end) await this.#wakeups.next(signal);
+      if (reached >= this.#end) await this.#wakeups.nextAppend(signal);
       else
-        for await (const page of pagesOf(this.#log, reached, this.#end, this.#latest)) {
+        for await (const page of readPages(this.#log, reached, this.#end, this.#latest)) {
           if (over()) return;
           reached += page.length;
           yield page;
@@ -115,7 +115,7 @@ export class EmbeddedEventStore implements EventStore {
 
   #close(): Promise<void> {
     while (this.#queue.length > 0) this.#commitGroup();
-    this.#wakeups.wakeAll();
+    this.#wakeups.notifyAll();
     this.#log.trim();
     this.#head.close();
     this.#log.close();
@@ -155,8 +155,8 @@ export class EmbeddedEventStore implements EventStore {
     const bytes = group.bytes();
     if (bytes !== null) {
       this.#log.append(bytes, this.#head);
-      this.#state.take(bytes);
-      this.#wakeups.wakeAll();
+      this.#state.addGroup(bytes);
+      this.#wakeups.notifyAll();
     }
     return answers;
   }

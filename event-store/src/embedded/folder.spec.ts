@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, place } from '../../test/contract/sample-events.ts';
+import { collect, appendCommand } from '../../test/contract/sample-events.ts';
 import { FolderUnusable } from '../port.ts';
-import { placesIn } from './file/log-folder.ts';
+import { logPaths } from './file/log-folder.ts';
 import { openEmbeddedLogReadOnly } from './read/open-read-only.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
@@ -57,7 +57,7 @@ describe('the data folder', () => {
   });
 
   it("given another program's file in the log's place, then it is not taken for ours", () => {
-    const places = placesIn(folder);
+    const places = logPaths(folder);
     mkdirSync(join(folder, 'log'));
     writeFileSync(places.log, 'của ai đó');
     expect(opening).toThrow(/không phải nhật ký của Sổ cược/);
@@ -68,10 +68,10 @@ describe('the data folder', () => {
 describe('reading beside the writer', () => {
   it('given a running store, then a reader sees what was appended and takes no lock', async () => {
     const store = opening();
-    await place(store, 'book', 'c1', 3);
+    await appendCommand(store, 'book', 'c1', 3);
     const reader = openEmbeddedLogReadOnly(folder);
     expect(await collect(reader.readAll(null))).toEqual(await collect(store.readAll(null)));
-    await place(store, 'book', 'c2', 2);
+    await appendCommand(store, 'book', 'c2', 2);
     expect(await reader.end()).toBe(await store.end());
     expect(await reader.distance(null, await reader.end())).toBe(5);
     expect(await verifyLog(folder)).toMatchObject({ ok: true, events: 5 });
@@ -85,10 +85,10 @@ describe('reading beside the writer', () => {
       return verification.ok ? verification.seal : 'faulty';
     };
     const store = opening();
-    await place(store, 'book', 'c1');
+    await appendCommand(store, 'book', 'c1');
     const first = await seal();
     expect(await seal()).toBe(first);
-    await place(store, 'book', 'c2');
+    await appendCommand(store, 'book', 'c2');
     expect(await seal()).not.toBe(first);
     await store.close();
   });

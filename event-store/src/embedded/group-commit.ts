@@ -2,7 +2,7 @@ import type { AppendResult, ExpectedRevision } from '../port.ts';
 import type { EncodedEvent } from '../encode-events.ts';
 import { HASH_BYTES, RECORDS_AT, sealGroup } from './format/group.ts';
 import type { LogFile } from './file/log-file.ts';
-import type { LogState } from './index/log-index.ts';
+import type { LogIndex } from './index/log-index.ts';
 import { positionOf } from './format/position.ts';
 import {
   roomFor,
@@ -44,7 +44,7 @@ interface Admitted {
 
 /** Appends that go to disk with one fsync. Each is answered as if it came alone, after those before it. */
 export class CommitGroup {
-  readonly #state: LogState;
+  readonly #state: LogIndex;
   readonly #log: LogFile;
   readonly #buffer: GroupBuffer;
   readonly #lengths = new Map<string, number>();
@@ -53,7 +53,7 @@ export class CommitGroup {
   #ordinal: number;
   #instant: string;
 
-  constructor(state: LogState, log: LogFile, buffer: GroupBuffer) {
+  constructor(state: LogIndex, log: LogFile, buffer: GroupBuffer) {
     this.#state = state;
     this.#log = log;
     this.#buffer = buffer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collect, eventsOf, options } from '../../test/contract/sample-events.ts';
+import { collect, sampleEvents, appendOptions } from '../../test/contract/sample-events.ts';
 import type { AppendResult, ExpectedRevision } from '../port.ts';
 import { openEmbeddedEventStore } from './open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
@@ -53,7 +53,7 @@ it('any bursts of appends and restarts answer as the model and leave the same lo
       for (const { appends, reopen } of bursts) {
         const answers = await Promise.all(
           appends.map(({ stream, commandId, count, expected: revision }) =>
-            store.append(stream, eventsOf(commandId, count), options(commandId, revision)),
+            store.append(stream, sampleEvents(commandId, count), appendOptions(commandId, revision)),
           ),
         );
         expect(answers).toEqual(appends.map(expected.append));

@@ -1,17 +1,17 @@
 import { FolderUnusable, LogCorrupt } from '../port.ts';
-import { sentenceOf } from './format/hash-chain.ts';
+import { damageMessage } from './format/hash-chain.ts';
 import type { Disk, DiskFile } from './file/disk.ts';
 import { HeadFile, readHead } from './file/head-file.ts';
 import { beginsAsLog, LogFile } from './file/log-file.ts';
-import type { LogPlaces } from './file/log-folder.ts';
+import type { LogPaths } from './file/log-folder.ts';
 import { FILE_HEAD, LOG_START, type LogPoint } from './format/log-point.ts';
-import { LogState } from './index/log-index.ts';
-import { soundGroups, tailOf } from './read/walk-groups.ts';
+import { LogIndex } from './index/log-index.ts';
+import { validGroups, classifyTail } from './read/walk-groups.ts';
 
 export interface OpenLog {
   readonly log: LogFile;
   readonly head: HeadFile;
-  readonly state: LogState;
+  readonly state: LogIndex;
 }
 
 const RESTORE = 'Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.';
@@ -21,7 +21,7 @@ const RESTORE = 'Không có gì bị ghi đè; hãy khôi phục từ bản sao 
  * its head says. Throws LogCorrupt naming the place, FolderUnusable for another program's file; nothing is changed
  * then. What a killed writer had not finished is cleaned away only after all that.
  */
-export const openLog = (disk: Disk, places: LogPlaces): OpenLog => {
+export const openLog = (disk: Disk, places: LogPaths): OpenLog => {
   const witnessed = readHead(disk, places.head);
   const file = disk.open(places.log, 'write');
   if (file === null) return newLog(disk, places, witnessed);
@@ -32,7 +32,7 @@ export const openLog = (disk: Disk, places: LogPlaces): OpenLog => {
     const { state, torn } = verified(log, witnessed);
     const head = HeadFile.open(disk, places.head);
     if (head === null) throw headIsGone(places);
-    log.settle(witnessed, torn, head);
+    log.recover(witnessed, torn, head);
     return { log, head, state };
   } catch (error) {
     file.close();
@@ -41,7 +41,7 @@ export const openLog = (disk: Disk, places: LogPlaces): OpenLog => {
 };
 
 /** The head is made first: a log without a head is never one that was just begun. */
-const newLog = (disk: Disk, places: LogPlaces, witnessed: LogPoint | null): OpenLog => {
+const newLog = (disk: Disk, places: LogPaths, witnessed: LogPoint | null): OpenLog => {
   if (witnessed !== null && witnessed.ordinal > 0)
     throw new LogCorrupt(
       `Nhật ký sự kiện ${places.log} đã mất, trong khi đã ghi tới vị trí ${String(witnessed.ordinal)}. ${RESTORE}`,
@@ -51,7 +51,7 @@ const newLog = (disk: Disk, places: LogPlaces, witnessed: LogPoint | null): Open
 };
 
 /** A file without our first line: one whose making was cut short, or not ours, or damaged. */
-const begunLog = (disk: Disk, places: LogPlaces, file: DiskFile, witnessed: LogPoint | null): OpenLog => {
+const begunLog = (disk: Disk, places: LogPaths, file: DiskFile, witnessed: LogPoint | null): OpenLog => {
   if (witnessed === null)
     throw new FolderUnusable(`Tệp ${places.log} không phải nhật ký của Sổ cược; không có gì bị thay đổi.`);
   const head =
@@ -61,13 +61,13 @@ const begunLog = (disk: Disk, places: LogPlaces, file: DiskFile, witnessed: LogP
   return begin(places, file, head);
 };
 
-const begin = (places: LogPlaces, file: DiskFile, head: HeadFile): OpenLog => {
+const begin = (places: LogPaths, file: DiskFile, head: HeadFile): OpenLog => {
   file.write(FILE_HEAD, 0);
   file.sync();
-  return { log: new LogFile(places.log, file), head, state: new LogState() };
+  return { log: new LogFile(places.log, file), head, state: new LogIndex() };
 };
 
-const headIsGone = ({ head }: LogPlaces): LogCorrupt =>
+const headIsGone = ({ head }: LogPaths): LogCorrupt =>
   new LogCorrupt(
     `Tệp ${head} mất hoặc hỏng: không biết được nhật ký có còn đủ phần cuối hay không. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu, hoặc xem phần "Khi tệp head mất" trong docs/operations.md.`,
   );
@@ -75,22 +75,22 @@ const headIsGone = ({ head }: LogPlaces): LogCorrupt =>
 const verified = (
   log: LogFile,
   witnessed: LogPoint,
-): { readonly state: LogState; readonly torn: boolean } => {
-  const state = new LogState();
-  const walk = soundGroups(log, LOG_START, witnessed, log.size);
+): { readonly state: LogIndex; readonly torn: boolean } => {
+  const state = new LogIndex();
+  const walk = validGroups(log, LOG_START, witnessed, log.size);
   for (;;) {
     const step = walk.next();
     if (step.done !== true) {
       for (const group of step.value) {
-        log.know(group);
-        state.take(group);
+        log.addGroup(group);
+        state.addGroup(group);
       }
       continue;
     }
     const { fault, point } = step.value;
     if (fault === null && point.offset >= witnessed.offset) return { state, torn: false };
-    const tail = point.offset < witnessed.offset ? 'damaged' : tailOf(log, point);
-    if (tail === 'damaged') throw new LogCorrupt(sentenceOf(fault ?? lostEnd(point, witnessed), log.path));
+    const tail = point.offset < witnessed.offset ? 'damaged' : classifyTail(log, point);
+    if (tail === 'damaged') throw new LogCorrupt(damageMessage(fault ?? lostEnd(point, witnessed), log.path));
     return { state, torn: tail === 'torn' };
   }
 };

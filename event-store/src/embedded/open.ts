@@ -1,9 +1,9 @@
 import { FolderUnusable, LogCorrupt, type EventStore } from '../port.ts';
 import { REAL_DISK } from './file/disk.ts';
 import { EmbeddedEventStore } from './embedded-event-store.ts';
-import { placesIn, prepareFolder } from './file/log-folder.ts';
+import { logPaths, prepareFolder } from './file/log-folder.ts';
 import { openLog } from './open-log.ts';
-import { takeFolderLock } from './file/folder-lock.ts';
+import { acquireFolderLock } from './file/folder-lock.ts';
 
 /**
  * Opens the log in `folder` (made if missing) as its one writer, after verifying every checksum and link in it.
@@ -11,9 +11,9 @@ import { takeFolderLock } from './file/folder-lock.ts';
  * place; nothing on disk is changed then.
  */
 export const openEmbeddedEventStore = ({ folder }: { readonly folder: string }): EventStore => {
-  const places = placesIn(folder);
+  const places = logPaths(folder);
   prepareFolder(places);
-  const lock = takeFolderLock(places.lock, folder, 'alone');
+  const lock = acquireFolderLock(places.lock, folder, 'alone');
   try {
     return new EmbeddedEventStore(openLog(REAL_DISK, places), lock);
   } catch (error) {

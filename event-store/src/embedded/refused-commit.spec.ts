@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collect, eventsOf, options, place } from '../../test/contract/sample-events.ts';
+import { collect, sampleEvents, appendOptions, appendCommand } from '../../test/contract/sample-events.ts';
 import { StoreUnavailable } from '../port.ts';
 import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
 import { storeOn } from '../../test/embedded/store-on-disk.ts';
@@ -9,17 +9,17 @@ it.each(['write', 'sync'] as const)(
   async (failing) => {
     const disk = new SimulatedDisk();
     const store = storeOn(disk);
-    await place(store, 'book', 'c1');
+    await appendCommand(store, 'book', 'c1');
     disk.fault = (operation) =>
       operation === failing ? Object.assign(new Error('no space'), { code: 'ENOSPC' }) : null;
     const refused = await Promise.allSettled([
-      store.append('book', eventsOf('c2'), options('c2', 0)),
-      store.append('book', eventsOf('c3'), options('c3', 1)),
+      store.append('book', sampleEvents('c2'), appendOptions('c2', 0)),
+      store.append('book', sampleEvents('c3'), appendOptions('c3', 1)),
     ]);
     for (const answer of refused)
       expect(answer).toMatchObject({ status: 'rejected', reason: { name: StoreUnavailable.name } });
     disk.fault = () => null;
-    expect(await store.append('book', eventsOf('c2'), options('c2', 0))).toMatchObject({
+    expect(await store.append('book', sampleEvents('c2'), appendOptions('c2', 0))).toMatchObject({
       ok: true,
       repeated: false,
     });

@@ -1,9 +1,9 @@
 /** Those who wait for something new in the log. */
-export class Wakeups {
+export class AppendNotifier {
   #waiting: (() => void)[] = [];
 
   /** Resolves at the next `wakeAll`, or when `signal` aborts. */
-  next(signal: AbortSignal): Promise<void> {
+  nextAppend(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {
         signal.removeEventListener('abort', wake);
@@ -14,7 +14,7 @@ export class Wakeups {
     });
   }
 
-  wakeAll(): void {
+  notifyAll(): void {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];

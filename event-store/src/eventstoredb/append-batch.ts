@@ -17,7 +17,7 @@ export interface AppendRequest {
   readonly events: readonly NewEvent[];
 }
 
-interface Made {
+interface WrittenCommand {
   /** Of the command's last event. */
   readonly revision: number;
   readonly position: Position;
@@ -28,23 +28,23 @@ interface Made {
  * which commands made it. The server knows event ids only for an append that expects the same revision again; a
  * command that comes back with another expectation is known here, from the stream itself, after any crash.
  */
-export class StreamMemory {
+export class StreamTail {
   /** Of the last event; -1 for none. */
   revision = -1;
   seal = FIRST_SEAL;
   /** The last event's; never decreasing in a stream. */
   instant = '';
-  readonly commands = new Map<string, Made>();
+  readonly commands = new Map<string, WrittenCommand>();
 
   /** What a planned request is answered, once the memory holds what went out. */
-  answer(planned: Planned): AppendResult {
+  answer(planned: PlannedAnswer): AppendResult {
     if ('conflict' in planned) return planned.conflict;
     const made = this.commands.get(planned.commandId);
     if (made === undefined) throw new LogCorrupt(`Luồng không có lệnh ${planned.commandId} vừa ghi vào.`);
     return { ok: true, ...made, repeated: planned.repeated };
   }
 
-  take({ event, seal }: SealedEvent): void {
+  add({ event, seal }: SealedEvent): void {
     const { revision, position, metadata } = event;
     this.revision = revision;
     this.seal = seal;
@@ -54,20 +54,20 @@ export class StreamMemory {
 }
 
 /** An event as it goes out, with the seal that it and those before it give. */
-export interface Outgoing {
+export interface OutgoingEvent {
   readonly event: NewEvent;
   readonly seal: string;
 }
 
 /** What a request comes to once what goes out is durable: its conflict, or what the memory then says of its command. */
-export type Planned =
+export type PlannedAnswer =
   | { readonly conflict: AppendResult & { readonly ok: false } }
   | { readonly commandId: string; readonly repeated: boolean };
 
-export interface Turn {
-  readonly outgoing: readonly Outgoing[];
+export interface Batch {
+  readonly outgoing: readonly OutgoingEvent[];
   /** One for each request, in their order. */
-  readonly planned: readonly Planned[];
+  readonly planned: readonly PlannedAnswer[];
   readonly conflicts: boolean;
 }
 
@@ -75,13 +75,13 @@ export interface Turn {
  * Several appends to one stream as one write: each is answered as if it came alone, after those before it. `floor`
  * is the earliest instant that the log still takes.
  */
-export const planTurn = (memory: StreamMemory, requests: readonly AppendRequest[], floor: string): Turn => {
-  const outgoing: Outgoing[] = [];
+export const planBatch = (memory: StreamTail, requests: readonly AppendRequest[], floor: string): Batch => {
+  const outgoing: OutgoingEvent[] = [];
   const made = new Set<string>();
   let { revision, seal } = memory;
   let instant = memory.instant > floor ? memory.instant : floor;
   let conflicts = false;
-  const planned = requests.map(({ stream, expectedRevision: expected, commandId, events }): Planned => {
+  const planned = requests.map(({ stream, expectedRevision: expected, commandId, events }): PlannedAnswer => {
     if (memory.commands.has(commandId) || made.has(commandId)) return { commandId, repeated: true };
     const actual = revision === -1 ? 'none' : revision;
     if (expected !== 'any' && expected !== actual) {

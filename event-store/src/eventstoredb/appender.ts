@@ -1,14 +1,14 @@
 import { NO_STREAM } from '@eventstore/db-client';
 import { EventRejected, LogCorrupt, StoreUnavailable, type AppendResult } from '../port.ts';
 import type { LogEnd } from './log-end.ts';
-import { errorType, untilAnswered } from './retry.ts';
+import { errorType, retryCall } from './retry.ts';
 import { positionOf } from './position.ts';
-import { sealedStream, type Connection } from './paged-reads.ts';
-import { planTurn, StreamMemory, type AppendRequest, type Outgoing, type Turn } from './append-batch.ts';
+import { readSealedStream, type Connection } from './paged-reads.ts';
+import { planBatch, StreamTail, type AppendRequest, type OutgoingEvent, type Batch } from './append-batch.ts';
 import { wireEvent, wireStream } from './wire-event.ts';
 
 /** A turn takes in no more appends from this size on; a single larger one goes alone. */
-const TURN_BYTES = 256 * 1024;
+const BATCH_BYTES = 256 * 1024;
 /** Streams remembered beside those at work. */
 const MAX_STREAMS = 200;
 /** Other processes' instants are looked at so often, so that ours do not fall behind theirs. */
@@ -22,11 +22,11 @@ interface Waiting {
 }
 
 /** One stream's appends, a turn at a time. */
-interface Lane {
+interface StreamQueue {
   readonly stream: string;
   readonly queue: Waiting[];
   /** Null: not known, to be read. */
-  memory: StreamMemory | null;
+  memory: StreamTail | null;
   working: Promise<void> | null;
 }
 
@@ -39,7 +39,7 @@ interface Lane {
 export class Appender {
   readonly #connection: Connection;
   readonly #end: LogEnd;
-  readonly #lanes = new Map<string, Lane>();
+  readonly #lanes = new Map<string, StreamQueue>();
   #floor = '';
   #floorAt = Number.NEGATIVE_INFINITY;
 
@@ -61,7 +61,7 @@ export class Appender {
     for (const { working } of this.#lanes.values()) await working;
   }
 
-  #lane(stream: string): Lane {
+  #lane(stream: string): StreamQueue {
     const lane = this.#lanes.get(stream) ?? { stream, queue: [], memory: null, working: null };
     this.#lanes.delete(stream);
     this.#lanes.set(stream, lane);
@@ -74,11 +74,11 @@ export class Appender {
     return lane;
   }
 
-  async #work(lane: Lane): Promise<void> {
+  async #work(lane: StreamQueue): Promise<void> {
     // What arrives in this turn of the event loop shares the first call.
     await new Promise((resolve) => setImmediate(resolve));
     while (lane.queue.length > 0) {
-      const taken = takeTurn(lane.queue);
+      const taken = takeBatch(lane.queue);
       try {
         const answers = await this.#turn(
           lane,
@@ -90,18 +90,18 @@ export class Appender {
         });
       } catch (error) {
         lane.memory = null;
-        const told = toldToCaller(error);
+        const told = callerError(error);
         for (const waiting of taken) waiting.reject(told);
       }
     }
     lane.working = null;
   }
 
-  async #turn(lane: Lane, requests: readonly AppendRequest[]): Promise<readonly AppendResult[]> {
+  async #turn(lane: StreamQueue, requests: readonly AppendRequest[]): Promise<readonly AppendResult[]> {
     for (let fresh = lane.memory === null; ; fresh = true) {
-      const memory = fresh ? await this.#caughtUp(lane) : (lane.memory ?? new StreamMemory());
+      const memory = fresh ? await this.#caughtUp(lane) : (lane.memory ?? new StreamTail());
       const floor = await this.#currentFloor();
-      const turn = planTurn(memory, requests, floor);
+      const turn = planBatch(memory, requests, floor);
       // A conflict is only told of what the server has just said.
       if (turn.conflicts && !fresh) continue;
       if (turn.outgoing.length === 0) return turn.planned.map((one) => memory.answer(one));
@@ -116,12 +116,12 @@ export class Appender {
   }
 
   /** Writes a turn and takes in what it made. */
-  async #write(lane: Lane, memory: StreamMemory, { outgoing }: Turn): Promise<void> {
-    const { client, prefix, patience, closing } = this.#connection;
+  async #write(lane: StreamQueue, memory: StreamTail, { outgoing }: Batch): Promise<void> {
+    const { client, prefix, timeouts, closing } = this.#connection;
     const expectedRevision = memory.revision === -1 ? NO_STREAM : BigInt(memory.revision);
     const events = outgoing.map(({ event, seal }) => wireEvent(event, seal));
     let attempts = 0;
-    const appended = await untilAnswered(patience, closing, (attempt) => {
+    const appended = await retryCall(timeouts, closing, (attempt) => {
       attempts = attempt + 1;
       const call = client.appendToStream(wireStream(prefix, lane.stream), events, { expectedRevision });
       this.#raiseFloor(outgoing);
@@ -131,7 +131,7 @@ export class Appender {
     const { position } = appended;
     if (attempts === 1 && position !== undefined && isOneCommand(outgoing)) {
       for (const { event, seal } of outgoing)
-        memory.take({
+        memory.add({
           seal,
           event: {
             ...event,
@@ -144,10 +144,10 @@ export class Appender {
   }
 
   /** The stream's memory with everything that the server holds of it. */
-  async #caughtUp(lane: Lane): Promise<StreamMemory> {
-    const memory = lane.memory ?? new StreamMemory();
-    for await (const sealed of sealedStream(this.#connection, lane.stream, memory.revision + 1))
-      memory.take(sealed);
+  async #caughtUp(lane: StreamQueue): Promise<StreamTail> {
+    const memory = lane.memory ?? new StreamTail();
+    for await (const sealed of readSealedStream(this.#connection, lane.stream, memory.revision + 1))
+      memory.add(sealed);
     lane.memory = memory;
     return memory;
   }
@@ -161,22 +161,22 @@ export class Appender {
     return this.#floor;
   }
 
-  #raiseFloor(outgoing: readonly Outgoing[]): void {
+  #raiseFloor(outgoing: readonly OutgoingEvent[]): void {
     const instant = outgoing.at(-1)?.event.metadata.occurredAt ?? '';
     if (instant > this.#floor) this.#floor = instant;
   }
 }
 
-const isOneCommand = (outgoing: readonly Outgoing[]): boolean =>
+const isOneCommand = (outgoing: readonly OutgoingEvent[]): boolean =>
   outgoing[0]?.event.metadata.commandId === outgoing.at(-1)?.event.metadata.commandId;
 
-const takeTurn = (queue: Waiting[]): readonly Waiting[] => {
+const takeBatch = (queue: Waiting[]): readonly Waiting[] => {
   let bytes = 0;
-  const full = queue.findIndex((waiting) => (bytes += waiting.bytes) > TURN_BYTES);
+  const full = queue.findIndex((waiting) => (bytes += waiting.bytes) > BATCH_BYTES);
   return queue.splice(0, full === -1 ? queue.length : Math.max(1, full));
 };
 
-const toldToCaller = (error: unknown): unknown => {
+const callerError = (error: unknown): unknown => {
   switch (errorType(error)) {
     case '':
       return error;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collect, eventsOf } from '../../test/contract/sample-events.ts';
+import { collect, sampleEvents } from '../../test/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '../embedded/open.ts';
 import { removeFolder, temporaryFolder } from '../../test/temporary-folder.ts';
 import type { AppendResult, EventStore, ExpectedRevision, NewEvent, Position } from '../port.ts';
@@ -48,7 +48,7 @@ const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
 );
 
 const made = ({ commandId, count, occurredAt }: Append): NewEvent[] =>
-  eventsOf(commandId, count).map((event) => ({ ...event, metadata: { ...event.metadata, occurredAt } }));
+  sampleEvents(commandId, count).map((event) => ({ ...event, metadata: { ...event.metadata, occurredAt } }));
 
 /** On a server that others write to, each fresh log begins with a walk along theirs. */
 const SLOW_MS = 120_000;

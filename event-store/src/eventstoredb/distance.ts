@@ -1,7 +1,7 @@
 import type { Position } from '../port.ts';
 import type { LogStart } from './log-start.ts';
 import { comparePositions, logPositionOf } from './position.ts';
-import { pagesAfter, type Connection } from './paged-reads.ts';
+import { readPagesAfter, type Connection } from './paged-reads.ts';
 
 /** So many events are counted one by one; what lies beyond is estimated by its bytes. */
 const COUNTED = 1_000;
@@ -27,7 +27,7 @@ export const distanceBetween = async (
 ): Promise<number> => {
   if (upTo === null || comparePositions(after, upTo) >= 0) return 0;
   let counted = 0;
-  for await (const page of pagesAfter(connection, after)) {
+  for await (const page of readPagesAfter(connection, after)) {
     const within = page.filter(({ position }) => comparePositions(position, upTo) <= 0);
     counted += within.length;
     const last = within.at(-1)?.position;

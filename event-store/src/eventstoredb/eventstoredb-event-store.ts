@@ -13,12 +13,12 @@ import {
 } from '../port.ts';
 import { Appender } from './appender.ts';
 import { distanceBetween, distanceFromStart } from './distance.ts';
-import { liveFeed } from './live-subscription.ts';
+import { liveSubscription } from './live-subscription.ts';
 import { LogEnd } from './log-end.ts';
 import { LogStart } from './log-start.ts';
-import { closedStore, pauseBefore } from './retry.ts';
+import { storeClosed, backoffMs } from './retry.ts';
 import { comparePositions, positionFrom } from './position.ts';
-import { pagesAfter, sealedStream, type Connection } from './paged-reads.ts';
+import { readPagesAfter, readSealedStream, type Connection } from './paged-reads.ts';
 
 /** The store on an EventStoreDB server or cluster. It connects when it is first used, and again whenever it must. */
 export class EventStoreDbEventStore implements EventStore {
@@ -40,7 +40,7 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
-    if (this.#closed !== null) throw closedStore();
+    if (this.#closed !== null) throw storeClosed();
     const { encoded, bytes } = encodeEvents(stream, events, options);
     const canonical = events.map((event, index) => ({
       ...event,
@@ -50,13 +50,13 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   async *readStream(stream: string, fromRevision = 0): AsyncGenerator<StoredEvent> {
-    for await (const { event } of sealedStream(this.#connection, stream, fromRevision)) yield event;
+    for await (const { event } of readSealedStream(this.#connection, stream, fromRevision)) yield event;
   }
 
   async *readAll(after: Position | null): AsyncGenerator<StoredEvent> {
     const end = await this.end();
     if (end === null) return;
-    for await (const page of pagesAfter(this.#connection, after))
+    for await (const page of readPagesAfter(this.#connection, after))
       for (const event of page) {
         if (comparePositions(event.position, end) > 0) return;
         yield event;
@@ -76,13 +76,13 @@ export class EventStoreDbEventStore implements EventStore {
     for (let failures = 0; !over();) {
       try {
         await mustReach(reached);
-        for await (const page of pagesAfter(connection, reached)) {
+        for await (const page of readPagesAfter(connection, reached)) {
           if (over()) return;
           failures = 0;
           reached = page.at(-1)?.position ?? reached;
           yield page;
         }
-        for await (const batch of liveFeed(connection, reached, ending, mustReach)) {
+        for await (const batch of liveSubscription(connection, reached, ending, mustReach)) {
           if (over()) return;
           failures = 0;
           reached = batch.at(-1)?.position ?? reached;
@@ -92,7 +92,7 @@ export class EventStoreDbEventStore implements EventStore {
         if (!(error instanceof StoreUnavailable)) throw error;
       }
       failures += 1;
-      await delay(pauseBefore(failures), undefined, { signal: ending }).catch(() => undefined);
+      await delay(backoffMs(failures), undefined, { signal: ending }).catch(() => undefined);
     }
   }
 

@@ -1,21 +1,21 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, follow, place } from '../../test/contract/sample-events.ts';
+import { collect, subscribeUntil, appendCommand } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type EventStore } from '../port.ts';
 import { MemoryLog } from '../../test/fake-eventstoredb/memory-log.ts';
-import { WireDouble } from '../../test/fake-eventstoredb/fake-eventstoredb.ts';
+import { FakeEventStoreDb } from '../../test/fake-eventstoredb/fake-eventstoredb.ts';
 import { openTestStore } from '../../test/fake-eventstoredb/test-server.ts';
 
 const BOOK = 'book-an-2026-11-20';
 const PREFIX = 'test-double';
 
 /** What no test can make a real server do on purpose. */
-describe('on the wire double, where it misbehaves', () => {
+describe('on the fake EventStoreDB, where it misbehaves', () => {
   const log = new MemoryLog();
-  let double: WireDouble;
+  let double: FakeEventStoreDb;
   let store: EventStore;
   beforeEach(async () => {
-    double = await new WireDouble().start();
+    double = await new FakeEventStoreDb().start();
     store = openTestStore(double.url, PREFIX);
   });
   afterEach(async () => {
@@ -25,15 +25,15 @@ describe('on the wire double, where it misbehaves', () => {
 
   it('given every event delivered three times, then each is seen once', async () => {
     double.deliveries = 3;
-    const following = follow(store, 30);
-    for (let n = 0; n < 30; n += 1) await place(store, BOOK, `c${String(n)}`);
+    const following = subscribeUntil(store, 30);
+    for (let n = 0; n < 30; n += 1) await appendCommand(store, BOOK, `c${String(n)}`);
     expect(await following).toEqual(await collect(store.readAll(null)));
   });
 
   it('given a server that finds its consumer too slow, then the subscription goes on where it was', async () => {
-    const following = follow(store, 40);
+    const following = subscribeUntil(store, 40);
     for (let n = 0; n < 40; n += 1) {
-      await place(store, BOOK, `c${String(n)}`);
+      await appendCommand(store, BOOK, `c${String(n)}`);
       if (n % 10 === 5) double.dropSubscribers();
     }
     expect(await following).toEqual(await collect(store.readAll(null)));
@@ -41,12 +41,12 @@ describe('on the wire double, where it misbehaves', () => {
   });
 
   it('given another leader, then appends go there, each once', async () => {
-    const follower = await new WireDouble(log).start();
-    const leader = await new WireDouble(log).start();
+    const follower = await new FakeEventStoreDb(log).start();
+    const leader = await new FakeEventStoreDb(log).start();
     const clustered = openTestStore(follower.url);
-    await place(clustered, BOOK, 'c1');
+    await appendCommand(clustered, BOOK, 'c1');
     follower.leader = leader;
-    await Promise.all([place(clustered, BOOK, 'c2'), place(clustered, 'other', 'c3')]);
+    await Promise.all([appendCommand(clustered, BOOK, 'c2'), appendCommand(clustered, 'other', 'c3')]);
     expect((await collect(clustered.readAll(null))).map((event) => event.metadata.commandId).sort()).toEqual([
       'c1',
       'c2',
@@ -58,32 +58,32 @@ describe('on the wire double, where it misbehaves', () => {
   });
 
   it('given a cluster of which one node is away, then the other is found by gossip', async () => {
-    const away = await new WireDouble().start();
+    const away = await new FakeEventStoreDb().start();
     const hosts = [away, double].map(({ port }) => `127.0.0.1:${String(port)}`);
     away.stop();
     const clustered = openTestStore(`esdb://${hosts.join(',')}?tls=false`);
-    expect(await place(clustered, BOOK, 'c1')).toMatchObject({ revision: 0 });
+    expect(await appendCommand(clustered, BOOK, 'c1')).toMatchObject({ revision: 0 });
     await clustered.close();
   });
 
   it('given another log in place of the one that was read, then the subscription says so', async () => {
-    const { position } = await place(store, BOOK, 'c1', 20);
+    const { position } = await appendCommand(store, BOOK, 'c1', 20);
     double.replaceLog();
-    await place(store, 'other', 'c2');
-    await expect(follow(store, 1, position)).rejects.toThrow(LogCorrupt);
+    await appendCommand(store, 'other', 'c2');
+    await expect(subscribeUntil(store, 1, position)).rejects.toThrow(LogCorrupt);
   });
 
   it('given another log while a subscription waits for more, then the subscription says so', async () => {
-    await place(store, BOOK, 'c1', 20);
-    const waiting = follow(store, 21);
-    await follow(store, 20);
+    await appendCommand(store, BOOK, 'c1', 20);
+    const waiting = subscribeUntil(store, 21);
+    await subscribeUntil(store, 20);
     double.replaceLog();
     double.dropSubscribers();
     await expect(waiting).rejects.toThrow(LogCorrupt);
   });
 
   it('given an event of ours that somebody else wrote, then reading names it and goes no further', async () => {
-    await place(store, BOOK, 'c1');
+    await appendCommand(store, BOOK, 'c1');
     const stranger = EventStoreDBClient.connectionString(double.url);
     await stranger.appendToStream(`${PREFIX}.${BOOK}`, jsonEvent({ type: 'Khác', data: { a: 1 } }));
     await expect(collect(store.readAll(null))).rejects.toThrow(/Sự kiện 1 của luồng/);
@@ -92,7 +92,7 @@ describe('on the wire double, where it misbehaves', () => {
   });
 
   it('given a page that comes slowly, event by event, then it is taken whole, and asked for once', async () => {
-    await place(store, BOOK, 'c1', 25);
+    await appendCommand(store, BOOK, 'c1', 25);
     double.pauseMs = 100;
     const before = double.reads;
     expect(await collect(store.readStream(BOOK))).toHaveLength(25);
@@ -101,8 +101,8 @@ describe('on the wire double, where it misbehaves', () => {
 
   it('given many events of others before ours, then a distance from the start passes over them once', async () => {
     const other = openTestStore(double.url, 'test-double-2');
-    for (let n = 0; n < 6; n += 1) await place(other, BOOK, `c${String(n)}`, 100);
-    const { position } = await place(store, BOOK, 'c1', 3);
+    for (let n = 0; n < 6; n += 1) await appendCommand(other, BOOK, `c${String(n)}`, 100);
+    const { position } = await appendCommand(store, BOOK, 'c1', 3);
     expect(await store.distance(null, position)).toBe(3);
     const before = double.reads;
     expect(await store.distance(null, position)).toBe(3);
@@ -112,10 +112,10 @@ describe('on the wire double, where it misbehaves', () => {
 
   it('given events of others, then they are not in our log', async () => {
     const other = openTestStore(double.url, 'test-double-2');
-    await place(other, BOOK, 'c1', 30);
+    await appendCommand(other, BOOK, 'c1', 30);
     expect(await store.end()).toBeNull();
-    await place(store, BOOK, 'c1');
-    await place(other, BOOK, 'c2', 30);
+    await appendCommand(store, BOOK, 'c1');
+    await appendCommand(other, BOOK, 'c2', 30);
     expect(await collect(store.readAll(null))).toHaveLength(1);
     expect(await collect(other.readAll(null))).toHaveLength(60);
     await other.close();

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { collect, eventsOf, follow, options, place } from '../../test/contract/sample-events.ts';
+import {
+  collect,
+  sampleEvents,
+  subscribeUntil,
+  appendOptions,
+  appendCommand,
+} from '../../test/contract/sample-events.ts';
 import { StoreUnavailable, type EventStore } from '../port.ts';
-import { FaultyLine } from '../../test/fake-eventstoredb/faulty-proxy.ts';
+import { FaultyProxy } from '../../test/fake-eventstoredb/faulty-proxy.ts';
 import {
   openTestStore,
   SERVER,
@@ -11,14 +17,14 @@ import {
 
 const BOOK = 'book-an-2026-11-20';
 
-/** The faults that a line can have; they look the same from a real server and from the wire double. */
+/** The faults that a line can have; they look the same from a real server and from the fake EventStoreDB. */
 describe(`over a faulty line to ${SERVER}`, () => {
   let server: ServerUnderTest;
-  let line: FaultyLine;
+  let line: FaultyProxy;
   let store: EventStore;
   beforeEach(async () => {
     server = await startServer();
-    line = await new FaultyLine(server.url).up();
+    line = await new FaultyProxy(server.url).up();
     store = openTestStore(line.url);
   });
   afterEach(async () => {
@@ -39,36 +45,40 @@ describe(`over a faulty line to ${SERVER}`, () => {
   it('given a server that is away, then calls say so, and go through once it comes', async () => {
     await line.down();
     impatient();
-    const following = follow(store, 1);
-    await expect(store.append(BOOK, eventsOf('c1'), options('c1'))).rejects.toThrow(StoreUnavailable);
+    const following = subscribeUntil(store, 1);
+    await expect(store.append(BOOK, sampleEvents('c1'), appendOptions('c1'))).rejects.toThrow(
+      StoreUnavailable,
+    );
     await expect(store.end()).rejects.toThrow(StoreUnavailable);
     await line.up();
-    await place(store, BOOK, 'c1');
+    await appendCommand(store, BOOK, 'c1');
     expect((await following).map((event) => event.metadata.commandId)).toEqual(['c1']);
   });
 
   it.each(['request', 'answer'] as const)(
     'given a line that breaks with the %s of an append, then it is written once and answered as such',
     async (what) => {
-      await place(store, BOOK, 'c1');
+      await appendCommand(store, BOOK, 'c1');
       line.cutAtNext(what);
-      const answer = await store.append(BOOK, eventsOf('c2', 3), options('c2', 0));
+      const answer = await store.append(BOOK, sampleEvents('c2', 3), appendOptions('c2', 0));
       const all = await collect(store.readAll(null));
       expect(answer).toEqual({ ok: true, revision: 3, position: all.at(-1)?.position, repeated: false });
       expect(all.map((event) => event.eventId)).toEqual(
-        [...eventsOf('c1'), ...eventsOf('c2', 3)].map((event) => event.eventId),
+        [...sampleEvents('c1'), ...sampleEvents('c2', 3)].map((event) => event.eventId),
       );
     },
   );
 
   it('given a line that breaks again and again, then every command is written once, each stream in order', async () => {
     const made = Array.from({ length: 120 }, (_, n) => `c${String(n)}`);
-    await place(store, BOOK, 'first');
+    await appendCommand(store, BOOK, 'first');
     const cutting = setInterval(() => line.cut(), 150);
     try {
       for (let from = 0; from < made.length; from += 12)
         await Promise.all(
-          made.slice(from, from + 12).map((command, n) => place(store, `book-${String(n % 4)}`, command)),
+          made
+            .slice(from, from + 12)
+            .map((command, n) => appendCommand(store, `book-${String(n % 4)}`, command)),
         );
     } finally {
       clearInterval(cutting);
@@ -82,19 +92,21 @@ describe(`over a faulty line to ${SERVER}`, () => {
 
   it('given a server that freezes, then the call ends, and the same command later has one effect', async () => {
     impatient();
-    await place(store, BOOK, 'c1');
+    await appendCommand(store, BOOK, 'c1');
     line.freeze();
-    await expect(store.append(BOOK, eventsOf('c2'), options('c2'))).rejects.toThrow(StoreUnavailable);
+    await expect(store.append(BOOK, sampleEvents('c2'), appendOptions('c2'))).rejects.toThrow(
+      StoreUnavailable,
+    );
     line.thaw();
-    await place(store, BOOK, 'c2');
-    await place(store, BOOK, 'c3');
+    await appendCommand(store, BOOK, 'c2');
+    await appendCommand(store, BOOK, 'c3');
     expect(await commands()).toEqual(['c1', 'c2', 'c3']);
   });
 
   it('given subscriptions that are dropped, then every event is seen once and in order', async () => {
-    const following = follow(store, 60);
+    const following = subscribeUntil(store, 60);
     for (let n = 0; n < 60; n += 1) {
-      await place(store, BOOK, `c${String(n)}`);
+      await appendCommand(store, BOOK, `c${String(n)}`);
       if (n % 10 === 0) line.cut();
     }
     expect(await following).toEqual(await collect(store.readAll(null)));
@@ -102,9 +114,10 @@ describe(`over a faulty line to ${SERVER}`, () => {
 
   it('given a consumer that sleeps through thousands of events, then it sees each of them once', async () => {
     const seen: string[] = [];
-    await place(store, BOOK, 'first');
+    await appendCommand(store, BOOK, 'first');
     for await (const batch of store.subscribe(null, new AbortController().signal)) {
-      if (seen.length === 0) for (let n = 0; n < 25; n += 1) await place(store, BOOK, `c${String(n)}`, 100);
+      if (seen.length === 0)
+        for (let n = 0; n < 25; n += 1) await appendCommand(store, BOOK, `c${String(n)}`, 100);
       seen.push(...batch.map((event) => event.eventId));
       if (seen.length > 2_500) break;
     }
@@ -112,8 +125,8 @@ describe(`over a faulty line to ${SERVER}`, () => {
   });
 
   it('given a close while the server is away, then it does not wait for it', async () => {
-    await place(store, BOOK, 'c1');
-    const waiting = follow(store, 2);
+    await appendCommand(store, BOOK, 'c1');
+    const waiting = subscribeUntil(store, 2);
     await line.down();
     await store.close();
     expect((await waiting).length).toBeLessThanOrEqual(1);

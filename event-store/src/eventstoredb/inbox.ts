@@ -4,7 +4,7 @@ import type { StoredEvent } from '../port.ts';
 const MOST_WAITING = 2_000;
 
 /** Events that came from the server and were not yet asked for. */
-export class Inbox {
+export class EventBuffer {
   #waiting: StoredEvent[] = [];
   #over = false;
   #failure: Error | null = null;
@@ -25,7 +25,7 @@ export class Inbox {
   }
 
   /** All that waits, as soon as something does; null when nothing more will come. Throws what it was ended with. */
-  async take(): Promise<readonly StoredEvent[] | null> {
+  async nextBatch(): Promise<readonly StoredEvent[] | null> {
     while (this.#waiting.length === 0) {
       if (this.#failure !== null) throw this.#failure;
       if (this.#over) return null;

@@ -1,7 +1,7 @@
 import { START, streamNameFilter } from '@eventstore/db-client';
 import { LogCorrupt, type Position, type StoredEvent } from '../port.ts';
-import { Inbox } from './inbox.ts';
-import { afterSilence, isDefinite } from './retry.ts';
+import { EventBuffer } from './inbox.ts';
+import { startTimeout, isPermanentError } from './retry.ts';
 import { comparePositions, logPositionOf } from './position.ts';
 import type { Connection } from './paged-reads.ts';
 import { eventFromWire } from './wire-event.ts';
@@ -12,27 +12,27 @@ import { eventFromWire } from './wire-event.ts';
  * wants to go on begins again after the last event that it took. Never an event twice, whatever the server repeats.
  * `mustReach` throws LogCorrupt where the log ends before `after`, about which the server keeps silent.
  */
-export async function* liveFeed(
-  { client, prefix, patience }: Connection,
+export async function* liveSubscription(
+  { client, prefix, timeouts }: Connection,
   after: Position | null,
   signal: AbortSignal,
   mustReach: (position: Position | null) => Promise<void>,
 ): AsyncGenerator<readonly StoredEvent[]> {
-  const inbox = new Inbox();
+  const inbox = new EventBuffer();
   let reached = after;
   const subscription = client.subscribeToAll({
     fromPosition: after === null ? START : logPositionOf(after),
     filter: streamNameFilter({ prefixes: [`${prefix}.`] }),
   });
   const end = (): void => inbox.end();
-  const confirmed = afterSilence(patience.callMs, end);
+  const confirmed = startTimeout(timeouts.callMs, end);
   signal.addEventListener('abort', end, { once: true });
   subscription.on('confirmation', () => {
     confirmed();
     mustReach(after).catch((error: unknown) => inbox.end(error instanceof LogCorrupt ? error : null));
   });
   // When the server dies there is one error, and neither end nor close.
-  subscription.on('error', (error) => inbox.end(isDefinite(error) ? error : null));
+  subscription.on('error', (error) => inbox.end(isPermanentError(error) ? error : null));
   subscription.on('end', end);
   subscription.on('close', end);
   subscription.on('data', (resolved) => {
@@ -46,7 +46,11 @@ export async function* liveFeed(
     }
   });
   try {
-    for (let batch = await inbox.take(); batch !== null && !signal.aborted; batch = await inbox.take())
+    for (
+      let batch = await inbox.nextBatch();
+      batch !== null && !signal.aborted;
+      batch = await inbox.nextBatch()
+    )
       yield batch;
   } finally {
     inbox.end();

@@ -1,7 +1,7 @@
 import { END } from '@eventstore/db-client';
 import type { StoredEvent } from '../port.ts';
 import { compareLogPositions, type LogPosition } from './position.ts';
-import { logPageBefore, type Connection } from './paged-reads.ts';
+import { readPageBefore, type Connection } from './paged-reads.ts';
 import { eventFromWire } from './wire-event.ts';
 
 const FIRST_PAGE = 4;
@@ -25,7 +25,7 @@ export class LogEnd {
     let upTo: LogPosition | null = null;
     let from: LogPosition | typeof END = END;
     for (let size = FIRST_PAGE; ; size = Math.min(LARGEST_PAGE, size * 4)) {
-      const page = await logPageBefore(this.#connection, from, size);
+      const page = await readPageBefore(this.#connection, from, size);
       for (const resolved of page) {
         const position = resolved.event?.position;
         if (position === undefined) continue;

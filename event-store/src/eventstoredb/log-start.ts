@@ -1,5 +1,5 @@
 import type { Position } from '../port.ts';
-import { pagesAfter, type Connection } from './paged-reads.ts';
+import { readPagesAfter, type Connection } from './paged-reads.ts';
 
 /**
  * Where our first event lies: any number of other people's may come before it. Looked for once, for a log is only
@@ -27,7 +27,7 @@ export class LogStart {
   }
 
   async #look(): Promise<Position | null> {
-    for await (const [first] of pagesAfter(this.#connection, null)) return first?.position ?? null;
+    for await (const [first] of readPagesAfter(this.#connection, null)) return first?.position ?? null;
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { AddressUnusable, type EventStore } from '../port.ts';
 import { EventStoreDbEventStore } from './eventstoredb-event-store.ts';
-import { PATIENCE, type Patience } from './retry.ts';
+import { DEFAULT_TIMEOUTS, type Timeouts } from './retry.ts';
 import type { Connection } from './paged-reads.ts';
 
 export interface EventStoreDbSettings {
@@ -9,7 +9,7 @@ export interface EventStoreDbSettings {
   readonly url: string;
   /** What our streams' names begin with on the server, before a dot. */
   readonly prefix?: string;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 const DEFAULT_PREFIX = 'so-cuoc';
@@ -26,11 +26,11 @@ export const openEventStoreDb = (settings: EventStoreDbSettings): EventStore =>
 export const connectionTo = ({
   url,
   prefix = DEFAULT_PREFIX,
-  patience = PATIENCE,
+  timeouts = DEFAULT_TIMEOUTS,
 }: EventStoreDbSettings): Omit<Connection, 'closing'> => {
   if (!PREFIX.test(prefix))
     throw new AddressUnusable('Tiền tố luồng của EventStoreDB phải gồm 1 đến 64 chữ, số, "-" hoặc "_".');
-  return { client: clientFor(url), prefix, patience };
+  return { client: clientFor(url), prefix, timeouts };
 };
 
 const clientFor = (url: string): EventStoreDBClient => {

@@ -7,7 +7,14 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import type { Position, StoredEvent } from '../port.ts';
-import { afterSilence, closedStore, errorType, retried, TookTooLong, type Patience } from './retry.ts';
+import {
+  startTimeout,
+  storeClosed,
+  errorType,
+  retryWithBackoff,
+  CallTimeout,
+  type Timeouts,
+} from './retry.ts';
 import { comparePositions, logPositionOf, type LogPosition } from './position.ts';
 import { eventFromWire, wireStream, type SealedEvent } from './wire-event.ts';
 
@@ -18,7 +25,7 @@ const PAGE = 500;
 export interface Connection {
   readonly client: EventStoreDBClient;
   readonly prefix: string;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   /** Aborted when the store closes. */
   readonly closing: AbortSignal;
 }
@@ -51,9 +58,9 @@ const wholeRead = async <Event>(
       };
       const wait = (): void => {
         heard();
-        heard = afterSilence(callMs, () => cut(new TookTooLong(`no event within ${String(callMs)} ms`)));
+        heard = startTimeout(callMs, () => cut(new CallTimeout(`no event within ${String(callMs)} ms`)));
       };
-      onAbort = () => cut(closedStore());
+      onAbort = () => cut(storeClosed());
       signal.addEventListener('abort', onAbort, { once: true });
       wait();
       read.on('data', (event) => {
@@ -70,8 +77,8 @@ const wholeRead = async <Event>(
   return events;
 };
 
-const wholly = <Event>({ patience, closing }: Connection, open: () => ClientRead<Event>): Promise<Event[]> =>
-  retried(patience, closing, () => wholeRead(open(), patience.callMs, closing));
+const wholly = <Event>({ timeouts, closing }: Connection, open: () => ClientRead<Event>): Promise<Event[]> =>
+  retryWithBackoff(timeouts, closing, () => wholeRead(open(), timeouts.callMs, closing));
 
 /** Events of one stream from a revision on, a page of them; empty past its end and for an unknown stream. */
 const streamPage = async (connection: Connection, stream: string, from: number): Promise<ResolvedEvent[]> => {
@@ -87,7 +94,7 @@ const streamPage = async (connection: Connection, stream: string, from: number):
 };
 
 /** Every event of a stream from `from` on, with its seal. */
-export async function* sealedStream(
+export async function* readSealedStream(
   connection: Connection,
   stream: string,
   from: number,
@@ -112,7 +119,7 @@ const logPage = (
   wholly(connection, () => connection.client.readAll({ fromPosition: from, maxCount: PAGE }));
 
 /** The `count` events before `from`, newest first, other people's among them. */
-export const logPageBefore = (
+export const readPageBefore = (
   connection: Connection,
   from: LogPosition | typeof END,
   count: number,
@@ -149,7 +156,7 @@ export async function* sealedPages(
 }
 
 /** As `sealedPages`, without the seals. */
-export async function* pagesAfter(
+export async function* readPagesAfter(
   connection: Connection,
   after: Position | null,
 ): AsyncGenerator<readonly StoredEvent[]> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { eventsOf, options, place } from '../../test/contract/sample-events.ts';
+import { sampleEvents, appendOptions, appendCommand } from '../../test/contract/sample-events.ts';
 import { MemoryLog } from '../../test/fake-eventstoredb/memory-log.ts';
-import { WireDouble } from '../../test/fake-eventstoredb/fake-eventstoredb.ts';
+import { FakeEventStoreDb } from '../../test/fake-eventstoredb/fake-eventstoredb.ts';
 import { openTestStore } from '../../test/fake-eventstoredb/test-server.ts';
 import { verifyEventStoreDb } from './verify.ts';
 
@@ -9,14 +9,15 @@ const PREFIX = 'test-verify';
 const BOOK = 'book-an';
 
 let log: MemoryLog;
-let double: WireDouble;
+let double: FakeEventStoreDb;
 beforeEach(async () => {
   log = new MemoryLog();
-  double = await new WireDouble(log).start();
+  double = await new FakeEventStoreDb(log).start();
   const store = openTestStore(double.url, PREFIX);
   const data = { text: 'đá 12.34', 1: [0.1, -0, null], lone: '\ud800', __proto__: null };
-  await store.append(BOOK, eventsOf('c1', 2, data), options('c1'));
-  for (let n = 2; n < 6; n += 1) await place(store, n % 2 === 0 ? BOOK : 'customers-an', `c${String(n)}`, n);
+  await store.append(BOOK, sampleEvents('c1', 2, data), appendOptions('c1'));
+  for (let n = 2; n < 6; n += 1)
+    await appendCommand(store, n % 2 === 0 ? BOOK : 'customers-an', `c${String(n)}`, n);
   await store.close();
 });
 afterEach(() => double.stop());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Verification, Walked } from '../verification.ts';
+import type { Verification, VerificationProgress } from '../verification.ts';
 import { connectionTo, type EventStoreDbSettings } from './open.ts';
 import { sealedPages } from './paged-reads.ts';
 import { FIRST_SEAL, sealOf } from './seal.ts';
@@ -18,7 +18,7 @@ const EMPTY: StreamSeal = { length: 0, seal: FIRST_SEAL };
  */
 export const verifyEventStoreDb = async (
   settings: EventStoreDbSettings,
-  told: (walked: Walked) => void = () => undefined,
+  told: (walked: VerificationProgress) => void = () => undefined,
 ): Promise<Verification> => {
   const connection = connectionTo(settings);
   const streams = new Map<string, StreamSeal>();

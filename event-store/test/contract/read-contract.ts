@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../../src/port.ts';
-import { collect, eventsOf, options, place } from './sample-events.ts';
+import { collect, sampleEvents, appendOptions, appendCommand } from './sample-events.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
 const BOOK = 'book-an-2026-11-20';
@@ -20,8 +20,8 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
         nested: { empty: {}, list: [null, true, []], 'khóa có dấu': '' },
         lone: '\ud800',
       };
-      const [event] = eventsOf('lệnh-1', 1, data);
-      await store().append('sổ-Hồng Ân', event === undefined ? [] : [event], options('lệnh-1'));
+      const [event] = sampleEvents('lệnh-1', 1, data);
+      await store().append('sổ-Hồng Ân', event === undefined ? [] : [event], appendOptions('lệnh-1'));
       for (const open of [store, reopen]) {
         const opened = await open();
         const [stored] = await collect(opened.readAll(null));
@@ -31,18 +31,18 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
     });
 
     it('given a system event without an actor, then the actor is null', async () => {
-      const events = eventsOf('c1').map((event) => ({
+      const events = sampleEvents('c1').map((event) => ({
         ...event,
         metadata: { ...event.metadata, actor: null },
       }));
-      await store().append(BOOK, events, options('c1'));
+      await store().append(BOOK, events, appendOptions('c1'));
       expect((await collect(store().readStream(BOOK)))[0]?.metadata.actor).toBeNull();
     });
 
     it('given a revision to begin at, then it is included; beyond the end there is nothing', async () => {
-      await place(store(), BOOK, 'c1', 3);
-      await place(store(), 'other', 'c2', 3);
-      await place(store(), BOOK, 'c3', 2);
+      await appendCommand(store(), BOOK, 'c1', 3);
+      await appendCommand(store(), 'other', 'c2', 3);
+      await appendCommand(store(), BOOK, 'c3', 2);
       const from = async (revision: number) =>
         (await collect(store().readStream(BOOK, revision))).map((event) => event.revision);
       expect(await from(2)).toEqual([2, 3, 4]);
@@ -53,7 +53,7 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
     it('given any position, then readAll goes on after it, in the order of the appends', async () => {
       const last = [];
       for (let n = 0; n < 40; n += 1)
-        last.push(await place(store(), `book-${String(n % 3)}`, `c${String(n)}`, (n % 4) + 1));
+        last.push(await appendCommand(store(), `book-${String(n % 3)}`, `c${String(n)}`, (n % 4) + 1));
       const all = await collect(store().readAll(null));
       expect(last.map((answer) => answer.position)).toEqual(
         last.map((_, n) => all.findLast((event) => event.metadata.commandId === `c${String(n)}`)?.position),
@@ -63,7 +63,8 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
     });
 
     it('given an event of a stream, then it has the position that the whole log gives it', async () => {
-      for (let n = 0; n < 6; n += 1) await place(store(), `book-${String(n % 2)}`, `c${String(n)}`, n + 1);
+      for (let n = 0; n < 6; n += 1)
+        await appendCommand(store(), `book-${String(n % 2)}`, `c${String(n)}`, n + 1);
       const all = await collect(store().readAll(null));
       for (const open of [store, reopen]) {
         const opened = await open();
@@ -75,25 +76,25 @@ export const readContract = ({ store, reopen }: StoreUnderTest): void => {
     });
 
     it('given events appended while readAll runs, then it ends at the end of when it began', async () => {
-      await place(store(), BOOK, 'c1', 3);
+      await appendCommand(store(), BOOK, 'c1', 3);
       const seen = [];
       for await (const event of store().readAll(null)) {
         seen.push(event);
-        await place(store(), BOOK, `during-${event.eventId}`);
+        await appendCommand(store(), BOOK, `during-${event.eventId}`);
       }
       expect(seen).toHaveLength(3);
     });
 
     it('given a position that went out as text, then it comes back; what was never one is null', async () => {
-      const { position } = await place(store(), BOOK, 'c1');
+      const { position } = await appendCommand(store(), BOOK, 'c1');
       expect(store().positionFrom(String(position))).toBe(position);
       for (const text of ['', 'x', '-1', '1e3', '1/2/3', ' 1', '9'.repeat(40)])
         expect(store().positionFrom(text)).toBeNull();
     });
 
     it('given two positions, then they compare as the log orders them and the distance counts', async () => {
-      const first = await place(store(), BOOK, 'c1', 9);
-      const second = await place(store(), BOOK, 'c2', 2);
+      const first = await appendCommand(store(), BOOK, 'c1', 9);
+      const second = await appendCommand(store(), BOOK, 'c2', 2);
       const compare = (a: Position, b: Position) => store().comparePositions(a, b);
       expect([
         compare(first.position, second.position),

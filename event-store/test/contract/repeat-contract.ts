@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect, eventsOf, options, place } from './sample-events.ts';
+import { collect, sampleEvents, appendOptions, appendCommand } from './sample-events.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
 const BOOK = 'book-an-2026-11-20';
@@ -7,9 +7,9 @@ const BOOK = 'book-an-2026-11-20';
 export const repeatContract = ({ store, reopen }: StoreUnderTest): void => {
   describe('a command that comes again', () => {
     it('gets the first answer, marked as repeated, and nothing is written', async () => {
-      const first = await place(store(), BOOK, 'c1', 2);
-      await place(store(), BOOK, 'c2');
-      expect(await store().append(BOOK, eventsOf('c1', 2), options('c1'))).toEqual({
+      const first = await appendCommand(store(), BOOK, 'c1', 2);
+      await appendCommand(store(), BOOK, 'c2');
+      expect(await store().append(BOOK, sampleEvents('c1', 2), appendOptions('c1'))).toEqual({
         ...first,
         repeated: true,
       });
@@ -18,7 +18,9 @@ export const repeatContract = ({ store, reopen }: StoreUnderTest): void => {
 
     it('gets it a hundred times over while the first is still in flight', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 100 }, () => store().append(BOOK, eventsOf('c1', 2), options('c1', 'none'))),
+        Array.from({ length: 100 }, () =>
+          store().append(BOOK, sampleEvents('c1', 2), appendOptions('c1', 'none')),
+        ),
       );
       expect(answers.filter((answer) => answer.ok && !answer.repeated)).toHaveLength(1);
       expect(new Set(answers.map((answer) => (answer.ok ? answer.position : 'conflict'))).size).toBe(1);
@@ -26,27 +28,29 @@ export const repeatContract = ({ store, reopen }: StoreUnderTest): void => {
     });
 
     it('gets it after a restart', async () => {
-      const first = await place(store(), BOOK, 'c1', 3);
-      await place(store(), BOOK, 'c2');
-      expect(await (await reopen()).append(BOOK, eventsOf('c1', 3), options('c1'))).toEqual({
+      const first = await appendCommand(store(), BOOK, 'c1', 3);
+      await appendCommand(store(), BOOK, 'c2');
+      expect(await (await reopen()).append(BOOK, sampleEvents('c1', 3), appendOptions('c1'))).toEqual({
         ...first,
         repeated: true,
       });
     });
 
     it('gets it whatever revision it now expects', async () => {
-      const first = await place(store(), BOOK, 'c1');
-      await place(store(), BOOK, 'c2');
+      const first = await appendCommand(store(), BOOK, 'c1');
+      await appendCommand(store(), BOOK, 'c2');
       for (const expected of ['none', 0, 1, 7, 'any'] as const)
-        expect(await store().append(BOOK, eventsOf('c1'), options('c1', expected))).toEqual({
+        expect(await store().append(BOOK, sampleEvents('c1'), appendOptions('c1', expected))).toEqual({
           ...first,
           repeated: true,
         });
     });
 
     it('is a new command on another stream', async () => {
-      await place(store(), BOOK, 'c1');
-      expect(await store().append('customers-an', eventsOf('c1'), options('c1', 'none'))).toMatchObject({
+      await appendCommand(store(), BOOK, 'c1');
+      expect(
+        await store().append('customers-an', sampleEvents('c1'), appendOptions('c1', 'none')),
+      ).toMatchObject({
         ok: true,
         revision: 0,
         repeated: false,
@@ -55,8 +59,8 @@ export const repeatContract = ({ store, reopen }: StoreUnderTest): void => {
 
     it('is found among many others', async () => {
       const commands = Array.from({ length: 3000 }, (_, n) => `c${String(n)}`);
-      const first = await Promise.all(commands.map((command) => place(store(), BOOK, command)));
-      const again = await Promise.all(commands.map((command) => place(store(), BOOK, command)));
+      const first = await Promise.all(commands.map((command) => appendCommand(store(), BOOK, command)));
+      const again = await Promise.all(commands.map((command) => appendCommand(store(), BOOK, command)));
       expect(again).toEqual(first.map((answer) => ({ ...answer, repeated: true })));
     });
   });

@@ -2,7 +2,11 @@ import { eventIdFor } from '../../src/event-id.ts';
 import type { AppendOptions, EventStore, ExpectedRevision, NewEvent, StoredEvent } from '../../src/port.ts';
 
 /** `count` events of one command, with the ids that a decider would give them. */
-export const eventsOf = (commandId: string, count = 1, data: unknown = { text: 'tp 12b10n' }): NewEvent[] =>
+export const sampleEvents = (
+  commandId: string,
+  count = 1,
+  data: unknown = { text: 'tp 12b10n' },
+): NewEvent[] =>
   Array.from({ length: count }, (_, index) => ({
     eventId: eventIdFor(commandId, index),
     type: 'BetPlaced',
@@ -16,14 +20,17 @@ export const eventsOf = (commandId: string, count = 1, data: unknown = { text: '
     },
   }));
 
-export const options = (commandId: string, expectedRevision: ExpectedRevision = 'any'): AppendOptions => ({
+export const appendOptions = (
+  commandId: string,
+  expectedRevision: ExpectedRevision = 'any',
+): AppendOptions => ({
   commandId,
   expectedRevision,
 });
 
 /** One command of `count` events; throws when the store refuses it. */
-export const place = async (store: EventStore, stream: string, commandId: string, count = 1) => {
-  const answer = await store.append(stream, eventsOf(commandId, count), options(commandId));
+export const appendCommand = async (store: EventStore, stream: string, commandId: string, count = 1) => {
+  const answer = await store.append(stream, sampleEvents(commandId, count), appendOptions(commandId));
   if (!answer.ok) throw new Error(`unexpected conflict on ${stream}`);
   return answer;
 };
@@ -35,7 +42,7 @@ export const collect = async (events: AsyncIterable<StoredEvent>): Promise<Store
 };
 
 /** Follows the log until `count` events have come, then lets go. */
-export const follow = async (
+export const subscribeUntil = async (
   store: EventStore,
   count: number,
   after: Parameters<EventStore['subscribe']>[0] = null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect, follow, place } from './sample-events.ts';
+import { collect, subscribeUntil, appendCommand } from './sample-events.ts';
 import type { StoreUnderTest } from './store-under-test.ts';
 
 const BOOK = 'book-an-2026-11-20';
@@ -7,29 +7,29 @@ const BOOK = 'book-an-2026-11-20';
 export const subscribeContract = ({ store }: StoreUnderTest): void => {
   describe('subscribe', () => {
     it('given a log with events, then it catches up and goes on live', async () => {
-      await place(store(), BOOK, 'c1', 5);
-      const following = follow(store(), 8);
-      await place(store(), BOOK, 'c2', 3);
+      await appendCommand(store(), BOOK, 'c1', 5);
+      const following = subscribeUntil(store(), 8);
+      await appendCommand(store(), BOOK, 'c2', 3);
       expect(await following).toEqual(await collect(store().readAll(null)));
     });
 
     it('given a position, then it begins after it', async () => {
-      const { position } = await place(store(), BOOK, 'c1', 5);
-      await place(store(), BOOK, 'c2', 2);
-      expect((await follow(store(), 2, position)).map((event) => event.metadata.commandId)).toEqual([
+      const { position } = await appendCommand(store(), BOOK, 'c1', 5);
+      await appendCommand(store(), BOOK, 'c2', 2);
+      expect((await subscribeUntil(store(), 2, position)).map((event) => event.metadata.commandId)).toEqual([
         'c2',
         'c2',
       ]);
     });
 
     it('given writers and subscribers at once, then each sees every event once and in order', async () => {
-      const early = follow(store(), 600);
+      const early = subscribeUntil(store(), 600);
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let n = 0; n < 50; n += 1)
-          await place(store(), `book-${String(writer)}`, `${String(writer)}-${String(n)}`, 3);
+          await appendCommand(store(), `book-${String(writer)}`, `${String(writer)}-${String(n)}`, 3);
       });
-      await place(store(), BOOK, 'middle');
-      const late = follow(store(), 601);
+      await appendCommand(store(), BOOK, 'middle');
+      const late = subscribeUntil(store(), 601);
       await Promise.all(writers);
       const all = await collect(store().readAll(null));
       expect(await late).toEqual(all);
@@ -47,7 +47,7 @@ export const subscribeContract = ({ store }: StoreUnderTest): void => {
           if (seen.length >= written) return;
         }
       })();
-      for (let n = 0; n < written; n += 1) await place(store(), BOOK, `c${String(n)}`);
+      for (let n = 0; n < written; n += 1) await appendCommand(store(), BOOK, `c${String(n)}`);
       await consumer;
       expect(seen).toEqual((await collect(store().readAll(null))).map((event) => event.position));
     });
@@ -55,14 +55,14 @@ export const subscribeContract = ({ store }: StoreUnderTest): void => {
     it('given an abort while it waits, then it ends', async () => {
       const stop = new AbortController();
       const waiting = collectBatches(store().subscribe(null, stop.signal));
-      await place(store(), BOOK, 'c1');
+      await appendCommand(store(), BOOK, 'c1');
       stop.abort();
       expect(await waiting).toBeLessThanOrEqual(1);
     });
 
     it('given an abort between batches, then it ends without another', async () => {
-      await place(store(), BOOK, 'c1', 1000);
-      await place(store(), BOOK, 'c2', 1000);
+      await appendCommand(store(), BOOK, 'c1', 1000);
+      await appendCommand(store(), BOOK, 'c2', 1000);
       const stop = new AbortController();
       let seen = 0;
       for await (const batch of store().subscribe(null, stop.signal)) {

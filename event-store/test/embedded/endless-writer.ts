@@ -1,4 +1,4 @@
-import { place } from '../contract/sample-events.ts';
+import { appendCommand } from '../contract/sample-events.ts';
 import { openEmbeddedEventStore } from '../../src/embedded/open.ts';
 
 /*
@@ -11,7 +11,7 @@ const store = openEmbeddedEventStore({ folder });
 const write = async (writer: number): Promise<never> => {
   for (let n = 0; ; n += 1) {
     const command = `${run}-${String(writer)}-${String(n)}`;
-    await place(store, `book-${String(writer)}`, command, (n % 3) + 1);
+    await appendCommand(store, `book-${String(writer)}`, command, (n % 3) + 1);
     process.stdout.write(`${command}\n`);
   }
 };

@@ -1,15 +1,15 @@
-import { collect, place } from '../contract/sample-events.ts';
+import { collect, appendCommand } from '../contract/sample-events.ts';
 import type { EventStore } from '../../src/port.ts';
 import type { Disk } from '../../src/embedded/file/disk.ts';
 import { EmbeddedEventStore } from '../../src/embedded/embedded-event-store.ts';
-import { placesIn } from '../../src/embedded/file/log-folder.ts';
+import { logPaths } from '../../src/embedded/file/log-folder.ts';
 import { openLog } from '../../src/embedded/open-log.ts';
 
 /** The store on a disk of a test, without folder and lock. */
-export const PLACES = placesIn('/so-cuoc');
+export const PATHS = logPaths('/so-cuoc');
 
 export const storeOn = (disk: Disk): EventStore =>
-  new EmbeddedEventStore(openLog(disk, PLACES), { release: () => undefined });
+  new EmbeddedEventStore(openLog(disk, PATHS), { release: () => undefined });
 
 /** The commands whose events the log holds, in order; each must hold all of its events, once. */
 export const commandsOn = async (disk: Disk): Promise<readonly string[]> => {
@@ -20,13 +20,13 @@ export const commandsOn = async (disk: Disk): Promise<readonly string[]> => {
 };
 
 /** `commands` one after the other, three streams, one to three events each. Returns those acknowledged. */
-export const placeAll = async (
+export const appendAll = async (
   store: EventStore,
   commands: readonly string[],
 ): Promise<readonly string[]> => {
   const acknowledged: string[] = [];
   for (const [n, command] of commands.entries())
-    await place(store, `book-${String(n % 3)}`, command, (n % 3) + 1).then(
+    await appendCommand(store, `book-${String(n % 3)}`, command, (n % 3) + 1).then(
       () => acknowledged.push(command),
       () => undefined,
     );

@@ -25,7 +25,7 @@ type AppendCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppend
  * the adapter speaks the protocol and keeps its promises under faults, not that a real server does; the same suites
  * run against one where EVENTSTORE_URL is set.
  */
-export class WireDouble {
+export class FakeEventStoreDb {
   #log: MemoryLog;
   #server = new Server();
   #port = 0;
@@ -33,7 +33,7 @@ export class WireDouble {
   /** How often a subscriber gets each event. */
   deliveries = 1;
   /** Where the leader is, while this node is none. */
-  leader: WireDouble | null = null;
+  leader: FakeEventStoreDb | null = null;
   /** Subscriptions that were ever made. */
   subscriptions = 0;
   /** Reads that were ever made. */
@@ -132,7 +132,7 @@ export class WireDouble {
     }
   }
 
-  #notLeader({ port }: WireDouble) {
+  #notLeader({ port }: FakeEventStoreDb) {
     const metadata = new Metadata();
     metadata.set('exception', 'not-leader');
     metadata.set('leader-endpoint-host', '127.0.0.1');

@@ -2,10 +2,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /**
- * A line between the client and any server, the wire double or a real one, that breaks at will: what a killed
+ * A line between the client and any server, the fake EventStoreDB or a real one, that breaks at will: what a killed
  * server, a cut cable or a frozen machine look like to the client.
  */
-export class FaultyLine {
+export class FaultyProxy {
   readonly #target: { readonly host: string; readonly port: number };
   readonly #pairs = new Set<readonly [client: Socket, server: Socket]>();
   #server: Server | null = null;

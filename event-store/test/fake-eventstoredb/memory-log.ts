@@ -33,7 +33,7 @@ const own = (count: number): Proposed => ({
   metadata: NOTHING,
 });
 
-/** The log of the wire double: what a real server keeps on disk, in memory. */
+/** The log of the fake EventStoreDB: what a real server keeps on disk, in memory. */
 export class MemoryLog {
   readonly #records: LogRecord[] = [];
   readonly #streams = new Map<string, LogRecord[]>();

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { LogUnderTest } from '../contract/store-under-test.ts';
 import type { EventStore } from '../../src/port.ts';
-import { WireDouble } from './fake-eventstoredb.ts';
+import { FakeEventStoreDb } from './fake-eventstoredb.ts';
 import { openEventStoreDb } from '../../src/eventstoredb/open.ts';
-import type { Patience } from '../../src/eventstoredb/retry.ts';
+import type { Timeouts } from '../../src/eventstoredb/retry.ts';
 
 /** Short, so that a test of a fault does not wait as long as a person would. */
-const TEST_PATIENCE: Patience = { callMs: 1_000, retryMs: 4_000 };
+const TEST_TIMEOUTS: Timeouts = { callMs: 1_000, retryMs: 4_000 };
 
 const given = process.env['EVENTSTORE_URL'] ?? '';
 
 /** Which server the suites run against, as their names say it. */
 export const SERVER =
-  given === '' ? 'the wire double (EVENTSTORE_URL is not set)' : 'the server at EVENTSTORE_URL';
+  given === '' ? 'the fake EventStoreDB (EVENTSTORE_URL is not set)' : 'the server at EVENTSTORE_URL';
 
 export interface ServerUnderTest {
   readonly url: string;
   stop(): void;
 }
 
-/** The server at EVENTSTORE_URL, else a wire double of its own. */
+/** The server at EVENTSTORE_URL, else a fake EventStoreDB of its own. */
 export const startServer = async (): Promise<ServerUnderTest> => {
   if (given !== '') return { url: given, stop: () => undefined };
-  const double = await new WireDouble().start();
+  const double = await new FakeEventStoreDb().start();
   return { url: double.url, stop: () => double.stop() };
 };
 
@@ -30,8 +30,8 @@ export const startServer = async (): Promise<ServerUnderTest> => {
 export const openTestStore = (
   url: string,
   prefix = `test-${randomUUID()}`,
-  patience = TEST_PATIENCE,
-): EventStore => openEventStoreDb({ url, prefix, patience });
+  timeouts = TEST_TIMEOUTS,
+): EventStore => openEventStoreDb({ url, prefix, timeouts });
 
 export const freshLog = async (): Promise<LogUnderTest> => {
   const server = await startServer();

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { diskFault } from '@so-cuoc/event-store/disk-error.ts';
+import { diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
 import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { documentsIn, field } from './embedded-documents.ts';
@@ -76,7 +76,7 @@ const NOT_OF_THE_FILE: ReadonlySet<string> = new Set(['disk_full', 'read_only', 
 
 /** A full or broken disk is waited for, as a server that is away: no event is at fault. */
 const refusalOf = (error: unknown): unknown => {
-  const fault = diskFault(error);
+  const fault = diskErrorFrom(error);
   return fault === null
     ? error
     : new StoreUnavailable(`Không ghi được tệp views.db vì ${fault.reason}.`, { cause: error });
@@ -99,7 +99,7 @@ const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): D
     return connect(file, false);
   } catch (cause) {
     // A file may be sound on a disk that takes nothing: it is set aside only for what is in it.
-    if (NOT_OF_THE_FILE.has(diskFault(cause)?.code ?? ''))
+    if (NOT_OF_THE_FILE.has(diskErrorFrom(cause)?.code ?? ''))
       throw new FolderUnusable(`Không dùng được tệp ${file}.`, { cause });
     const aside = `${file}.hong`;
     rmSync(aside, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
-import { readPart } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
+import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
 import { append, folder, openLog, openViews } from '../../test/folders.ts';
 import { everything } from '../../test/everything.ts';
 import * as a from '../../test/history.ts';
@@ -59,7 +59,7 @@ const folds =
     const ahead: FoldAhead = async () => {
       for (let share = 0; share < of; share += 1)
         await foldShare(view, {
-          events: readPart(path, end, isIn(share)),
+          events: readPartition(path, end, isIn(share)),
           store: shareStore(store, view.name, generation, share),
           skipped: new Set(),
           chunk: 7,
@@ -256,7 +256,7 @@ describe('threads that fold an empty view', () => {
       const first = await log.end();
       if (first === null) return null;
       await foldShare(reportView, {
-        events: readPart(path, first, (stream) => stream.startsWith('book-')),
+        events: readPartition(path, first, (stream) => stream.startsWith('book-')),
         store: shareStore(store, 'report', generation, 1),
         skipped: new Set(),
         chunk: 50,

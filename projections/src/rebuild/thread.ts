@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
-import { readPart } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
+import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
 import { auditIndexView } from '../audit-index/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
@@ -36,7 +36,7 @@ const fold = async <Piece, Change>(view: View<Piece, Change>, order: ThreadOrder
   });
   try {
     await foldShare(view, {
-      events: readPart(folder, upTo, isMine),
+      events: readPartition(folder, upTo, isMine),
       store: shareStore(store, view.name, generation, share),
       skipped: new Set(skipped),
       chunk,

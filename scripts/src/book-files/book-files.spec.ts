@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archive, ARCHIVE_FOLDER } from '@so-cuoc/command-service/maintenance/archive.ts';
 import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault.ts';
-import { collect, place } from '@so-cuoc/event-store/test/contract/sample-events.ts';
+import { collect, appendCommand } from '@so-cuoc/event-store/test/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { FolderUnusable, LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
@@ -40,7 +40,7 @@ const opened = (name: string): EventStore => {
 /** Eight commands of one to three events on two streams. */
 const filled = async (name: string): Promise<EventStore> => {
   const store = opened(name);
-  for (let n = 0; n < 8; n += 1) await place(store, `book-${n % 2}`, `lệnh ${n}`, (n % 3) + 1);
+  for (let n = 0; n < 8; n += 1) await appendCommand(store, `book-${n % 2}`, `lệnh ${n}`, (n % 3) + 1);
   return store;
 };
 
@@ -72,11 +72,11 @@ describe('backup and restore', () => {
   test('beside the running store: the copy is whole, verified, private, and opens', async () => {
     const store = await filled('data');
     const vault = openEmbeddedVault({ folder: at('data') });
-    await vault.keepCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
+    await vault.saveCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
     const before = await collect(store.readAll(null));
     const backup = await copyBook(at('data'), at('backup'));
     expect(backup).toMatchObject({ events: before.length, vault: true });
-    await place(store, 'book-0', 'after');
+    await appendCommand(store, 'book-0', 'after');
     await vault.close();
     expect(statSync(join(at('backup'), 'vault.db')).mode & 0o777).toBe(0o600);
 
@@ -84,7 +84,7 @@ describe('backup and restore', () => {
     expect(await copyBook(at('backup'), at('restored'))).toEqual(backup);
     const restored = opened('restored');
     expect(await collect(restored.readAll(null))).toEqual(before);
-    expect(await place(restored, 'book-0', 'lệnh 0')).toMatchObject({ repeated: true });
+    expect(await appendCommand(restored, 'book-0', 'lệnh 0')).toMatchObject({ repeated: true });
     const kept = openEmbeddedVault({ folder: at('restored') });
     expect(await kept.credentialByName('daily1')).toMatchObject({ userId: 'u1' });
     await kept.close();
@@ -120,14 +120,14 @@ describe('export and import', () => {
     expect(JSON.parse(exported.at(-1) ?? '')).toEqual(imported);
     expect(await lines(exportedLines(target))).toEqual(exported);
     expect(await collect(target.readAll(null))).toEqual(await collect(store.readAll(null)));
-    expect(await place(target, 'book-1', 'lệnh 1', 2)).toMatchObject({ repeated: true });
+    expect(await appendCommand(target, 'book-1', 'lệnh 1', 2)).toMatchObject({ repeated: true });
   });
 
   test('cut short by a crash, it goes on where it was', async () => {
     const exported = await lines(exportedLines(await filled('data')));
     const target = opened('target');
-    await place(target, 'book-0', 'lệnh 0', 1);
-    await place(target, 'book-1', 'lệnh 1', 2);
+    await appendCommand(target, 'book-0', 'lệnh 0', 1);
+    await appendCommand(target, 'book-1', 'lệnh 1', 2);
     await importLines(again(exported), target);
     expect(await lines(exportedLines(target))).toEqual(exported);
   });
@@ -156,7 +156,7 @@ describe('export and import', () => {
   test('given a store with other events, then it is refused and stays as it is', async () => {
     const exported = await lines(exportedLines(await filled('data')));
     const target = opened('target');
-    await place(target, 'book-9', 'other');
+    await appendCommand(target, 'book-9', 'other');
     await expect(importLines(again(exported), target)).rejects.toThrow('đã có sự kiện khác');
     expect(await collect(target.readAll(null))).toHaveLength(1);
   });
@@ -168,7 +168,7 @@ test('inspect says the state of the chain, the streams and the last events, besi
   expect(seen).toMatch(/nguyên vẹn, 15 sự kiện, niêm [0-9a-f]{64}/);
   expect(seen).toMatch(/luồng\s+2\n/);
   expect(seen.split('\n').slice(-2).join()).toMatch(/14 .*book-1@6 .*15 .*book-1@7/);
-  await place(store, 'book-0', 'after');
+  await appendCommand(store, 'book-0', 'after');
 });
 
 test('inspect says of each archive whether it is still what was written', async () => {
@@ -196,7 +196,7 @@ test('inspect follows the log, each event once, until it is told to end', async 
   for await (const line of following) {
     if (!/@\d+ /.test(line)) continue;
     seen.push(line);
-    if (seen.length < 3) await place(store, 'book-9', `sau ${seen.length}`);
+    if (seen.length < 3) await appendCommand(store, 'book-9', `sau ${seen.length}`);
     else over.abort();
   }
   expect(seen.map((line) => /\S+@\d+/.exec(line)?.[0])).toEqual(['book-1@7', 'book-9@0', 'book-9@1']);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import {
   ARCHIVE_FOLDER,
-  stateOfArchived,
-  type Archived,
+  archiveState,
+  type ArchivedFile,
 } from '@so-cuoc/command-service/maintenance/archive.ts';
 import {
   openEmbeddedLogReadOnly,
@@ -66,7 +66,7 @@ export async function* inspectBook(folder: string, { tail, following }: Inspecte
   }
 }
 
-const FOUND: Readonly<Record<Awaited<ReturnType<typeof stateOfArchived>>, string>> = {
+const FOUND: Readonly<Record<Awaited<ReturnType<typeof archiveState>>, string>> = {
   whole: 'nguyên vẹn',
   changed: 'ĐÃ BỊ SỬA: khác với điều nhật ký ghi',
   gone: 'KHÔNG CÒN',
@@ -76,8 +76,8 @@ const FOUND: Readonly<Record<Awaited<ReturnType<typeof stateOfArchived>>, string
 async function* archiveLines(folder: string, log: LogReader): AsyncGenerator<string> {
   for await (const event of log.readStream(MAINTENANCE_STREAM)) {
     if (!isMaintenanceEvent(event) || event.type === 'DataQueried') continue;
-    const archived: Archived = event.data;
-    yield `lưu trữ      ${archived.file}  ${FOUND[await stateOfArchived(folder, archived)]}`;
+    const archived: ArchivedFile = event.data;
+    yield `lưu trữ      ${archived.file}  ${FOUND[await archiveState(folder, archived)]}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { DISK_FAULT_CODES, diskFault } from '@so-cuoc/event-store/disk-error.ts';
+import { DISK_ERROR_CODES, diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
 
 /** What a command may end with that is no fault of ours, by the error's name; the codes are for programs and never change. */
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -13,14 +13,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   AnotherLog: 'another_log',
 };
 
-export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_FAULT_CODES];
+export const FAILURE_CODES: readonly string[] = [...Object.values(EXPECTED), ...DISK_ERROR_CODES];
 
 /**
  * The one Vietnamese sentence that a command ends with, a stable code behind it; null for a fault of ours. A disk's
  * refusal names the path, and what the operating system has against it.
  */
 export const failureSentence = (error: unknown): string | null => {
-  const fault = diskFault(error);
+  const fault = diskErrorFrom(error);
   const expected = error instanceof Error ? EXPECTED[error.name] : undefined;
   if (error instanceof Error && expected !== undefined) {
     const reason = fault === null || fault.code === 'busy' ? '' : ` Lý do: ${fault.reason}.`;

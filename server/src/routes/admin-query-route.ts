@@ -1,6 +1,6 @@
 import { SIGNED_IN } from '@so-cuoc/command-service/access/grants.ts';
 import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
-import { originOf, stampPosition } from '@so-cuoc/command-service/http/command-request.ts';
+import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import { runQuery, type AdminQuery, type QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
@@ -21,7 +21,7 @@ export const adminQueryRoute: FastifyPluginCallback<AdminQueryOptions> = (
   done,
 ) => {
   const users = (): readonly QueryRow[] =>
-    Array.from(service.directory.accounts())
+    Array.from(service.identities.accounts())
       .filter(({ deleted }) => !deleted)
       .map((account) => userRowOf(service, account));
 
@@ -42,7 +42,7 @@ export const adminQueryRoute: FastifyPluginCallback<AdminQueryOptions> = (
           data: { query: JSON.stringify(query), rows: rows.length },
         }),
       );
-      stampPosition(reply, executed.ok ? executed.position : null);
+      setPositionHeader(reply, executed.ok ? executed.position : null);
       return rows;
     },
   );

@@ -1,5 +1,5 @@
 import { LogCorrupt } from '@so-cuoc/event-store/port.ts';
-import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
+import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import fastify from 'fastify';
@@ -43,7 +43,7 @@ it('says how far the walk is, while it is under way', async () => {
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const verify = async (told: (walked: Walked) => void): Promise<Verification> => {
+  const verify = async (told: (walked: VerificationProgress) => void): Promise<Verification> => {
     told({ events: 250, total: 1000 });
     await finished;
     return SOUND;

@@ -1,6 +1,6 @@
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
-import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
+import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -8,7 +8,7 @@ import type { FastifyPluginCallback } from 'fastify';
 interface VerifyOptions {
   readonly kind: EventStore['kind'];
   /** Walks the whole log beside the running service, in slices. */
-  readonly verify: (told: (walked: Walked) => void) => Promise<Verification>;
+  readonly verify: (told: (walked: VerificationProgress) => void) => Promise<Verification>;
 }
 
 /** Audit: an ad, an au, and the agent, who learns whether the log is sound and nothing of others (calls.md, Shapes). */
@@ -23,7 +23,7 @@ const WALKED = {
 /** A log so damaged that it cannot even be walked is told as any other fault. */
 const verified = async (
   { verify, kind }: VerifyOptions,
-  told: (walked: Walked) => void,
+  told: (walked: VerificationProgress) => void,
 ): Promise<AuditVerification> => {
   try {
     return answerOf(await verify(told), kind);
@@ -65,7 +65,7 @@ const answerOf = (found: Verification, kind: EventStore['kind']): AuditVerificat
 const UNSOUND = 'Nhật ký không còn nguyên vẹn. Vui lòng báo quản trị.';
 
 /** How far the walk is that is under way, if one is: a share, for not everyone is told how long the log is. */
-const progressOf = (isWalking: boolean, walked: Walked | null): AuditProgress => {
+const progressOf = (isWalking: boolean, walked: VerificationProgress | null): AuditProgress => {
   const { events = 0, total = null } = walked ?? {};
   return { walking: isWalking, share: total === null || total === 0 ? null : events / total };
 };
@@ -73,7 +73,7 @@ const progressOf = (isWalking: boolean, walked: Walked | null): AuditProgress =>
 /** GET /api/audit/verify: one walk at a time, shared by whoever asks meanwhile. */
 export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, options, done) => {
   let walking: Promise<AuditVerification> | null = null;
-  let walked: Walked | null = null;
+  let walked: VerificationProgress | null = null;
   app.get('/api/audit/verify', { config: { access: VERIFIES } }, async (request) => {
     walking ??= verified(options, (now) => {
       walked = now;

@@ -1,5 +1,5 @@
 import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
-import { originOf, stampPosition } from '@so-cuoc/command-service/http/command-request.ts';
+import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/answering.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
@@ -40,7 +40,7 @@ export const viewOrders: FastifyPluginCallback<ViewOrderOptions> = (app, { servi
           decide({ type, view: seen(row) }, state),
         );
         if (!executed.ok) return [executed.refusal];
-        stampPosition(reply, executed.position);
+        setPositionHeader(reply, executed.position);
         await projections.heed();
         return [{ result: 'updatesuccess', name }];
       },

@@ -15,13 +15,13 @@ export const samplePassword = (env: Readonly<Record<string, string | undefined>>
 
 /** Gives every account of a sample book this password; signed-in devices stay signed in. */
 export const setPasswords = async (
-  vault: Pick<Vault, 'credentialByName' | 'keepCredential'>,
+  vault: Pick<Vault, 'credentialByName' | 'saveCredential'>,
   password: string,
 ): Promise<void> => {
   const passwordHash = await hashPassword(password);
   for (const username of SAMPLE_ACCOUNTS) {
     const credential = await vault.credentialByName(username);
-    if (credential !== null) await vault.keepCredential({ ...credential, passwordHash });
+    if (credential !== null) await vault.saveCredential({ ...credential, passwordHash });
   }
 };
 

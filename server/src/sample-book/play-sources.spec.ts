@@ -1,5 +1,5 @@
 import { PAGE_LIMITS } from '@so-cuoc/command-service/draws/feeds/fetch-page.ts';
-import { readSource, rowsSaid } from '@so-cuoc/command-service/draws/feeds/read-source.ts';
+import { readSource, rowCount } from '@so-cuoc/command-service/draws/feeds/read-source.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -35,13 +35,13 @@ describe('the sources of the sample book', () => {
   test('before the draw they have nothing of today and all of yesterday', async () => {
     const { read } = await given();
     expect(await read('mau-a-mn')).toMatchObject({ stations: [], fault: null });
-    expect(rowsSaid(await read('mau-a-mn', '2026-11-19'))).toBe(rowsOfRegion('2026-11-19', 'MN'));
+    expect(rowCount(await read('mau-a-mn', '2026-11-19'))).toBe(rowsOfRegion('2026-11-19', 'MN'));
   });
 
   test('during it the numbers come one after the other', async () => {
     const { clock, read } = await given();
     clock.now = at('16:26:00');
-    const some = rowsSaid(await read('mau-a-mn'));
+    const some = rowCount(await read('mau-a-mn'));
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(rowsOfRegion(TODAY, 'MN'));
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { takeFolderLock, type FolderLock } from '@so-cuoc/event-store/embedded/file/folder-lock.ts';
+import { acquireFolderLock, type FolderLock } from '@so-cuoc/event-store/embedded/file/folder-lock.ts';
 import type { ServeSettings } from '../settings/settings.ts';
 
 /**
@@ -14,4 +14,4 @@ export const lockData = ({
 }: Pick<ServeSettings, 'data' | 'eventStore' | 'role'>): FolderLock | null =>
   eventStore === undefined
     ? null
-    : takeFolderLock(join(data, 'service.lock'), data, role === undefined ? 'alone' : 'among others');
+    : acquireFolderLock(join(data, 'service.lock'), data, role === undefined ? 'alone' : 'among others');

@@ -6,7 +6,7 @@ import { openEventStoreDb, type EventStoreDbSettings } from '@so-cuoc/event-stor
 import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
 import { makeFolder } from '@so-cuoc/event-store/make-folder.ts';
 import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
-import type { Verification, Walked } from '@so-cuoc/event-store/verification.ts';
+import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import { refuseWithoutLog } from './lost-parts.ts';
 
 /**
@@ -30,6 +30,6 @@ export const openEvents = (folder: string, server: EventStoreDbSettings | undefi
 export const verifyEvents = (
   folder: string,
   server: EventStoreDbSettings | undefined,
-  told: (walked: Walked) => void,
+  told: (walked: VerificationProgress) => void,
 ): Promise<Verification> =>
   server === undefined ? verifyLog(folder, told) : verifyEventStoreDb(server, told);

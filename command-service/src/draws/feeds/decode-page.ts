@@ -1,5 +1,5 @@
 import type { Page } from './fetch-page.ts';
-import { PageFault } from './page-error.ts';
+import { PageError } from './page-error.ts';
 
 /*
  * In which encoding a page is: what its first bytes say (a mark, or every other byte zero); UTF-8 if all of it
@@ -30,7 +30,7 @@ const decoderOf = (label: string): TextDecoder => {
   try {
     return new TextDecoder(label);
   } catch {
-    throw new PageFault('bangma', `Nguồn dùng bảng mã "${label}" không đọc được.`);
+    throw new PageError('bangma', `Nguồn dùng bảng mã "${label}" không đọc được.`);
   }
 };
 

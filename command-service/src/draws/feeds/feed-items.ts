@@ -1,7 +1,7 @@
 import type { FeedItem } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { decodeHTML } from 'entities';
 import { DetectError, parseRssFeed } from 'feedsmith';
-import { PageFault } from './page-error.ts';
+import { PageError } from './page-error.ts';
 
 /** A source lists some days or weeks. */
 const MOST_ITEMS = 500;
@@ -16,20 +16,20 @@ const plainText = (markup: string): string => decodeHTML(markup.replace(BREAKS, 
 
 const refuseWhatIsNoFeed = (text: string): void => {
   if (/^\s*(?:<!doctype\s+html|<html)/i.test(text))
-    throw new PageFault('html', 'Nguồn gửi một trang HTML, không phải RSS.');
-  if (/<!ENTITY/i.test(text)) throw new PageFault('thucthe', 'Nguồn khai báo thực thể XML riêng.');
+    throw new PageError('html', 'Nguồn gửi một trang HTML, không phải RSS.');
+  if (/<!ENTITY/i.test(text)) throw new PageError('thucthe', 'Nguồn khai báo thực thể XML riêng.');
   if ((text.match(/<item[\s/>]/gi)?.length ?? 0) > MOST_ITEMS)
-    throw new PageFault('nhieumuc', `Nguồn có hơn ${MOST_ITEMS} mục.`);
+    throw new PageError('nhieumuc', `Nguồn có hơn ${MOST_ITEMS} mục.`);
   if ((text.match(/</g)?.length ?? 0) > MOST_TAGS)
-    throw new PageFault('nhieumuc', `Nguồn có hơn ${MOST_TAGS} thẻ.`);
+    throw new PageError('nhieumuc', `Nguồn có hơn ${MOST_TAGS} thẻ.`);
 };
 
 const parsed = (text: string) => {
   try {
     return parseRssFeed(text);
   } catch (error) {
-    if (error instanceof DetectError) throw new PageFault('rss', 'Nguồn không gửi RSS 2.0.');
-    throw new PageFault('dodang', 'RSS của nguồn bị cắt ngang hoặc sai dạng.');
+    if (error instanceof DetectError) throw new PageError('rss', 'Nguồn không gửi RSS 2.0.');
+    throw new PageError('dodang', 'RSS của nguồn bị cắt ngang hoặc sai dạng.');
   }
 };
 

@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { Dispatcher, Response } from 'undici';
-import { PageFault } from './page-error.ts';
+import { PageError } from './page-error.ts';
 import { isPrivateHost } from './private-host.ts';
 import { publicNetwork } from './public-network.ts';
 
@@ -36,9 +36,9 @@ const HEADERS = {
 const nextUrl = (from: URL, location: string | null): URL => {
   const to = location === null || !URL.canParse(location, from) ? null : new URL(location, from);
   if (to === null || !/^https?:$/.test(to.protocol))
-    throw new PageFault('chuyenhuong', 'Nguồn chuyển hướng đến một địa chỉ không dùng được.');
+    throw new PageError('chuyenhuong', 'Nguồn chuyển hướng đến một địa chỉ không dùng được.');
   if (isPrivateHost(to.hostname) && !isPrivateHost(from.hostname))
-    throw new PageFault('chuyenhuong', 'Nguồn chuyển hướng vào mạng nội bộ của máy này.');
+    throw new PageError('chuyenhuong', 'Nguồn chuyển hướng vào mạng nội bộ của máy này.');
   return to;
 };
 
@@ -52,19 +52,19 @@ const bodyOf = async (response: Response, most: number): Promise<Uint8Array> => 
     size += part.value.length;
     if (size > most) {
       await reader?.cancel();
-      throw new PageFault('qualon', `Nguồn gửi hơn ${Math.floor(most / 1024)} KB.`);
+      throw new PageError('qualon', `Nguồn gửi hơn ${Math.floor(most / 1024)} KB.`);
     }
     parts.push(part.value);
   }
   return Buffer.concat(parts);
 };
 
-const faultOf = (error: unknown, { milliseconds }: PageLimits): PageFault => {
-  if (error instanceof PageFault) return error;
-  if (error instanceof Error && error.cause instanceof PageFault) return error.cause;
+const pageErrorOf = (error: unknown, { milliseconds }: PageLimits): PageError => {
+  if (error instanceof PageError) return error;
+  if (error instanceof Error && error.cause instanceof PageError) return error.cause;
   if (error instanceof Error && error.name === 'TimeoutError')
-    return new PageFault('quahan', `Nguồn không trả lời xong trong ${milliseconds / 1000} giây.`);
-  return new PageFault('khongketnoi', 'Không kết nối được với nguồn, hoặc kết nối bị ngắt giữa chừng.');
+    return new PageError('quahan', `Nguồn không trả lời xong trong ${milliseconds / 1000} giây.`);
+  return new PageError('khongketnoi', 'Không kết nối được với nguồn, hoặc kết nối bị ngắt giữa chừng.');
 };
 
 /**
@@ -95,13 +95,13 @@ export const fetchPage = async (
       }
       if (response.status !== 200) {
         await response.body?.cancel();
-        throw new PageFault('http', `Nguồn trả lời mã HTTP ${response.status}.`);
+        throw new PageError('http', `Nguồn trả lời mã HTTP ${response.status}.`);
       }
       const contentType = response.headers.get('content-type') ?? '';
       return { bytes: await bodyOf(response, limits.bytes), contentType };
     }
-    throw new PageFault('chuyenhuong', `Nguồn chuyển hướng quá ${MOST_REDIRECTS} lần.`);
+    throw new PageError('chuyenhuong', `Nguồn chuyển hướng quá ${MOST_REDIRECTS} lần.`);
   } catch (error) {
-    throw faultOf(error, limits);
+    throw pageErrorOf(error, limits);
   }
 };

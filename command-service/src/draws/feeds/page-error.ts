@@ -5,7 +5,7 @@
  * an encoding that cannot be read; `html`: a page for people; `thucthe`: it declares entities of its own;
  * `rss`: no RSS; `dodang`: cut or malformed; `nhieumuc`: more items or tags than any source has.
  */
-export const PAGE_FAULT_CODES = [
+export const PAGE_ERROR_CODES = [
   'khongketnoi',
   'quahan',
   'http',
@@ -19,10 +19,10 @@ export const PAGE_FAULT_CODES = [
   'dodang',
   'nhieumuc',
 ] as const;
-type PageFaultCode = (typeof PAGE_FAULT_CODES)[number];
+type PageFaultCode = (typeof PAGE_ERROR_CODES)[number];
 
 /** Ends the reading of one source; the sentence is shown to the admin. */
-export class PageFault extends Error {
+export class PageError extends Error {
   override readonly name = 'PageFault';
   readonly code: PageFaultCode;
 

@@ -3,7 +3,7 @@ import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { feedFile, openSources, sends, source, type Answer } from '../../../test/feed-server.ts';
-import { eventTypes, openHouse } from '../../../test/test-service.ts';
+import { eventTypes, openTestService } from '../../../test/test-service.ts';
 import { startPolling } from './poller.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);
@@ -11,22 +11,22 @@ const at = (time: string): number => Date.parse(`2026-11-20T${time}+07:00`);
 /** A service that began at noon and has caught up with what it missed. */
 const given = async (answers: Record<string, Answer>, isOurTurn = () => true) => {
   const { addressOf, asked } = await openSources(answers);
-  const house = await openHouse({
+  const service = await openTestService({
     clock: { now: at('12:00:00') },
     resultSources: Object.keys(answers).map((id) => source(id, 'MN', addressOf(id))),
   });
   const failures: unknown[] = [];
-  const poller = startPolling(house.service, (error) => failures.push(error), isOurTurn);
+  const poller = startPolling(service.internals, (error) => failures.push(error), isOurTurn);
   onTestFinished(() => poller.stop());
   /** Moves the clock and lets the timer's work be done. */
   const tickAt = async (next: string): Promise<readonly string[]> => {
-    house.clock.now = at(next);
+    service.clock.now = at(next);
     asked.length = 0;
     await poller.tick();
     return [...asked].toSorted();
   };
   const caughtUp = await tickAt('12:01:00');
-  return { house, tickAt, failures, answers, caughtUp };
+  return { service, tickAt, failures, answers, caughtUp };
 };
 
 const lines = sends(feedFile('lines.rss'));
@@ -40,22 +40,22 @@ describe('the timer', () => {
   });
 
   test('reads nothing before the draw, then until the region is complete, then at slots alone', async () => {
-    const { house, tickAt, failures } = await given({ a: lines, b: lines });
+    const { service, tickAt, failures } = await given({ a: lines, b: lines });
     expect(await tickAt('16:10:00')).toEqual([]);
     expect(await tickAt('16:20:00')).toEqual(['a', 'b']);
-    expect(await eventTypes(house, 'draw-2026-11-20-bd')).toContain('DrawRowsConfirmed');
+    expect(await eventTypes(service, 'draw-2026-11-20-bd')).toContain('DrawRowsConfirmed');
     expect(await tickAt('16:20:10')).toEqual([]);
     expect(await tickAt('16:30:05')).toEqual(['a', 'b']);
     expect(failures).toEqual([]);
   });
 
   test('reads every ten seconds while a source is late', async () => {
-    const { house, tickAt, answers } = await given({ a: lines, b: late });
+    const { service, tickAt, answers } = await given({ a: lines, b: late });
     expect(await tickAt('16:20:00')).toEqual(['a', 'b']);
     expect(await tickAt('16:20:10')).toEqual(['a', 'b']);
     answers['b'] = lines;
     expect(await tickAt('16:20:20')).toEqual(['a', 'b']);
-    expect(await eventTypes(house, 'draw-2026-11-20-vl')).toEqual([
+    expect(await eventTypes(service, 'draw-2026-11-20-vl')).toEqual([
       'DrawRowsObserved',
       'DrawRowsObserved',
       'DrawRowsConfirmed',
@@ -80,9 +80,9 @@ describe('the timer', () => {
   });
 
   test('stopped by an admin it reads nothing', async () => {
-    const { house, tickAt } = await given({ a: lines });
+    const { service, tickAt } = await given({ a: lines });
     const commandId = randomUUID();
-    await house.service.feedReading.execute(
+    await service.internals.feedReading.execute(
       FEED_READING_STREAM,
       { commandId, actor: null, correlationId: commandId },
       (state) => decide(true, state),
@@ -105,16 +105,16 @@ describe('the timer', () => {
 
   test('stopping the service does not wait for a source that hangs', async () => {
     const { addressOf } = await openSources({ a: (response) => void response.writeHead(200).write('<rss>') });
-    const house = await openHouse({
+    const service = await openTestService({
       clock: { now: at('16:00:00') },
       resultSources: [source('a', 'MN', addressOf('a'))],
     });
-    const poller = startPolling(house.service, () => undefined);
-    house.clock.now = at('16:20:00');
+    const poller = startPolling(service.internals, () => undefined);
+    service.clock.now = at('16:20:00');
     const hanging = poller.tick();
     await poller.stop();
     await hanging;
-    const states = await house.service.sourceLog.states([source('a', 'MN', addressOf('a'))], 0);
+    const states = await service.internals.sourceStatuses.states([source('a', 'MN', addressOf('a'))], 0);
     expect(states).toMatchObject([{ code: 'khongketnoi' }]);
   });
 });

@@ -3,7 +3,7 @@ import { dueReadings, READ_EVERY_MS, type DueReading } from '@so-cuoc/shared-dom
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { oneAtATime } from '../../concurrency/single-flight.ts';
+import { singleFlight } from '../../concurrency/single-flight.ts';
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 import { regionDay } from './region-day.ts';
@@ -31,7 +31,7 @@ const readDue = async (service: Service, now: number, last: number, started: num
   const quiet = dueReadings({ now, last, started }, () => false).length === 0;
   if (quiet || (await service.feedReading.read(FEED_READING_STREAM)).isStopped) return;
   const complete = await completeDays(service, now);
-  const awake = await service.sourceLog.awake(service.resultSources, now);
+  const awake = await service.sourceStatuses.awake(service.resultSources, now);
   for (const due of dueReadings({ now, last, started }, (each) => complete.has(nameOf(each)))) {
     const commandId = randomUUID();
     await readRegion(service, awake, due, { commandId, actor: null, correlationId: commandId });
@@ -52,7 +52,7 @@ export const startPolling = (
 ): Poller => {
   const started = service.now().getTime();
   let last = started;
-  const { run: tick, rested } = oneAtATime(async () => {
+  const { run: tick, idle } = singleFlight(async () => {
     const now = service.now().getTime();
     if (!isOurTurn()) {
       last = Math.max(last, now - HANDOVER_MS);
@@ -70,7 +70,7 @@ export const startPolling = (
     stop: async () => {
       clearInterval(timer);
       service.stopping.abort();
-      await rested();
+      await idle();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
-import { PageFault } from './page-error.ts';
+import { PageError } from './page-error.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /** Every address of a name, as node:dns answers it. */
@@ -23,7 +23,7 @@ const publicLookup =
       const [first] = addresses;
       if (first === undefined) answer(new Error('no address'), []);
       else if (addresses.some(({ address }) => isPrivateHost(address)))
-        answer(new PageFault('mangnoibo', `Tên ${hostname} dẫn vào mạng nội bộ của máy này.`), []);
+        answer(new PageError('mangnoibo', `Tên ${hostname} dẫn vào mạng nội bộ của máy này.`), []);
       else if (options.all === true) answer(null, addresses);
       else answer(null, first.address, first.family);
     });

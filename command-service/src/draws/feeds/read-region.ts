@@ -3,11 +3,11 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/decide-observation.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
-import { latest } from '../../http/command-request.ts';
+import { latestPosition } from '../../http/command-request.ts';
 import type { Service } from '../../service.ts';
 import type { CommandOrigin } from '../../streams/command-handler.ts';
 import { PAGE_LIMITS } from './fetch-page.ts';
-import { readSource, rowsSaid, type SourceReading } from './read-source.ts';
+import { readSource, rowCount, type SourceReading } from './read-source.ts';
 import { regionDay } from './region-day.ts';
 
 type RegionRun = SourcesRun[number];
@@ -36,7 +36,7 @@ export const readRegion = async (
       .filter(({ mien }) => mien === region)
       .map(async (source) => {
         const reading = await readSource(source, date, { ...PAGE_LIMITS, signal: service.stopping.signal });
-        await service.sourceLog.note(reading, service.now().getTime());
+        await service.sourceStatuses.note(reading, service.now().getTime());
         return reading;
       }),
   );
@@ -49,7 +49,7 @@ export const readRegion = async (
   );
   const { conflicts, ...day } = await regionDay(service, date, region);
   return {
-    position: latest(
+    position: latestPosition(
       service,
       executed.map((one) => (one.ok ? one.position : null)),
     ),
@@ -60,7 +60,7 @@ export const readRegion = async (
       sources: readings.map((reading) => ({
         id: reading.source.id,
         ok: reading.fault === null,
-        rows: rowsSaid(reading),
+        rows: rowCount(reading),
         error: reading.fault?.message ?? null,
         code: reading.fault?.code ?? null,
       })),

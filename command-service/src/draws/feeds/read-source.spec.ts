@@ -10,7 +10,7 @@ import {
   type Answer,
 } from '../../../test/feed-server.ts';
 import { PAGE_LIMITS } from './fetch-page.ts';
-import { readSource, rowsSaid, type SourceReading } from './read-source.ts';
+import { readSource, rowCount, type SourceReading } from './read-source.ts';
 
 const FRIDAY = '2026-11-20';
 
@@ -185,7 +185,7 @@ describe('redirects', () => {
   test('are followed', async () => {
     const { addressOf } = await openSources({ a: to('/b'), b: sends(rss(item('[Vĩnh Long]\n8: 52'))) });
     const read = await readSource(source('a', 'MN', addressOf('a')), FRIDAY, PAGE_LIMITS);
-    expect(rowsSaid(read)).toBe(1);
+    expect(rowCount(read)).toBe(1);
   });
 
   test.each([['/a'], ['file:///etc/passwd'], ['http://'], ['']])('not to %j', async (location) => {

@@ -4,7 +4,7 @@ import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts
 import { decodePage } from './decode-page.ts';
 import { feedItems } from './feed-items.ts';
 import { fetchPage, type PageLimits } from './fetch-page.ts';
-import { PageFault } from './page-error.ts';
+import { PageError } from './page-error.ts';
 
 /** What became of reading one source for one day. */
 export interface SourceReading {
@@ -16,7 +16,7 @@ export interface SourceReading {
   readonly failed: boolean;
 }
 
-export const rowsSaid = ({ stations }: SourceReading): number =>
+export const rowCount = ({ stations }: SourceReading): number =>
   stations.reduce((rows, station) => rows + station.rows.length, 0);
 
 /** Reads a source for a day, yyyy-mm-dd. Whatever it answers, this answers too. */
@@ -30,7 +30,7 @@ export const readSource = async (
     const { stations, faults } = readFeed(items, source.mien, date);
     return { source, stations, fault: faults[0] ?? null, failed: false };
   } catch (error) {
-    if (!(error instanceof PageFault)) throw error;
+    if (!(error instanceof PageError)) throw error;
     return { source, stations: [], fault: { code: error.code, message: error.message }, failed: true };
   }
 };

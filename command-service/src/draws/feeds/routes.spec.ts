@@ -12,11 +12,11 @@ import {
   type Answer,
 } from '../../../test/feed-server.ts';
 import {
-  claim,
+  claimSetup,
   eventTypes,
-  first,
+  firstRow,
   openAccount,
-  openHouse,
+  openTestService,
   signIn,
   type Caller,
 } from '../../../test/test-service.ts';
@@ -53,8 +53,8 @@ const lying = south((station, position, number) => (station === 'vl' && position
 const given = async (answers: Record<string, Answer>) => {
   const { addressOf, asked } = await openSources(answers);
   const resultSources = Object.keys(answers).map((id) => source(id, 'MN', addressOf(id)));
-  const house = await openHouse({ resultSources });
-  return { house, admin: await claim(house), asked, answers };
+  const service = await openTestService({ resultSources });
+  return { service, admin: await claimSetup(service), asked, answers };
 };
 
 const run = async (admin: Caller, body: object = SOUTH) =>
@@ -72,7 +72,7 @@ const byHand = (admin: Caller, rows: unknown) =>
 
 describe('reading the sources now', () => {
   test('two that agree make the day', async () => {
-    const { house, admin } = await given({ a: south(), b: sends(feedFile('lines.rss')) });
+    const { service, admin } = await given({ a: south(), b: sends(feedFile('lines.rss')) });
     const answer = await admin.post(RUN, SOUTH);
     expect(answer.json()).toEqual([
       {
@@ -87,8 +87,8 @@ describe('reading the sources now', () => {
         ],
       },
     ]);
-    expect(answer.headers['x-position']).toBe(await house.service.store.end());
-    expect(await eventTypes(house, `draw-${DATE}-vl`)).toEqual([
+    expect(answer.headers['x-position']).toBe(await service.internals.store.end());
+    expect(await eventTypes(service, `draw-${DATE}-vl`)).toEqual([
       'DrawRowsObserved',
       'DrawRowsObserved',
       'DrawRowsConfirmed',
@@ -96,11 +96,11 @@ describe('reading the sources now', () => {
   });
 
   test('read again, they are nothing new', async () => {
-    const { house, admin } = await given({ a: south(), b: south() });
+    const { service, admin } = await given({ a: south(), b: south() });
     const before = await runSouth(admin);
-    const end = await house.service.store.end();
+    const end = await service.internals.store.end();
     expect(await runSouth(admin)).toEqual(before);
-    expect(await house.service.store.end()).toBe(end);
+    expect(await service.internals.store.end()).toBe(end);
   });
 
   test('one alone does not count', async () => {
@@ -148,7 +148,7 @@ describe('reading the sources now', () => {
       confirmed: 54,
       conflicts: [{ xoso_sotrung: FRIDAYS_DRAWS.vl.split(' ').at(-1), claims: [{ sources: ['a', 'b'] }] }],
     });
-    expect(first(await byHand(admin, special('999999')))['result']).toBe('thieulydo');
+    expect(firstRow(await byHand(admin, special('999999')))['result']).toBe('thieulydo');
     expect((await runSouth(admin)).conflicts).toHaveLength(1);
     await byHand(admin, special('999999', { reason: 'các nguồn đính chính' }));
     expect((await runSouth(admin)).conflicts).toEqual([]);
@@ -189,8 +189,8 @@ describe('reading the sources now', () => {
   });
 
   test('is for an ad alone, with the header and a real day', async () => {
-    const { house, admin } = await given({ a: south() });
-    const agent = await openAccount(house, admin, 'us', 'daily1');
+    const { service, admin } = await given({ a: south() });
+    const agent = await openAccount(service, admin, 'us', 'daily1');
     expect((await agent.post(RUN, SOUTH)).statusCode).toBe(403);
     expect((await admin.post(RUN, { Ngay: '2026-02-31' })).statusCode).toBe(400);
     expect((await admin.post(RUN, { Ngay: DATE, mien: 'XX' })).json()).toMatchObject({
@@ -211,7 +211,7 @@ describe('how the sources are doing', () => {
     sourceStates.parse((await admin.get('/api/basic/get_nguon_ket_qua')).json())[0];
 
   test('unknown until they are read; then when, how much, and what was wrong', async () => {
-    const { house, admin } = await given({ a: south(), down: sends('', 'text/xml', 500) });
+    const { service, admin } = await given({ a: south(), down: sends('', 'text/xml', 500) });
     expect((await states(admin)).nguon).toMatchObject([
       { id: 'a', mien: 'MN', at: null, ok: null },
       { id: 'down', at: null },
@@ -222,24 +222,24 @@ describe('how the sources are doing', () => {
     expect(a).toMatchObject({ ok: true, rows: 54, failures: 0, paused_until: null });
     expect(a?.host).toMatch(/^127\.0\.0\.1:\d+$/);
     expect(down).toMatchObject({ ok: false, code: 'http', failures: 2 });
-    expect(Date.parse(down?.paused_until ?? '')).toBe(house.clock.now + 40_000);
-    await house.close();
-    const { folder, clock } = house;
-    const another = await openHouse({ folder, clock, resultSources: house.service.resultSources });
+    expect(Date.parse(down?.paused_until ?? '')).toBe(service.clock.now + 40_000);
+    await service.close();
+    const { folder, clock } = service;
+    const another = await openTestService({ folder, clock, resultSources: service.internals.resultSources });
     expect((await states(await signIn(another, 'admin'))).nguon).toEqual([a, down]);
-    await another.service.vault.keepSourceState('MN a', 'hỏng');
+    await another.internals.vault.saveSourceState('MN a', 'hỏng');
     expect((await states(await signIn(another, 'admin'))).nguon).toMatchObject([{ at: null }, down]);
   });
 
   test('stopping and resuming are kept', async () => {
-    const { house, admin } = await given({ a: south() });
+    const { service, admin } = await given({ a: south() });
     const stop = (dung: unknown) => admin.post('/api/modify/dung_ket_qua', { dung });
     expect((await stop(true)).json()).toEqual([{ result: 'updatesuccess' }]);
     await stop(1);
     expect((await states(admin)).dung).toBe(true);
     await stop(false);
     expect((await states(admin)).dung).toBe(false);
-    expect(await eventTypes(house, 'result-feeds')).toEqual(['FeedReadingStopped', 'FeedReadingResumed']);
+    expect(await eventTypes(service, 'result-feeds')).toEqual(['FeedReadingStopped', 'FeedReadingResumed']);
     expect((await stop('yes')).statusCode).toBe(400);
   });
 });

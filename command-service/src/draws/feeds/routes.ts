@@ -10,7 +10,7 @@ import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts
 import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../../access/grants.ts';
-import { latest, originOf, stampPosition } from '../../http/command-request.ts';
+import { latestPosition, originOf, setPositionHeader } from '../../http/command-request.ts';
 import type { Service } from '../../service.ts';
 import { readRegion } from './read-region.ts';
 
@@ -29,9 +29,9 @@ export const feedRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
       const read = await Promise.all(
         regions.map((region) => readRegion(service, service.resultSources, { date, region }, origin)),
       );
-      stampPosition(
+      setPositionHeader(
         reply,
-        latest(
+        latestPosition(
           service,
           read.map(({ position }) => position),
         ),
@@ -47,7 +47,7 @@ export const feedRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
       const executed = await service.feedReading.execute(FEED_READING_STREAM, originOf(request), (state) =>
         decide(request.body.dung, state),
       );
-      stampPosition(reply, executed.ok ? executed.position : null);
+      setPositionHeader(reply, executed.ok ? executed.position : null);
       return [{ result: 'updatesuccess' }];
     },
   );
@@ -58,7 +58,7 @@ export const feedRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     async (): Promise<SourceStates> => {
       const { isStopped } = await service.feedReading.read(FEED_READING_STREAM);
       const now = service.now().getTime();
-      return [{ dung: isStopped, nguon: await service.sourceLog.states(service.resultSources, now) }];
+      return [{ dung: isStopped, nguon: await service.sourceStatuses.states(service.resultSources, now) }];
     },
   );
   done();

@@ -2,7 +2,7 @@ import type { ResultSource, SourceStates } from '@so-cuoc/shared-domain/contract
 import { pauseAfter } from '@so-cuoc/shared-domain/draws/feed/schedule.ts';
 import { z } from 'zod';
 import type { SourceVault } from '../../vault/port.ts';
-import { rowsSaid, type SourceReading } from './read-source.ts';
+import { rowCount, type SourceReading } from './read-source.ts';
 
 type SourceState = SourceStates[0]['nguon'][number];
 
@@ -31,7 +31,7 @@ const parsed = (state: string | undefined): Known | null => {
  * How each source was the last time it was read, by whichever process did. What it said is in the log;
  * this is fleeting, so it lies in the vault.
  */
-export class SourceLog {
+export class SourceStatusStore {
   readonly #vault: SourceVault;
 
   constructor(vault: SourceVault) {
@@ -46,8 +46,8 @@ export class SourceLog {
   async note(reading: SourceReading, at: number): Promise<void> {
     const before = (await this.#all())(reading.source);
     const failures = reading.failed ? (before?.failures ?? 0) + 1 : 0;
-    const state: Known = { at, rows: rowsSaid(reading), fault: reading.fault, failures };
-    await this.#vault.keepSourceState(keyOf(reading.source), JSON.stringify(state));
+    const state: Known = { at, rows: rowCount(reading), fault: reading.fault, failures };
+    await this.#vault.saveSourceState(keyOf(reading.source), JSON.stringify(state));
   }
 
   /** Those of the sources that the timer does not leave alone at `now`, milliseconds since 1970. */

@@ -32,7 +32,7 @@ export const embeddedCodes = (db: Database.Database): CodeVault & { dropExpired(
   const drop = db.prepare('DELETE FROM code WHERE purpose = ? AND subject = ?');
   const dropExpired = db.prepare('DELETE FROM code WHERE expires_at < ?');
   return {
-    keepCode: ({ purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom }) => {
+    saveCode: ({ purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom }) => {
       keep.run(purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom);
       return Promise.resolve();
     },
@@ -50,12 +50,12 @@ export const embeddedCodes = (db: Database.Database): CodeVault & { dropExpired(
         checkedFrom: found.checked_from,
       });
     },
-    takeTry: (purpose, subject) => Promise.resolve(takeTry.run(purpose, subject).changes === 1),
-    markChecked: (purpose, subject, from) => {
+    consumeTry: (purpose, subject) => Promise.resolve(takeTry.run(purpose, subject).changes === 1),
+    markVerified: (purpose, subject, from) => {
       check.run(from, purpose, subject);
       return Promise.resolve();
     },
-    dropCode: (purpose, subject) => Promise.resolve(drop.run(purpose, subject).changes === 1),
+    deleteCode: (purpose, subject) => Promise.resolve(drop.run(purpose, subject).changes === 1),
     dropExpired: (now) => {
       dropExpired.run(now);
     },

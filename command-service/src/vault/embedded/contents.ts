@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
-import type { Credential, KeptAnswer } from '../port.ts';
+import type { Credential, SavedAnswer } from '../port.ts';
 
 /** An idempotency key with the request that it was claimed by; `answer` null = it never got one. */
 export interface KeptClaim {
   readonly userId: string;
   readonly key: string;
   readonly requestHash: string;
-  readonly answer: KeptAnswer | null;
+  readonly answer: SavedAnswer | null;
 }
 
 /** What of a vault has to outlive its file: sessions and one-time codes are fleeting. */

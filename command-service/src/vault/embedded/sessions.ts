@@ -110,8 +110,8 @@ export const embeddedSessions = (db: Database.Database, shared: boolean): Sessio
       return done;
     },
     session: (tokenHash) => Promise.resolve(inMemory.get(tokenHash) ?? found(tokenHash)),
-    livingSessions: (userId, now) => Promise.resolve(living.all(userId, now).map(sessionOf)),
-    noteLoginTime: (tokenHash, loginTime) => {
+    activeSessions: (userId, now) => Promise.resolve(living.all(userId, now).map(sessionOf)),
+    setLoginTime: (tokenHash, loginTime) => {
       inMemory.delete(tokenHash);
       noteTime.run(loginTime, tokenHash);
       return done;

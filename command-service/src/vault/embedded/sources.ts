@@ -14,7 +14,7 @@ export const embeddedSources = (db: Database.Database): SourceVault => {
   const keep = db.prepare('INSERT OR REPLACE INTO source (name, state) VALUES (?, ?)');
   const all = db.prepare('SELECT name, state FROM source');
   return {
-    keepSourceState: (name, state) => {
+    saveSourceState: (name, state) => {
       keep.run(name, state);
       return Promise.resolve();
     },

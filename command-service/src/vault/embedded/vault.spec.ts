@@ -8,15 +8,15 @@ test('a vault that was closed stands in vault.db alone, which may be copied besi
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-vault-'));
   try {
     const vault = openEmbeddedVault({ folder });
-    await vault.keepCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
-    await vault.claim('u1', 'k1', 'r1');
+    await vault.saveCredential({ userId: 'u1', username: 'daily1', passwordHash: 'h' });
+    await vault.claimKey('u1', 'k1', 'r1');
     await vault.close();
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(elsewhere);
     copyFileSync(join(folder, 'vault.db'), join(elsewhere, 'vault.db'));
     const copy = openEmbeddedVault({ folder: elsewhere });
     expect(await copy.credentialByUser('u1')).toMatchObject({ username: 'daily1', passwordHash: 'h' });
-    expect(await copy.claim('u1', 'k1', 'r1')).toEqual({ kind: 'unanswered' });
+    expect(await copy.claimKey('u1', 'k1', 'r1')).toEqual({ kind: 'unanswered' });
     await copy.close();
   } finally {
     rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { embeddedCodes } from './codes.ts';
 import { embeddedSources } from './sources.ts';
 import { embeddedSessions } from './sessions.ts';
 import type { Vault } from '../port.ts';
-import { folded } from '../username.ts';
+import { foldUsername } from '../username.ts';
 
 const SQLITE_HEAD = 512;
 
@@ -109,15 +109,15 @@ export const openEmbeddedVault = ({
   const done = Promise.resolve();
 
   return {
-    credentialByName: (username) => Promise.resolve(credential(byName.get(folded(username)))),
+    credentialByName: (username) => Promise.resolve(credential(byName.get(foldUsername(username)))),
     credentialByUser: (userId) => Promise.resolve(credential(byUser.get(userId))),
-    keepCredential: ({ userId, username, passwordHash }) => {
-      const holder = credential(byName.get(folded(username)));
+    saveCredential: ({ userId, username, passwordHash }) => {
+      const holder = credential(byName.get(foldUsername(username)));
       if (holder !== null && holder.userId !== userId) return Promise.resolve(false);
-      keep.run(userId, folded(username), username, passwordHash);
+      keep.run(userId, foldUsername(username), username, passwordHash);
       return Promise.resolve(true);
     },
-    dropCredential: (userId) => {
+    deleteCredential: (userId) => {
       drop.run(userId);
       return done;
     },
@@ -132,12 +132,12 @@ export const openEmbeddedVault = ({
       const row = findSetup.get();
       return Promise.resolve(row === undefined || row === null ? null : setupRow.parse(row).key_hash);
     },
-    keepSetupKeyHash: (hash) => {
+    saveSetupKeyHash: (hash) => {
       if (hash === null) dropSetup.run();
       else keepSetup.run(hash);
       return done;
     },
-    claim: (userId, key, requestHash) => {
+    claimKey: (userId, key, requestHash) => {
       if (addClaim.run(userId, key, requestHash).changes === 1) return Promise.resolve({ kind: 'new' });
       const { request_hash, status, body, position } = answerRow.parse(findAnswer.get(userId, key));
       if (request_hash !== requestHash) return Promise.resolve({ kind: 'other-request' });
@@ -145,7 +145,7 @@ export const openEmbeddedVault = ({
         return Promise.resolve({ kind: 'unanswered' });
       return Promise.resolve({ kind: 'answered', answer: { status, body, position } });
     },
-    keepAnswer: (userId, key, { status, body, position }) => {
+    saveAnswer: (userId, key, { status, body, position }) => {
       addAnswer.run(status, body, position, userId, key);
       return done;
     },

@@ -15,7 +15,7 @@ export const mongoCodes = (
   const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
   const codes = () => connection.db.collection<StoredCode>('codes');
   return {
-    keepCode: ({ purpose, subject, ...code }) =>
+    saveCode: ({ purpose, subject, ...code }) =>
       done(() => codes().replaceOne({ _id: idOf(purpose, subject) }, code, { upsert: true })),
     code: (purpose, subject) =>
       ask(async () => {
@@ -24,14 +24,14 @@ export const mongoCodes = (
         const { email, codeHash, expiresAt, triesLeft, checkedFrom } = found;
         return { purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom };
       }),
-    takeTry: (purpose, subject) =>
+    consumeTry: (purpose, subject) =>
       ask(async () => {
         const left = { _id: idOf(purpose, subject), triesLeft: { $gt: 0 } };
         return (await codes().updateOne(left, { $inc: { triesLeft: -1 } })).modifiedCount === 1;
       }),
-    markChecked: (purpose, subject, checkedFrom) =>
+    markVerified: (purpose, subject, checkedFrom) =>
       done(() => codes().updateOne({ _id: idOf(purpose, subject) }, { $set: { checkedFrom } })),
-    dropCode: (purpose, subject) =>
+    deleteCode: (purpose, subject) =>
       ask(async () => (await codes().deleteOne({ _id: idOf(purpose, subject) })).deletedCount === 1),
     dropExpired: (now) => done(() => codes().deleteMany({ expiresAt: { $lt: now } })),
   };

@@ -23,13 +23,13 @@ export const mongoSessions = (connection: MongoConnection): SessionVault => {
         const found = await sessions().findOne({ _id: tokenHash });
         return found && sessionOf(found);
       }),
-    livingSessions: (userId, now) =>
+    activeSessions: (userId, now) =>
       ask(async () => {
         const living = { userId, ended: null, expiresAt: { $gt: now } };
         const found = await sessions().find(living).sort({ startedAt: -1, id: 1 }).toArray();
         return found.map(sessionOf);
       }),
-    noteLoginTime: (tokenHash, loginTime) =>
+    setLoginTime: (tokenHash, loginTime) =>
       done(() => sessions().updateOne({ _id: tokenHash }, { $set: { loginTime } })),
     endSession: (tokenHash, ended, forgetAt) =>
       done(() =>

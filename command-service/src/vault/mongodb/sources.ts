@@ -10,7 +10,7 @@ interface StoredState {
 export const mongoSources = (connection: MongoConnection): SourceVault => {
   const sources = () => connection.db.collection<StoredState>('sources');
   return {
-    keepSourceState: (name, state) =>
+    saveSourceState: (name, state) =>
       connection
         .ask(() => sources().replaceOne({ _id: name }, { state }, { upsert: true }))
         .then(() => undefined),

@@ -2,8 +2,8 @@ import { isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/
 import { mongoCodes } from './codes.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoSources } from './sources.ts';
-import type { Credential, KeptAnswer, Vault } from '../port.ts';
-import { folded } from '../username.ts';
+import type { Credential, SavedAnswer, Vault } from '../port.ts';
+import { foldUsername } from '../username.ts';
 
 interface StoredCredential extends Omit<Credential, 'userId'> {
   /** The user id. */
@@ -14,7 +14,7 @@ interface StoredCredential extends Omit<Credential, 'userId'> {
 interface StoredAnswer {
   readonly _id: { readonly userId: string; readonly key: string };
   readonly requestHash: string;
-  readonly answer?: KeptAnswer;
+  readonly answer?: SavedAnswer;
 }
 
 const SETUP = 'setup';
@@ -47,14 +47,14 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
     }
   };
 
-  const keepCredential: Vault['keepCredential'] = async ({ userId, username, passwordHash }) => {
+  const keepCredential: Vault['saveCredential'] = async ({ userId, username, passwordHash }) => {
     await index();
-    const holder = await credentials().findOne({ folded: folded(username) });
+    const holder = await credentials().findOne({ folded: foldUsername(username) });
     if (holder !== null && holder._id !== userId) return false;
     try {
       await credentials().updateOne(
         { _id: userId },
-        { $set: { passwordHash }, $setOnInsert: { folded: folded(username), username } },
+        { $set: { passwordHash }, $setOnInsert: { folded: foldUsername(username), username } },
         { upsert: true },
       );
       return true;
@@ -64,7 +64,7 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
     }
   };
 
-  const claim: Vault['claim'] = async (userId, key, requestHash) => {
+  const claim: Vault['claimKey'] = async (userId, key, requestHash) => {
     const _id = { userId, key };
     try {
       await answers().insertOne({ _id, requestHash });
@@ -80,10 +80,10 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
 
   return {
     credentialByName: (username) =>
-      ask(async () => credentialOf(await credentials().findOne({ folded: folded(username) }))),
+      ask(async () => credentialOf(await credentials().findOne({ folded: foldUsername(username) }))),
     credentialByUser: (userId) => ask(async () => credentialOf(await credentials().findOne({ _id: userId }))),
-    keepCredential: (credential) => ask(() => keepCredential(credential)),
-    dropCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
+    saveCredential: (credential) => ask(() => keepCredential(credential)),
+    deleteCredential: (userId) => done(() => credentials().deleteOne({ _id: userId })),
     ...sessions,
     ...codes,
     ...mongoSources(connection),
@@ -92,13 +92,13 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
       await sessions.dropExpired(now);
     },
     setupKeyHash: () => ask(async () => (await setup().findOne({ _id: SETUP }))?.keyHash ?? null),
-    keepSetupKeyHash: (keyHash) =>
+    saveSetupKeyHash: (keyHash) =>
       ask(async () => {
         if (keyHash === null) await setup().deleteOne({ _id: SETUP });
         else await setup().updateOne({ _id: SETUP }, { $set: { keyHash } }, { upsert: true });
       }),
-    claim: (userId, key, requestHash) => ask(() => claim(userId, key, requestHash)),
-    keepAnswer: (userId, key, { status, body, position }) =>
+    claimKey: (userId, key, requestHash) => ask(() => claim(userId, key, requestHash)),
+    saveAnswer: (userId, key, { status, body, position }) =>
       ask(async () => {
         const answer = { status, body, position };
         await answers().updateOne({ _id: { userId, key } }, { $set: { answer } });

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderUnusable } from '../../port.ts';
-import { takeFolderLock, type LockSharing } from './folder-lock.ts';
+import { acquireFolderLock, type LockMode } from './folder-lock.ts';
 
-const givenFolder = (): ((sharing: LockSharing) => { release(): void }) => {
+const givenFolder = (): ((sharing: LockMode) => { release(): void }) => {
   const folder = mkdtempSync(join(tmpdir(), 'so-cuoc-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return (sharing) => {
-    const lock = takeFolderLock(join(folder, 'lock'), folder, sharing);
+    const lock = acquireFolderLock(join(folder, 'lock'), folder, sharing);
     onTestFinished(() => lock.release());
     return lock;
   };
 };
 
 describe('the lock of a folder', () => {
-  it.each<[LockSharing, LockSharing]>([
+  it.each<[LockMode, LockMode]>([
     ['alone', 'alone'],
     ['alone', 'among others'],
     ['among others', 'alone'],

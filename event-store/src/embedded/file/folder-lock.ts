@@ -6,10 +6,10 @@ export interface FolderLock {
 }
 
 /** `alone` shuts everyone else out; `among others` shuts out only who wants to be alone. */
-export type LockSharing = 'alone' | 'among others';
+export type LockMode = 'alone' | 'among others';
 
 /** A read within a transaction keeps its shared lock until the transaction ends. */
-const BEGIN: Readonly<Record<LockSharing, string>> = {
+const BEGIN: Readonly<Record<LockMode, string>> = {
   alone: 'BEGIN EXCLUSIVE',
   'among others': 'BEGIN; SELECT count(*) FROM sqlite_master',
 };
@@ -18,7 +18,7 @@ const BEGIN: Readonly<Record<LockSharing, string>> = {
  * Who uses a folder. The lock is the operating system's own (an SQLite transaction on the file `path`), so it ends
  * with its process however that dies. Throws FolderUnusable while someone else holds it.
  */
-export const takeFolderLock = (path: string, folder: string, sharing: LockSharing): FolderLock => {
+export const acquireFolderLock = (path: string, folder: string, sharing: LockMode): FolderLock => {
   let database: Database.Database | null = null;
   try {
     database = new Database(path);

@@ -49,7 +49,7 @@ export class LogFile {
   }
 
   /** Takes note of a sound group that follows the last known one. */
-  know(group: Buffer): void {
+  addGroup(group: Buffer): void {
     this.#index.add(groupFirst(group), this.#end.offset);
     this.#end = {
       ordinal: groupLast(group),
@@ -71,7 +71,7 @@ export class LogFile {
       head.write({ ordinal: groupLast(group), offset: offset + group.length, link: groupHash(group) });
     });
     this.#dirty = 0;
-    this.know(group);
+    this.addGroup(group);
   }
 
   /** The groups from the one that holds `ordinal`, about `bytes` of them; none when it is beyond the end. */
@@ -108,7 +108,7 @@ export class LogFile {
    * Before the first append, when a process died here: groups that it completed but may never have synced are written
    * once more, and with `torn` what it left behind them goes.
    */
-  settle(acknowledged: LogPoint, torn: boolean, head: HeadFile): void {
+  recover(acknowledged: LogPoint, torn: boolean, head: HeadFile): void {
     const { offset } = acknowledged;
     const more = this.bytes(offset, this.#end.offset - offset);
     if (more.length === 0 && !torn) return;

@@ -4,14 +4,14 @@ import { makeFolder } from '../../make-folder.ts';
 import { FolderUnusable } from '../../port.ts';
 
 /** Where the log lies in a data folder; other rooms keep their files beside `log`. */
-export interface LogPlaces {
+export interface LogPaths {
   readonly folder: string;
   readonly log: string;
   readonly head: string;
   readonly lock: string;
 }
 
-export const placesIn = (folder: string): LogPlaces => ({
+export const logPaths = (folder: string): LogPaths => ({
   folder,
   log: join(folder, 'log', 'events.log'),
   head: join(folder, 'log', 'head'),
@@ -19,7 +19,7 @@ export const placesIn = (folder: string): LogPlaces => ({
 });
 
 /** Makes the folder if it is not there. Throws FolderUnusable when it cannot be used or holds someone else's files. */
-export const prepareFolder = (places: LogPlaces): void => {
+export const prepareFolder = (places: LogPaths): void => {
   const logFolder = dirname(places.log);
   try {
     makeFolder(logFolder);

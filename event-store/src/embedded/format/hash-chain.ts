@@ -2,7 +2,7 @@ import { groupFirst, hashFits, linkFits, RECORDS_AT, recordsEnd } from './group.
 import { recordEnd, recordIsIntact, recordStream } from './record.ts';
 
 /** What is wrong with the log, and where. */
-export interface LogFault {
+export interface LogDamage {
   /** Ordinal of the first event that cannot be trusted. */
   readonly ordinal: number;
   /** The stream of that event; null where even that cannot be told. */
@@ -11,8 +11,8 @@ export interface LogFault {
 }
 
 /** The fault of a group that should begin at `ordinal` and follow the group with hash `link`; null when sound. */
-export const faultOfGroup = (group: Buffer, ordinal: number, link: Buffer): LogFault | null => {
-  if (!hashFits(group)) return faultInside(group, ordinal);
+export const damageOfGroup = (group: Buffer, ordinal: number, link: Buffer): LogDamage | null => {
+  if (!hashFits(group)) return damagedRecord(group, ordinal);
   const first = groupFirst(group);
   if (first !== ordinal)
     return { ordinal, stream: null, what: `thiếu sự kiện, nhóm kế tiếp bắt đầu ở ${String(first)}` };
@@ -26,7 +26,7 @@ export const faultOfGroup = (group: Buffer, ordinal: number, link: Buffer): LogF
 };
 
 /** The first record whose own checksum fails; else the group as a whole. */
-const faultInside = (group: Buffer, first: number): LogFault => {
+const damagedRecord = (group: Buffer, first: number): LogDamage => {
   let ordinal = first;
   for (let offset = RECORDS_AT; offset < recordsEnd(group); ordinal += 1) {
     const end = recordEnd(group, offset);
@@ -46,7 +46,7 @@ const streamAt = (group: Buffer, offset: number): string | null => {
     .slice(0, 120);
 };
 
-export const sentenceOf = (fault: LogFault, path: string): string => {
+export const damageMessage = (fault: LogDamage, path: string): string => {
   const stream = fault.stream === null ? '' : `, luồng "${fault.stream}"`;
   return `Nhật ký sự kiện ${path} hỏng tại vị trí ${String(fault.ordinal)}${stream}: ${fault.what}. Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.`;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeThatIsNotJson } from '../../json-value.ts';
+import { findNonJson } from '../../json-value.ts';
 import {
   readRecord,
   recordCommand,
@@ -72,12 +72,12 @@ it('any one flipped bit is seen', () => {
 it('whatever JSON can hold is taken, and survives it', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(placeThatIsNotJson(value)).toBeNull();
+      expect(findNonJson(value)).toBeNull();
     }),
   );
   fc.assert(
     fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (value) => {
-      fc.pre(placeThatIsNotJson(value) === null);
+      fc.pre(findNonJson(value) === null);
       expect(JSON.parse(JSON.stringify(value))).toEqual(withoutNegativeZero(value));
     }),
   );

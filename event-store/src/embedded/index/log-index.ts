@@ -4,13 +4,13 @@ import { recordCommand, recordEnd, recordIndex, recordInstant, recordStream } fr
 import { StreamIndex } from './stream-index.ts';
 
 /** What the writer knows of the log without reading it: rebuilt from the log at the start, nothing else is kept. */
-export class LogState {
+export class LogIndex {
   readonly streams = new StreamIndex();
   readonly commands = new CommandIndex();
   lastInstant = '';
 
   /** Takes in a group that is known to be sound. */
-  take(group: Buffer): void {
+  addGroup(group: Buffer): void {
     const end = recordsEnd(group);
     let ordinal = groupFirst(group);
     let last = RECORDS_AT;

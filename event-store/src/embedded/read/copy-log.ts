@@ -3,8 +3,8 @@ import { makeFolder } from '../../make-folder.ts';
 import type { Verification } from '../../verification.ts';
 import { REAL_DISK } from '../file/disk.ts';
 import { HeadFile } from '../file/head-file.ts';
-import { placesIn } from '../file/log-folder.ts';
-import { logToRead } from './open-read-only.ts';
+import { logPaths } from '../file/log-folder.ts';
+import { openLogFile } from './open-read-only.ts';
 import { verifyLog } from './verify-log.ts';
 
 const BYTES_A_READ = 4 * 1024 * 1024;
@@ -14,8 +14,8 @@ const BYTES_A_READ = 4 * 1024 * 1024;
  * none, and walks the copy. The copy is durable when this resolves. Throws FolderUnusable, LogCorrupt.
  */
 export const copyLog = async (from: string, to: string): Promise<Verification> => {
-  const { log, head } = logToRead(from);
-  const places = placesIn(to);
+  const { log, head } = openLogFile(from);
+  const places = logPaths(to);
   makeFolder(dirname(places.log));
   const file = REAL_DISK.create(places.log);
   try {

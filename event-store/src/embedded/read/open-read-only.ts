@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FolderUnusable, LogCorrupt, type EventStore } from '../../port.ts';
-import { sentenceOf } from '../format/hash-chain.ts';
+import { damageMessage } from '../format/hash-chain.ts';
 import { REAL_DISK } from '../file/disk.ts';
 import { readHead } from '../file/head-file.ts';
 import { beginsAsLog, LogFile } from '../file/log-file.ts';
-import { placesIn } from '../file/log-folder.ts';
-import { eventsAt, pagesOf } from './read-events.ts';
+import { logPaths } from '../file/log-folder.ts';
+import { readEventsAt, readPages } from './read-events.ts';
 import type { LogPoint } from '../format/log-point.ts';
-import { LogState } from '../index/log-index.ts';
-import { soundGroups } from './walk-groups.ts';
+import { LogIndex } from '../index/log-index.ts';
+import { validGroups } from './walk-groups.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from '../format/position.ts';
 
 /** A log that is only read: it takes no lock, so that an audit can run beside the service. */
@@ -18,8 +18,8 @@ export type LogReader = Omit<EventStore, 'append' | 'subscribe'> & {
 };
 
 /** The file of a log and the point up to which it is known to be acknowledged. */
-export const logToRead = (folder: string): { readonly log: LogFile; readonly head: () => LogPoint } => {
-  const places = placesIn(folder);
+export const openLogFile = (folder: string): { readonly log: LogFile; readonly head: () => LogPoint } => {
+  const places = logPaths(folder);
   const file = REAL_DISK.open(places.log, 'read');
   if (file === null) throw new FolderUnusable(`Thư mục ${folder} không có nhật ký sự kiện (${places.log}).`);
   const head = (): LogPoint => {
@@ -40,19 +40,19 @@ export const logToRead = (folder: string): { readonly log: LogFile; readonly hea
  * FolderUnusable when `folder` holds no log of ours. Changes nothing on disk.
  */
 export const openEmbeddedLogReadOnly = (folder: string): LogReader => {
-  const { log, head } = logToRead(folder);
-  const state = new LogState();
+  const { log, head } = openLogFile(folder);
+  const state = new LogIndex();
   const catchUp = async (): Promise<void> => {
     const upTo = head();
-    const walk = soundGroups(log, log.end, upTo, upTo.offset);
+    const walk = validGroups(log, log.end, upTo, upTo.offset);
     for (let step = walk.next(); ; step = walk.next()) {
       if (step.done === true) {
         if (step.value.fault === null) return;
-        throw new LogCorrupt(sentenceOf(step.value.fault, log.path));
+        throw new LogCorrupt(damageMessage(step.value.fault, log.path));
       }
       for (const group of step.value) {
-        log.know(group);
-        state.take(group);
+        log.addGroup(group);
+        state.addGroup(group);
       }
       await nextTurn();
     }
@@ -61,12 +61,12 @@ export const openEmbeddedLogReadOnly = (folder: string): LogReader => {
     kind: 'embedded',
     async *readAll(after) {
       await catchUp();
-      for await (const page of pagesOf(log, ordinalOf(after), log.end.ordinal))
+      for await (const page of readPages(log, ordinalOf(after), log.end.ordinal))
         for (const event of page) yield event;
     },
     async *readStream(stream, fromRevision = 0) {
       await catchUp();
-      yield* eventsAt(log, state.streams.ordinals(stream).slice(fromRevision));
+      yield* readEventsAt(log, state.streams.ordinals(stream).slice(fromRevision));
     },
     end: async () => {
       await catchUp();

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Position, StoredEvent } from '../../port.ts';
-import { eventsOf, options, place } from '../../../test/contract/sample-events.ts';
+import { sampleEvents, appendOptions, appendCommand } from '../../../test/contract/sample-events.ts';
 import { openEmbeddedEventStore } from '../open.ts';
 import { removeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
 
 it('given small events and then large ones, then no batch holds much more than a page', async () => {
   const folder = temporaryFolder();
   const store = openEmbeddedEventStore({ folder });
-  for (let n = 0; n < 8; n += 1) await place(store, 'draw', `small-${String(n)}`);
+  for (let n = 0; n < 8; n += 1) await appendCommand(store, 'draw', `small-${String(n)}`);
   const text = 'x'.repeat(50_000);
   for (let n = 0; n < 60; n += 1) {
     const command = `large-${String(n)}`;
-    await store.append('book', eventsOf(command, 1, text), options(command));
+    await store.append('book', sampleEvents(command, 1, text), appendOptions(command));
   }
   const sizes: number[] = [];
   let seen = 0;
@@ -34,16 +34,16 @@ it('those who follow the log are handed the same events, each from where it is',
     const next = await following.next();
     return next.done === true ? [] : next.value;
   };
-  const first = await place(store, 'book', 'one');
+  const first = await appendCommand(store, 'book', 'one');
   const behind = follow(null);
   expect(await batch(behind)).toHaveLength(1);
-  await Promise.all(['two', 'three', 'four'].map((command) => place(store, 'book', command)));
+  await Promise.all(['two', 'three', 'four'].map((command) => appendCommand(store, 'book', command)));
   const [two, three, four] = await batch(behind);
   expect(await batch(follow(first.position))).toEqual([two, three, four]);
   const [last, ...more] = await batch(follow(three?.position ?? null));
   expect(more).toEqual([]);
   expect(last).toBe(four);
-  const five = await place(store, 'book', 'five');
+  const five = await appendCommand(store, 'book', 'five');
   expect((await batch(behind)).map(({ position }) => position)).toEqual([five.position]);
   stop.abort();
   await store.close();

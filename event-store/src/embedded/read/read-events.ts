@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogCorrupt, type StoredEvent } from '../../port.ts';
-import { sentenceOf } from '../format/hash-chain.ts';
+import { damageMessage } from '../format/hash-chain.ts';
 import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
-import type { LatestPage } from './latest-page.ts';
+import type { TailCache } from './latest-page.ts';
 import type { LogFile } from '../file/log-file.ts';
 import { recordEnd } from '../format/record.ts';
 import { eventAt, recordAt } from './read-record.ts';
@@ -14,21 +14,21 @@ const EVENTS_A_TURN = 64;
  * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB; between pages everyone else has a turn.
  * `latest`: what others who follow the log have read of its end.
  */
-export async function* pagesOf(
+export async function* readPages(
   log: LogFile,
   after: number,
   upTo: number,
-  latest: LatestPage | null = null,
+  latest: TailCache | null = null,
 ): AsyncGenerator<readonly StoredEvent[]> {
   let reached = after;
   while (reached < upTo) {
-    const known = latest?.following(reached) ?? [];
+    const known = latest?.eventsAfter(reached) ?? [];
     const page =
       known.length > 0 ? known : eventsOf(log.from(reached + 1, PAGE_BYTES), reached, upTo, log.path);
-    if (page !== known && reached + page.length === upTo) latest?.keep(reached, page);
+    if (page !== known && reached + page.length === upTo) latest?.put(reached, page);
     if (page.length === 0)
       throw new LogCorrupt(
-        sentenceOf({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),
+        damageMessage({ ordinal: reached + 1, stream: null, what: 'sự kiện không còn' }, log.path),
       );
     reached += page.length;
     yield page;
@@ -37,7 +37,7 @@ export async function* pagesOf(
 }
 
 /** The events at these ordinals, which must rise; a group is read once for all that it holds of them. */
-export async function* eventsAt(log: LogFile, ordinals: readonly number[]): AsyncGenerator<StoredEvent> {
+export async function* readEventsAt(log: LogFile, ordinals: readonly number[]): AsyncGenerator<StoredEvent> {
   let bytes: Buffer = FIRST_LINK;
   let offset = bytes.length;
   let at = 0;

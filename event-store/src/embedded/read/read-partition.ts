@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogCorrupt, type Position, type StoredEvent } from '../../port.ts';
-import { sentenceOf } from '../format/hash-chain.ts';
+import { damageMessage } from '../format/hash-chain.ts';
 import { groupFirst, groupLast, RECORDS_AT, recordsEnd } from '../format/group.ts';
 import { LOG_START } from '../format/log-point.ts';
-import { logToRead } from './open-read-only.ts';
+import { openLogFile } from './open-read-only.ts';
 import { ordinalOf } from '../format/position.ts';
 import { recordEnd, recordStream } from '../format/record.ts';
 import { eventAt } from './read-record.ts';
@@ -15,12 +15,12 @@ const BYTES_A_READ = 1024 * 1024;
  * and so verified it: links are not followed again, and records of other streams are stepped over, neither parsed nor
  * checked. In batches, which may be empty, each to be gone through before the next is asked for. Throws LogCorrupt where a record of theirs is not sound, FolderUnusable.
  */
-export async function* readPart(
+export async function* readPartition(
   folder: string,
   upTo: Position,
   wanted: (stream: string) => boolean,
 ): AsyncGenerator<Iterable<StoredEvent>> {
-  const { log } = logToRead(folder);
+  const { log } = openLogFile(folder);
   const last = ordinalOf(upTo);
   const streams = new Map<string, boolean>();
   const isWanted = (stream: string): boolean => {
@@ -29,7 +29,7 @@ export async function* readPart(
     return known;
   };
   const gone = (after: number): LogCorrupt =>
-    new LogCorrupt(sentenceOf({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, log.path));
+    new LogCorrupt(damageMessage({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, log.path));
   /** One at a time, as they are asked for: an event that is folded before the next is parsed dies young. */
   function* eventsOf(groups: readonly Buffer[], after: number): Generator<StoredEvent> {
     let reached = after;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Verification, Walked } from '../../verification.ts';
-import { sentenceOf } from '../format/hash-chain.ts';
+import type { Verification, VerificationProgress } from '../../verification.ts';
+import { damageMessage } from '../format/hash-chain.ts';
 import { groupLast } from '../format/group.ts';
 import { LOG_START } from '../format/log-point.ts';
-import { soundGroups } from './walk-groups.ts';
-import { logToRead } from './open-read-only.ts';
+import { validGroups } from './walk-groups.ts';
+import { openLogFile } from './open-read-only.ts';
 import { positionOf } from '../format/position.ts';
 
 const last = (groups: readonly Buffer[]): number | null => {
@@ -18,12 +18,12 @@ const last = (groups: readonly Buffer[]): number | null => {
  */
 export const verifyLog = async (
   folder: string,
-  told: (walked: Walked) => void = () => undefined,
+  told: (walked: VerificationProgress) => void = () => undefined,
 ): Promise<Verification> => {
-  const { log, head } = logToRead(folder);
+  const { log, head } = openLogFile(folder);
   try {
     const upTo = head();
-    const walk = soundGroups(log, LOG_START, upTo, upTo.offset);
+    const walk = validGroups(log, LOG_START, upTo, upTo.offset);
     let walked = 0;
     for (let step = walk.next(); ; step = walk.next()) {
       if (step.done === true) {
@@ -33,7 +33,7 @@ export const verifyLog = async (
           ok: false,
           position: positionOf(fault.ordinal),
           stream: fault.stream,
-          sentence: sentenceOf(fault, log.path),
+          sentence: damageMessage(fault, log.path),
         };
       }
       walked = last(step.value) ?? walked;

@@ -1,4 +1,4 @@
-import { faultOfGroup, type LogFault } from '../format/hash-chain.ts';
+import { damageOfGroup, type LogDamage } from '../format/hash-chain.ts';
 import { groupHash, groupLast, groupLength, hashFits, SMALLEST_GROUP } from '../format/group.ts';
 import type { LogFile } from '../file/log-file.ts';
 import type { LogPoint } from '../format/log-point.ts';
@@ -9,14 +9,14 @@ export interface WalkEnd {
   /** The end of the last sound group. */
   readonly point: LogPoint;
   /** Why it went no further; null when it reached `upTo`. */
-  readonly fault: LogFault | null;
+  readonly fault: LogDamage | null;
 }
 
 /**
  * Sound groups from `from` on, a read at a time: every checksum, every link, and at the head the very group that the
  * head knows. Ends at byte `upTo`, or where no sound group follows.
  */
-export function* soundGroups(
+export function* validGroups(
   log: LogFile,
   from: LogPoint,
   head: LogPoint,
@@ -28,7 +28,7 @@ export function* soundGroups(
     if (groups.length === 0) return { point, fault: endingAt(point, head) };
     const sound: Buffer[] = [];
     for (const group of groups) {
-      const fault = faultOfGroup(group, point.ordinal + 1, point.link) ?? faultAtHead(group, point, head);
+      const fault = damageOfGroup(group, point.ordinal + 1, point.link) ?? faultAtHead(group, point, head);
       if (fault !== null) {
         yield sound;
         return { point, fault };
@@ -47,14 +47,14 @@ const pointAfter = (group: Buffer, point: LogPoint): LogPoint => ({
   link: groupHash(group),
 });
 
-const endingAt = ({ ordinal }: LogPoint, head: LogPoint): LogFault => ({
+const endingAt = ({ ordinal }: LogPoint, head: LogPoint): LogDamage => ({
   ordinal: ordinal + 1,
   stream: null,
   what: `không còn sự kiện nào đọc được từ đây, trong khi đã ghi tới vị trí ${String(head.ordinal)}`,
 });
 
 /** The group that ends where the head points must be the one that the head witnessed. */
-const faultAtHead = (group: Buffer, point: LogPoint, head: LogPoint): LogFault | null => {
+const faultAtHead = (group: Buffer, point: LogPoint, head: LogPoint): LogDamage | null => {
   const next = pointAfter(group, point);
   if (next.offset < head.offset || point.offset >= head.offset) return null;
   if (next.offset === head.offset && next.ordinal === head.ordinal && next.link.equals(head.link))
@@ -83,7 +83,7 @@ const PLAUSIBLE = 1_000_000;
  * What lies behind the last sound group: nothing but zeros, what a write left that was never synced, or groups that
  * were once complete. A group is written only after the one before it was synced, so the last means damage.
  */
-export const tailOf = (log: LogFile, { offset, ordinal }: LogPoint): 'clean' | 'torn' | 'damaged' => {
+export const classifyTail = (log: LogFile, { offset, ordinal }: LogPoint): 'clean' | 'torn' | 'damaged' => {
   const tail = log.bytes(offset, Math.max(0, log.size - offset));
   if (isZero(tail)) return 'clean';
   for (let at = 0; at + SMALLEST_GROUP <= tail.length; at += 1) {

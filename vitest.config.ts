@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** `npm test` runs every project; `npm run unit -- --project domain` runs one. */
-const node = (name: string, folder: string) => ({
+const node = (name: string, folder: string, options: { readonly globalSetup?: string } = {}) => ({
   test: {
     name,
+    ...options,
     include: [`${folder}/{src,test}/**/*.{spec,properties}.ts`],
     environment: 'node',
     testTimeout: 30_000,
@@ -17,8 +18,8 @@ export default defineConfig({
       node('event-store', 'event-store'),
       node('projections', 'projections'),
       node('command-service', 'command-service'),
-      node('server', 'server'),
-      node('scripts', 'scripts'),
+      node('server', 'server', { globalSetup: 'scripts/launch/build-for-tests.mjs' }),
+      node('scripts', 'scripts', { globalSetup: 'scripts/launch/build-for-tests.mjs' }),
       {
         oxc: { jsx: { importSource: '@emotion/react' } },
         test: {
@@ -31,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: 'scripts/launch/build-for-tests.mjs',
           include: ['e2e/test/**/*.spec.ts'],
           environment: 'node',
           fileParallelism: false,

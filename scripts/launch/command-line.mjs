@@ -1,22 +1,29 @@
 import { nodeTooOld } from './node-version.mjs';
 
-const fail = (sentence) => {
+const fail = (sentence, code = 1) => {
   process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  process.exit(code);
 };
 
-/** Runs a command line of the project; installs first if nothing is there yet. stdout is the command's alone. */
-export const commandLine = async (entry) => {
+/** Installs and builds what is missing or stale. Ends the process with a sentence where it cannot. */
+export const prepare = async (...packages) => {
   const tooOld = nodeTooOld();
   if (tooOld !== null) fail(tooOld);
-  const { existsSync } = await import('node:fs');
+  const { install } = await import('./install.mjs');
+  const { buildStale } = await import('./build.mjs');
+  const failure = (await install()) ?? (await buildStale(...packages));
+  if (failure !== null) fail(failure);
+};
+
+/**
+ * Runs a built program in this very process, with `args` as its command line: no child that could outlive a killed
+ * parent, and signals and exit codes are the program's own.
+ */
+export const runProgram = async (program, args) => {
   const { join } = await import('node:path');
+  const { pathToFileURL } = await import('node:url');
   const { ROOT } = await import('./root.mjs');
-  if (!existsSync(join(ROOT, 'node_modules'))) {
-    const { install } = await import('./install.mjs');
-    const failure = await install();
-    if (failure !== null) fail(failure);
-  }
-  const { runBundled } = await import('./run-bundled.mjs');
-  await runBundled(entry, process.argv.slice(2));
+  const file = join(ROOT, program);
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
 };

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The project's root, wherever the command was called from. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What set-up has made and may make again at any time. */
-export const CACHE = join(ROOT, 'node_modules', '.cache', 'so-cuoc');
+/** Absolute path of a file or folder under the root. */
+export const inRoot = (...path) => join(ROOT, ...path);

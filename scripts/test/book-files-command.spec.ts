@@ -9,9 +9,9 @@ import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';
 const SLOW = 60_000;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `npm run backup | export | …` in a process of its own, from its sources. */
+/** `npm run backup | export | …` in a process of its own. */
 const run = (...args: readonly string[]) => {
-  const program = ['--import', 'tsx', 'scripts/src/book-files/main.ts', ...args];
+  const program = ['scripts/dist/book-files.js', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' });
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/\bE[A-Z]{3,}\b|\bat .*:\d+:\d+/);

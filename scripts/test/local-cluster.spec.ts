@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const fivePorts = (): number => 20_000 + 5 * randomInt(1_000);
 
 const start = (environment: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, ['scripts/layout.mjs', ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'layout', ...args], {
     cwd: ROOT,
     env: { ...process.env, MONGODB_URL: '', PARTITIONS: '2', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ProjectionOptions } from '@so-cuoc/projections/open.ts';
+import { FOLD_THREAD } from './project.ts';
 import type { ServeSettings } from './settings/settings.ts';
-
-/** The thread's program, from its bundle. */
-export const FOLD_THREAD = new URL('../../scripts/launch/fold-bundled.mjs', import.meta.url);
 
 /** Below it, one thread is done before others have started. */
 const FROM_EVENTS = 50_000;

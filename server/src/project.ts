@@ -2,12 +2,27 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** Where the built page lies. */
-export const PAGE_ROOT = fileURLToPath(new URL('../../frontend/dist/', import.meta.url));
+/*
+ * Where things lie in the project. The built programs are in the `dist` folder of their package, this file is in the
+ * `src` of its own: both are two levels below the root.
+ */
+const ROOT_URL = new URL('../../', import.meta.url);
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(ROOT_URL);
+
+const inRoot = (path: string): string => fileURLToPath(new URL(path, ROOT_URL));
+
+/** The built page. */
+export const PAGE_ROOT = inRoot('frontend/dist/');
+
+/** The built service, to be run with Node in a process of its own. */
+export const SERVER_PROGRAM = inRoot('server/dist/main.js');
+
+/** The built program of a thread that folds a share of a view. */
+export const FOLD_THREAD = new URL('server/dist/fold-thread.js', ROOT_URL);
 
 const manifest = z.object({ version: z.string() });
 
 /** The version that health names. */
-export const VERSION = manifest.parse(
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
-).version;
+export const VERSION = manifest.parse(JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))).version;

@@ -3,17 +3,16 @@ import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ROOT, SERVER_PROGRAM } from '../src/project.ts';
 import { claim } from '../src/http-client/signed-in.ts';
 import { temporaryFolder } from './support/served.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SLOW = 60_000;
 const PASSWORD = 'mat.khau_1';
 
-const NO_SOURCES = fileURLToPath(new URL('support/no-sources.json', import.meta.url));
+const NO_SOURCES = join(ROOT, 'server/test/support/no-sources.json');
 
 interface Run {
   readonly code: number | null;
@@ -23,15 +22,11 @@ interface Run {
 
 /** The entry of `npm start` in a process of its own, without the launcher's set-up. */
 const start = (folder: string, port = 0, more: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/main.ts', '--port', String(port), '--data', folder],
-    {
-      cwd: ROOT,
-      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...more },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [SERVER_PROGRAM, '--port', String(port), '--data', folder], {
+    cwd: ROOT,
+    env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += String(chunk)));
@@ -128,7 +123,7 @@ describe('a start that cannot go on ends with one sentence', () => {
   });
 
   test('where an argument is wrong', { timeout: SLOW }, async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', '--prot', '1'], {
+    const child = spawn(process.execPath, [SERVER_PROGRAM, '--prot', '1'], {
       cwd: ROOT,
     });
     await once(child, 'close');

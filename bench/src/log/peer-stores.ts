@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
+import { PEERS } from '../programs.ts';
 
 /** What is appended to one after another, each append durable and its revision checked. */
 export interface AppendedTo {
@@ -17,8 +18,6 @@ export interface Drained extends AppendedTo {
   /** Hands every event of a type to a projection that only counts; how many those were. */
   drain(type: string): Promise<number>;
 }
-
-const PEERS = new URL('../../peers/', import.meta.url);
 
 /** Packages of bench/peers are installed, and compiled for about a minute, on first use. */
 export const installPeers = (): void => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ExpectedRevision, NewEvent } from '@so-cuoc/event-store/port.ts';
+import { EVENT_STORE_PACKAGE, PEERS } from '../programs.ts';
 import { isInstalled, type AppendedTo } from './peer-stores.ts';
 
 /** What better-sqlite3 and libsql have in common. */
@@ -9,9 +10,6 @@ interface Driver {
   close(): void;
 }
 type DriverConstructor = new (path: string) => Driver;
-
-const PEERS = new URL('../../peers/', import.meta.url);
-const STORE = new URL('../../../event-store/', import.meta.url);
 
 const isConstructor = (value: unknown): value is DriverConstructor => typeof value === 'function';
 
@@ -25,7 +23,7 @@ const driverFrom = (room: URL, name: string): DriverConstructor => {
 const chooseDriver = (): { readonly name: string; readonly driver: DriverConstructor } =>
   isInstalled('better-sqlite3/build/Release/better_sqlite3.node')
     ? { name: 'better-sqlite3 table', driver: driverFrom(PEERS, 'better-sqlite3') }
-    : { name: 'libsql table', driver: driverFrom(STORE, 'libsql') };
+    : { name: 'libsql table', driver: driverFrom(EVENT_STORE_PACKAGE, 'libsql') };
 
 /** An event table as one writes it by hand: a row an event, a durable transaction an append, the revision checked. */
 export const openEventTable = (path: string): AppendedTo => {

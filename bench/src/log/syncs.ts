@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { programFile } from '../programs.ts';
 import type { APPENDED_TO } from './append-peers.ts';
 
 const APPENDS = 100;
-const PROGRAM = fileURLToPath(new URL('append-some.ts', import.meta.url));
 /** A line of strace's summary: % time, seconds, usecs/call, calls, [errors], syscall. */
 const CALLS = /^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+)\s.*\bf(?:data)?sync$/gm;
 
@@ -15,7 +14,7 @@ const syncsOf = (name: string, count: number): number | null => {
   const summary = join(folder, 'summary');
   try {
     const traced = ['-f', '-c', '-e', 'trace=fsync,fdatasync', '-o', summary, process.execPath];
-    const { status } = spawnSync('strace', [...traced, '--import', 'tsx', PROGRAM, name, String(count)]);
+    const { status } = spawnSync('strace', [...traced, programFile('append-some'), name, String(count)]);
     if (status !== 0) return null;
     return [...readFileSync(summary, 'utf8').matchAll(CALLS)].reduce(
       (sum, [, calls]) => sum + Number(calls),

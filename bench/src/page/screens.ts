@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-
-const PROGRAM = fileURLToPath(new URL('screens-process.ts', import.meta.url));
+import { programFile } from '../programs.ts';
 
 const heard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening') }),
@@ -30,7 +28,7 @@ export interface Screens {
 export const openScreens = async (address: string, count: number, cookie = ''): Promise<Screens> => {
   const told = new Map<string, number>();
   const waiting: ((standing: ScreensStanding) => void)[] = [];
-  const child = fork(PROGRAM, [address, String(count), cookie], { execArgv: ['--import', 'tsx'] });
+  const child = fork(programFile('screens-process'), [address, String(count), cookie]);
   const ended = once(child, 'exit').then(() => {
     throw new Error('the screens ended');
   });

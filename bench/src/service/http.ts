@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
+import { programFile } from '../programs.ts';
 import { volley, type Shooting, type Shot, type Volley } from '../measuring/closed-loop.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
@@ -61,9 +61,7 @@ const ownTarget = async (folder: string) => {
 };
 
 const floorTarget = async () => {
-  const file = fileURLToPath(new URL('path-floor.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: dirname(file),
+  const child = spawn(process.execPath, [programFile('path-floor')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));

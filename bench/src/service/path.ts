@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import { z } from 'zod';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { openAgent } from '@so-cuoc/server/test/support/open-agent.ts';
 import { signIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { programFile } from '../programs.ts';
 import type { Bench, Figure } from '../measuring/figure.ts';
 import { drive, type PathTarget, type PathTimes } from './path-load.ts';
 import { ProcessorMeter } from '../measuring/processor-time.ts';
@@ -56,9 +56,7 @@ const ownService = async (folder: string): Promise<Watched> => {
 };
 
 const floorService = async (): Promise<Watched> => {
-  const file = fileURLToPath(new URL('path-floor.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: dirname(file),
+  const child = spawn(process.execPath, [programFile('path-floor')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'));

@@ -14,6 +14,7 @@ import { StationSequence } from '@so-cuoc/shared-domain/message/stations/station
 import { listOf } from '@so-cuoc/shared-domain/message/numbers/number-list.ts';
 import { lookUpStation } from '@so-cuoc/shared-domain/message/stations/station-lookup.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
+import { PEERS } from '../programs.ts';
 
 /** A bet as bench/peers/language.mjs describes it. */
 export interface PeerBet {
@@ -35,8 +36,6 @@ interface GrammarPeer {
   /** From a text of the strict grammar to priced items: the grammar is the peer's, the prices are ours. */
   readonly items: (text: string) => readonly BetItem[];
 }
-
-const PEERS = new URL('../../peers/', import.meta.url);
 
 const isRoom = (value: unknown): value is { readonly peer: (words: Words) => unknown } =>
   typeof value === 'object' && value !== null && 'peer' in value && typeof value.peer === 'function';

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
 import { foldingAhead } from '@so-cuoc/projections/rebuild/fold-ahead.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
-import { FOLD_THREAD } from '@so-cuoc/server/fold-threads.ts';
+import { FOLD_THREAD } from '@so-cuoc/server/project.ts';
+import { programFile } from '../programs.ts';
 import type { Bench } from '../measuring/figure.ts';
 import { oneLine, pasted } from '@so-cuoc/server/test/support/bet-messages.ts';
 import { reportOpening } from '../service/opening.ts';
@@ -48,11 +48,9 @@ const replay = async (log: EventStore): Promise<number> => {
   return performance.now() - began;
 };
 
-const DRAIN = fileURLToPath(new URL('drain.ts', import.meta.url));
-
 /** Events a second of act-sqlite's drain; null where it is not installed. */
 const peerDrain = (): Promise<number | null> => {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', DRAIN], {
+  const { status, stdout } = spawnSync(process.execPath, [programFile('drain')], {
     stdio: ['ignore', 'pipe', 2],
     encoding: 'utf8',
   });

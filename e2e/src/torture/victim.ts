@@ -1,11 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
 import { isHealthy } from '@so-cuoc/server/test/support/service-process.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const SERVICE = 'scripts/launch/serve-bundled.mjs';
 
 /** One run of the service in a process of its own, until it is killed. */
 export class Victim {
@@ -16,8 +13,7 @@ export class Victim {
 
   constructor(folder: string, port: number) {
     this.#address = `http://127.0.0.1:${port}`;
-    this.#child = spawn(process.execPath, [SERVICE, '--port', String(port), '--data', folder], {
-      cwd: ROOT,
+    this.#child = spawn(process.execPath, [SERVER_PROGRAM, '--port', String(port), '--data', folder], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const hear = (chunk: unknown): void => {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '@so-cuoc/server/project.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where what the service does is tested; the page's own tests answer its calls by themselves. */
 const ROOMS = ['command-service', 'projections', 'server', 'scripts', 'e2e'];
 const SPEC = /\.(spec|properties)\.ts$/;

@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '@so-cuoc/server/project.ts';
 import { fillTables } from './fill-tables.ts';
 import { allTables } from './tables.ts';
 
 /** `npm run docs`: writes the tables that the code knows best into the pages of docs/. */
 const tables = await allTables();
-const folder = new URL('../../../docs/', import.meta.url);
+const folder = pathToFileURL(join(ROOT, 'docs/'));
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
   const page = new URL(name, folder);
   const before = readFileSync(page, 'utf8');

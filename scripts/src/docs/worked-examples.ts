@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '@so-cuoc/server/project.ts';
 
-const FOLDER = new URL('../../../shared-domain/test/worked-examples/', import.meta.url);
+const FOLDER = pathToFileURL(join(ROOT, 'shared-domain/test/worked-examples/'));
 const read = (name: string): string => readFileSync(new URL(`${name}.txt`, FOLDER), 'utf8');
 
 const fenced = (text: string): string => `\`\`\`text\n${text.trim()}\n\`\`\``;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { SERVER_PROGRAM } from '@so-cuoc/server/project.ts';
 import { goOnUnheard } from '@so-cuoc/server/process/ignore-closed-output.ts';
 import { serveSettings } from '@so-cuoc/server/settings/settings.ts';
 import { layoutFrom } from './layout.ts';
@@ -11,7 +11,6 @@ import { layoutFrom } from './layout.ts';
  * when it is told to, or when one ends by itself.
  */
 goOnUnheard();
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const settings = serveSettings(process.argv.slice(2), { ...process.env, ROLE: 'command' });
 if (typeof settings === 'string') {
   process.stderr.write(`${settings}\n`);
@@ -22,8 +21,8 @@ const { data, host, port } = settings;
 const children = layoutFrom(port).map(({ role, port: own }) => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/src/main.ts', '--port', String(own), '--data', data, '--host', host],
-    { cwd: ROOT, env: { ...process.env, ROLE: role }, stdio: 'inherit' },
+    [SERVER_PROGRAM, '--port', String(own), '--data', data, '--host', host],
+    { env: { ...process.env, ROLE: role }, stdio: 'inherit' },
   );
   process.stdout.write(`${role}: http://${host}:${own} (${String(child.pid)})\n`);
   return child;

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+import { ROOT, SERVER_PROGRAM } from '../../src/project.ts';
 
 /** Tests and benches ask nothing of other people's sites. */
-const NO_SOURCES = fileURLToPath(new URL('no-sources.json', import.meta.url));
+const NO_SOURCES = join(ROOT, 'server/test/support/no-sources.json');
 
 /** The service in a process of its own, as `npm start` runs it once set-up is done. */
 export interface ServiceProcess {
@@ -66,15 +65,10 @@ export const startService = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServiceProcess> => {
   const port = onPort ?? (await freePort());
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'server/src/main.ts', '--port', String(port), '--data', folder],
-    {
-      cwd: ROOT,
-      env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [SERVER_PROGRAM, '--port', String(port), '--data', folder], {
+    env: { ...process.env, RESULT_SOURCES: NO_SOURCES, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));

@@ -1,0 +1,9 @@
+import { buildPrograms } from '../scripts/launch/build-programs.mjs';
+
+await buildPrograms('bench', {
+  main: 'src/main.ts',
+  'append-some': 'src/log/append-some.ts',
+  drain: 'src/views/drain.ts',
+  'path-floor': 'src/service/path-floor.ts',
+  'screens-process': 'src/page/screens-process.ts',
+});

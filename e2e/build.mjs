@@ -1,0 +1,3 @@
+import { buildPrograms } from '../scripts/launch/build-programs.mjs';
+
+await buildPrograms('e2e', { screens: 'src/screens/main.ts', torture: 'src/torture/main.ts' });

@@ -1,0 +1,7 @@
+import { buildStale } from './build.mjs';
+
+/** Vitest's global set-up of the projects that start built programs or load the built page. */
+export default async () => {
+  const failure = await buildStale('frontend', 'server', 'scripts', 'e2e');
+  if (failure !== null) throw new Error(failure);
+};

@@ -6,23 +6,23 @@ import { drawsView } from './draws/view.ts';
 import { installationView } from './installation/view.ts';
 import { ledgerView } from './ledger/view.ts';
 import { overflowView } from './overflow/view.ts';
-import { readEmbeddedDocuments } from './read-model/embedded-documents.ts';
+import { readEmbeddedDocuments } from './read-model/embedded/documents.ts';
 import { renewalsView } from './renewals/view.ts';
 import { reportView } from './report/view.ts';
-import { lookAt, type Look, type Looked } from './runner/look.ts';
-import { OrderBook } from './runner/orders.ts';
-import { talkView } from './talk/view.ts';
+import { dryRun, type DryRun, type DryRunOptions } from './runner/operations/dry-run.ts';
+import { OrderBook } from './runner/operations/view-orders.ts';
+import { messagingView } from './messaging/view.ts';
 
-const LOOKS: readonly ((looked: Looked) => Promise<Look>)[] = [
-  (looked) => lookAt(reportView, looked),
-  (looked) => lookAt(customersView, looked),
-  (looked) => lookAt(drawsView, looked),
-  (looked) => lookAt(renewalsView, looked),
-  (looked) => lookAt(talkView, looked),
-  (looked) => lookAt(installationView, looked),
-  (looked) => lookAt(auditIndexView, looked),
-  (looked) => lookAt(overflowView, looked),
-  (looked) => lookAt(ledgerView, looked),
+const LOOKS: readonly ((looked: DryRunOptions) => Promise<DryRun>)[] = [
+  (looked) => dryRun(reportView, looked),
+  (looked) => dryRun(customersView, looked),
+  (looked) => dryRun(drawsView, looked),
+  (looked) => dryRun(renewalsView, looked),
+  (looked) => dryRun(messagingView, looked),
+  (looked) => dryRun(installationView, looked),
+  (looked) => dryRun(auditIndexView, looked),
+  (looked) => dryRun(overflowView, looked),
+  (looked) => dryRun(ledgerView, looked),
 ];
 
 /** Parts of views that several processes share, and their shares while they are folded: how far they are is all that shows. */
@@ -32,13 +32,13 @@ const PART = /-of-\d+@\d+$/;
 export async function* inspectViews(
   folder: string,
   events: Pick<EventStore, 'readAll' | 'readStream' | 'positionFrom' | 'distance' | 'end'>,
-): AsyncGenerator<Look> {
+): AsyncGenerator<DryRun> {
   const documents = readEmbeddedDocuments(folder);
   if (documents === null) return;
   try {
     const orders = new OrderBook(events);
     await orders.read();
-    const after: Looked['after'] = (position) =>
+    const after: DryRunOptions['after'] = (position) =>
       upcastEvents(events.readAll(position === null ? null : events.positionFrom(position)));
     const parts = documents.views.filter((name) => PART.test(name));
     for (const name of parts) {

@@ -1,19 +1,19 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { answering, type Projections } from './answering.ts';
-import { Missed, type News } from './live/missed.ts';
-import { agentView } from './partitions/agent-view.ts';
+import { createReadSide, type Projections } from './read-side.ts';
+import { RecentUpdates, type LiveUpdate } from './live/recent-updates.ts';
+import { partitionedView } from './partitions/partitioned-view.ts';
 import { foldPartition } from './partitions/fold-partition.ts';
 import { WHOLE } from './partitions/partition.ts';
-import { foldingAhead, type Threads } from './rebuild/fold-ahead.ts';
+import { parallelFold, type WorkerThreads } from './rebuild/parallel-fold.ts';
 import type { ReadModelStore } from './read-model/port.ts';
-import { OrderBook } from './runner/orders.ts';
+import { OrderBook } from './runner/operations/view-orders.ts';
 
 export interface ProjectionOptions {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
   /** Where log and documents are files of one folder: who folds empty views side by side. */
-  readonly threads?: Omit<Threads, 'warn'> | undefined;
+  readonly threads?: Omit<WorkerThreads, 'warn'> | undefined;
   /** Told, in Vietnamese, when a view stops. */
   readonly warn: (sentence: string) => void;
 }
@@ -25,12 +25,12 @@ const A_DAY_MS = 86_400_000;
 export const openProjections = async (options: ProjectionOptions): Promise<Projections> => {
   const { events, store, clock, threads, warn } = options;
   const end = await events.end();
-  const missed = new Missed(events, end, () => clock().getTime());
+  const recentUpdates = new RecentUpdates(events, end, () => clock().getTime());
   const orders = new OrderBook(events);
   await orders.read();
-  const early: News[] = [];
-  const told: { tell(news: readonly News[]): void; letGo(): void } = {
-    tell: (news) => early.push(...news),
+  const early: LiveUpdate[] = [];
+  const told: { tell(updates: readonly LiveUpdate[]): void; letGo(): void } = {
+    tell: (updates) => early.push(...updates),
     letGo: () => undefined,
   };
   const folded = await foldPartition(
@@ -39,32 +39,32 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
       store,
       clock,
       orders,
-      ahead: threads && foldingAhead({ ...threads, warn }, events, store),
+      parallelFold: threads && parallelFold({ ...threads, warn }, events, store),
       warn,
-      tell: (news) => told.tell(news),
-      loadAnew: (position) => {
-        missed.forget(position);
+      publish: (updates) => told.tell(updates),
+      requestReload: (position) => {
+        recentUpdates.forget(position);
         told.letGo();
       },
     },
     WHOLE,
-    // What was in the log before is no news: a socket that saw less loads anew.
+    // What was in the log before is no updates: a socket that saw less loads anew.
     end,
   );
-  const { report, customers, overflow, ledger, everyones } = folded;
+  const { report, customers, overflow, ledger, shared: everyones } = folded;
   if (everyones === null) throw new Error('the whole lacks what is everyone’s');
-  const answers = answering({
+  const answers = createReadSide({
     events,
     clock,
     orders,
-    missed,
-    report: agentView([report]),
-    customers: agentView([customers]),
-    overflow: agentView([overflow]),
-    ledger: agentView([ledger]),
-    draws: agentView([everyones.draws]),
-    renewals: agentView([everyones.renewals]),
-    talk: everyones.talk,
+    recentUpdates,
+    report: partitionedView([report]),
+    customers: partitionedView([customers]),
+    overflow: partitionedView([overflow]),
+    ledger: partitionedView([ledger]),
+    draws: partitionedView([everyones.draws]),
+    renewals: partitionedView([everyones.renewals]),
+    messaging: everyones.messaging,
     installation: everyones.installation,
     auditIndex: everyones.auditIndex,
     views: folded.views,
@@ -72,8 +72,8 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     close: () => folded.close(),
     closeStore: () => store.close(),
   });
-  answers.tell(early);
-  told.tell = (news) => answers.tell(news);
-  told.letGo = () => answers.letGo();
+  answers.broadcast(early);
+  told.tell = (updates) => answers.broadcast(updates);
+  told.letGo = () => answers.disconnectAll();
   return answers.projections;
 };

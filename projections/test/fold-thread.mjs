@@ -1,5 +1,5 @@
 import { register } from 'tsx/esm/api';
 
-/** The thread of rebuild/thread.ts, from its sources. */
+/** The thread of rebuild/fold-worker.ts, from its sources. */
 register();
-await import('../src/rebuild/thread.ts');
+await import('../src/rebuild/fold-worker.ts');

@@ -37,7 +37,7 @@ import {
 import type { TimeEvent } from '../src/renewals/fold.ts';
 
 /** Histories of books, customers and draws, written as events for the specs of this room. */
-export type Happened =
+export type HistoryEvent =
   | BookEvent
   | ClaimEvent
   | CustomerEvent
@@ -266,7 +266,7 @@ export const wholeDraw = (numbers: Numbers = {}): Numbers => ({
   ...numbers,
 });
 
-export const streamOf = ({ type, data }: Happened): string => {
+export const streamOf = ({ type, data }: HistoryEvent): string => {
   switch (type) {
     case 'BetPlaced':
     case 'BetEdited':
@@ -325,7 +325,7 @@ export const streamOf = ({ type, data }: Happened): string => {
 };
 
 /** The `number`-th event of a history, a second after the one before. */
-export const newEvent = (event: Happened, number: number): NewEvent => ({
+export const newEvent = (event: HistoryEvent, number: number): NewEvent => ({
   ...event,
   eventId: uuid('e', number),
   metadata: {

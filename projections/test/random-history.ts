@@ -41,9 +41,9 @@ interface Placed {
 /**
  * A history that a busy month could have: messages placed, edited (also to another customer),
  * deleted, restored, days cleared, customers renamed, turned round and deleted, draws that come
- * early, late, piece by piece, and corrected.
+ * early, late, slice by slice, and corrected.
  */
-export const randomHistory = (seed: number, length: number): readonly history.Happened[] => {
+export const randomHistory = (seed: number, length: number): readonly history.HistoryEvent[] => {
   const random = randomOf(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[]): Value => {
@@ -56,7 +56,7 @@ export const randomHistory = (seed: number, length: number): readonly history.Ha
       .toString()
       .padStart(length, '0');
 
-  const events: history.Happened[] = [];
+  const events: history.HistoryEvent[] = [];
   const customers = new Map<string, string[]>();
   for (const [index, agentId] of AGENTS.entries()) {
     const own = [0, 1, 2].map((number) => history.uuid('k', index * 16 + number));

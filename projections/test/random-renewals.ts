@@ -5,7 +5,7 @@ import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
 import { SOLD_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import type { TimeEvent } from '../src/renewals/fold.ts';
-import { AGENT, OTHER_AGENT, uuid, type Happened } from './history.ts';
+import { AGENT, OTHER_AGENT, uuid, type HistoryEvent } from './history.ts';
 import { randomOf } from './random-history.ts';
 
 const ACCOUNTS = [
@@ -20,7 +20,7 @@ const isTime = (event: { readonly type: string }): event is TimeEvent =>
   ['AccountRenewed', 'RenewalMoved', 'RenewalTakenBack'].includes(event.type);
 
 /** What could become of the renewals of two accounts, as the deciders allow it: at least so many events. */
-export const randomRenewals = (seed: number, length: number): readonly Happened[] => {
+export const randomRenewals = (seed: number, length: number): readonly HistoryEvent[] => {
   const random = randomOf(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[]): Value => {
@@ -28,7 +28,7 @@ export const randomRenewals = (seed: number, length: number): readonly Happened[
     if (value === undefined) throw new Error('nothing to pick from');
     return value;
   };
-  const happened: Happened[] = [];
+  const happened: HistoryEvent[] = [];
   const times = new Map<string, accounts.AccountState>(
     ACCOUNTS.map(({ userId, username, sellerId }) => [
       userId,

@@ -1,7 +1,7 @@
 import { serverOptions } from '@so-cuoc/command-service/http/server-options.ts';
 import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
-import { speakerOn } from '@so-cuoc/projections/live/line.ts';
-import { openFolding } from '@so-cuoc/projections/open-folding.ts';
+import { clusterPublisher } from '@so-cuoc/projections/live/socket-cluster.ts';
+import { openFoldingProcess } from '@so-cuoc/projections/open-folding-process.ts';
 import fastify from 'fastify';
 import { lockData } from './stores/data-lock.ts';
 import { healthRoute } from './routes/health-route.ts';
@@ -41,12 +41,12 @@ export const serveFolding = async (
       await readModels.close();
       throw error;
     });
-    const folding = await openFolding({
+    const folding = await openFoldingProcess({
       events: store,
       store: readModels,
       clock: options.now,
       partitions,
-      speaker: line === null ? null : speakerOn(line.line),
+      publisher: line === null ? null : clusterPublisher(line.line),
       warn,
     });
     closing.push(() => folding.close());

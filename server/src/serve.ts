@@ -12,10 +12,10 @@ import { openService, type Service } from '@so-cuoc/command-service/service.ts';
 import type { SampleBook } from '@so-cuoc/command-service/setup/sample-book.ts';
 import { newSetupKey } from '@so-cuoc/command-service/setup/setup-key.ts';
 import { withUpcasting } from '@so-cuoc/event-store/upcasting.ts';
-import type { Projections } from '@so-cuoc/projections/answering.ts';
-import type { Live } from '@so-cuoc/projections/live/attach.ts';
-import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
-import { openReading } from '@so-cuoc/projections/open-reading.ts';
+import type { Projections } from '@so-cuoc/projections/read-side.ts';
+import type { Live } from '@so-cuoc/projections/live/live-channel.ts';
+import type { SocketCluster } from '@so-cuoc/projections/live/socket-types.ts';
+import { openReadingProcess } from '@so-cuoc/projections/open-reading-process.ts';
 import { openProjections } from '@so-cuoc/projections/open.ts';
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
@@ -82,14 +82,14 @@ const attachLive = (
   app: FastifyInstance,
   projections: Projections,
   service: Service,
-  line: LiveLine | null,
+  line: SocketCluster | null,
 ): Live => {
   const { sessions, identities } = service;
   const live = projections.attachLive(app.server, {
     authenticate: (cookieHeader) => sessions.present(cookieHeader),
     bookOf: (identity, userId) =>
       bookToWatch(identity, userId, identities, vietnamDay(service.now().getTime())),
-    line,
+    cluster: line,
   });
   sessions.onEnded((ended, why) => live.logout(ended, SESSION_END[why]));
   return live;
@@ -130,7 +130,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const projections =
       options.role === undefined
         ? await openProjections({ ...read, threads: foldThreads(options), warn })
-        : await openReading({ ...read, partitions: options.partitions ?? PARTITIONS });
+        : await openReadingProcess({ ...read, partitions: options.partitions ?? PARTITIONS });
     closing.push(() => projections.close());
     const mail = openMail({
       smtpUrl: options.mail?.smtpUrl ?? null,
@@ -156,7 +156,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
           }),
       multiDeviceUsers: options.anyDevice,
       shared: options.role !== undefined,
-      previewDrawChanges: (facts) => projections.foresee(facts),
+      previewDrawChanges: (facts) => projections.previewCorrection(facts),
       resultSources: options.resultSources ?? [],
       mail,
       publicUrl: () => options.mail?.publicUrl ?? addressOf(app, options.host),

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
-import { foldingAhead } from '@so-cuoc/projections/rebuild/fold-ahead.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
+import { parallelFold } from '@so-cuoc/projections/rebuild/parallel-fold.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
 import { FOLD_THREAD } from '@so-cuoc/server/project.ts';
@@ -28,8 +28,14 @@ const rebuild = async (log: EventStore, folder: string): Promise<number> => {
   const end = await log.end();
   const began = performance.now();
   const threads = { folder, program: FOLD_THREAD, count: availableParallelism(), fromEvents: 0, warn: fault };
-  const ahead = foldingAhead(threads, log, store);
-  const runner = await runView({ view: reportView, events: log, store, ahead, stopped: fault });
+  const ahead = parallelFold(threads, log, store);
+  const runner = await runView({
+    view: reportView,
+    events: log,
+    store,
+    parallelFold: ahead,
+    onStopped: fault,
+  });
   if (end !== null && !(await runner.waitFor(end, A_MINUTE_MS)))
     throw new Error('the rebuild did not finish');
   const took = performance.now() - began;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import { BOOKS, booksOf, daysOf, TOTALS } from '@so-cuoc/projections/report/documents.ts';
 import { reportSummary } from '@so-cuoc/projections/report/query.ts';
-import { presentReports } from '@so-cuoc/projections/report/source.ts';
+import { currentReports } from '@so-cuoc/projections/report/source.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
@@ -41,7 +41,7 @@ const benchSummary: Bench = async ({ quick, report }) => {
   const aDay = Math.ceil(messages / DAYS / AGENTS);
   const log = await fillLog(folder, messages * EVENTS_A_MESSAGE, oneLine, aDay);
   const store = openEmbeddedReadModels({ folder, warn: fault });
-  const runner = await runView({ view: reportView, events: log, store, stopped: fault });
+  const runner = await runView({ view: reportView, events: log, store, onStopped: fault });
   const end = await log.end();
   if (end === null || !(await runner.waitFor(end, AN_HOUR_MS))) throw new Error('the view did not catch up');
 
@@ -50,7 +50,7 @@ const benchSummary: Bench = async ({ quick, report }) => {
     String(document['agentId']),
   );
   const [from, to] = [FIRST_DAY, addDays(FIRST_DAY, DAYS)];
-  const source = presentReports(documents);
+  const source = currentReports(documents);
   const agentAt = (index: number): string => agents[index % agents.length] ?? '';
   const rounds = await alternate(
     5,

@@ -1,7 +1,7 @@
 import { emptyDay, type Day } from '@so-cuoc/projections/report/day.ts';
 import { foldBook, foldDraw } from '@so-cuoc/projections/report/fold.ts';
-import { scoresOf, settle } from '@so-cuoc/projections/report/settle.ts';
-import { takeDay } from '@so-cuoc/projections/report/take.ts';
+import { scoresOf, collectChanges } from '@so-cuoc/projections/report/collect-changes.ts';
+import { flushDay } from '@so-cuoc/projections/report/flush.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
@@ -69,7 +69,7 @@ export const dayOfBets = (atomic: number, compose: Compose, random: Random): Day
     messages.push(items);
     for (const item of items) bets += item.count;
   }
-  settle(day);
+  collectChanges(day);
   return { day, messages };
 };
 
@@ -80,7 +80,7 @@ export const drawn = (day: Day, { station, region }: Drawing, rows: readonly Dra
     version: 1,
     data: { date: DATE, station, region, source: 'tay', rows },
   });
-  settle(day);
+  collectChanges(day);
 };
 
 /** Every message's scores as text, as a day has them whose documents were written since its draws. */
@@ -95,7 +95,7 @@ export const drawnAndPacked = (day: Day, { station, region }: Drawing, rows: rea
     version: 1,
     data: { date: DATE, station, region, source: 'tay', rows },
   });
-  return takeDay(day, 'told').writes.length;
+  return flushDay(day, 'collect').writes.length;
 };
 
 export const wholeDraw = ({ region }: Drawing, random: Random): readonly DrawRow[] =>

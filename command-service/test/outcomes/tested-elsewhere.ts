@@ -17,7 +17,7 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.viewBehind': 'command-service/src/draws/draws.spec.ts',
   'FAILURES.storeNotYet': 'server/test/eventstoredb.spec.ts',
   'FAILURES.notReady': 'server/src/routes/health-route.spec.ts',
-  'SESSION_OUTCOMES.runOut': 'projections/src/live/live.spec.ts',
+  'SESSION_OUTCOMES.runOut': 'projections/src/live/live-channel.spec.ts',
   // The shape of the call refuses these before the decider can; the page asks the decider's rule first.
   'ACCOUNT_OUTCOMES.nameTooLong': 'shared-domain/src/accounts/username.spec.ts',
   'ACCOUNT_OUTCOMES.passwordTooLong': 'shared-domain/src/accounts/password.spec.ts',

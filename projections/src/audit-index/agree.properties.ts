@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { openLog, openViews } from '../../test/folders.ts';
+import { openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory, randomOf } from '../../test/random-history.ts';
 import { randomRenewals } from '../../test/random-renewals.ts';
-import { randomTalk } from '../../test/talk-history.ts';
+import { randomMessaging } from '../../test/messaging-history.ts';
 import { runView } from '../runner/run-view.ts';
-import { indexedEvents, type IndexAsked } from './query.ts';
+import { indexedEvents, type IndexQuery } from './query.ts';
 import { auditIndexView } from './view.ts';
 
 const HOUR = 3_600_000;
@@ -15,9 +15,9 @@ const ACTORS = [a.AGENT, a.OTHER_AGENT, a.uuid('u', 1), null];
 /** Some days of everything that happens in a house, by several hands, one event after another. */
 const written = async (log: EventStore, seed: number): Promise<readonly StoredEvent[]> => {
   const random = randomOf(seed * 31);
-  const sources = [randomHistory(seed, 500), randomRenewals(seed, 60), randomTalk(seed, 60)].map((events) => [
-    ...events,
-  ]);
+  const sources = [randomHistory(seed, 500), randomRenewals(seed, 60), randomMessaging(seed, 60)].map(
+    (events) => [...events],
+  );
   const appends: Promise<unknown>[] = [];
   let at = Date.UTC(2026, 10, 18);
   for (let number = 0; sources.some((events) => events.length > 0); number += 1) {
@@ -43,7 +43,7 @@ const field = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 
 /** What reading the whole log finds, told from the wire names alone. */
-const scanned = (events: readonly StoredEvent[], asked: IndexAsked): readonly string[] => {
+const scanned = (events: readonly StoredEvent[], asked: IndexQuery): readonly string[] => {
   const ofCustomer = new Set<unknown>();
   return events.flatMap(({ position, stream, type, data, metadata: { occurredAt, actor } }) => {
     const [khachId, uiId, uiIds] = [field(data, 'khachId'), field(data, 'uiId'), field(data, 'uiIds')];
@@ -79,7 +79,7 @@ it.each([1, 2, 3])('the index finds what reading the whole log finds, seed %i', 
   const anyEvent = () => pick(events);
   let found = 0;
   for (let question = 0; question < 60; question += 1) {
-    const asked: IndexAsked = {
+    const asked: IndexQuery = {
       stream: sometimes(0.2, () => anyEvent()?.stream ?? null),
       user: sometimes(0.3, () => pick(ACTORS)),
       khach: sometimes(0.4, () => a.uuid('k', (pick([0, 16]) ?? 0) + (pick([0, 1, 2, 3]) ?? 0))),

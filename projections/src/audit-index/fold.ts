@@ -65,7 +65,7 @@ export const rememberEvents = (held: IndexedStream, events: readonly IndexedEven
     for (const khach of event.customers) known.add(khach);
     held.customersOf.set(event.uiId, known);
   }
-  letGo(held);
+  dropFullChunks(held);
 };
 
 export const foldIndexed = (held: IndexedStream, event: StoredEvent): void => {
@@ -77,7 +77,7 @@ export const foldIndexed = (held: IndexedStream, event: StoredEvent): void => {
 };
 
 /** Forgets the chunks that no longer grow. */
-export const letGo = ({ chunks }: IndexedStream): void => {
+export const dropFullChunks = ({ chunks }: IndexedStream): void => {
   const last = Math.max(...chunks.keys());
   for (const number of chunks.keys()) if (number !== last) chunks.delete(number);
 };

@@ -15,9 +15,9 @@ import {
   unpackChunk,
   unpackFirst,
 } from './documents.ts';
-import { inLogOrder, type Found, type Run } from './in-log-order.ts';
+import { mergeRuns, type Found, type Run } from './merge-runs.ts';
 
-export interface IndexAsked {
+export interface IndexQuery {
   /** One stream alone; null = all. */
   readonly stream: string | null;
   /** Events about this account, or done by it. */
@@ -55,7 +55,7 @@ async function* allOf(
   }
 }
 
-const isAsked = ({ user, khach, types, from, to }: IndexAsked, event: Found): boolean =>
+const matches = ({ user, khach, types, from, to }: IndexQuery, event: Found): boolean =>
   (from === null || event.at >= from) &&
   (to === null || event.at <= to) &&
   (types === null || types.has(event.type)) &&
@@ -63,14 +63,14 @@ const isAsked = ({ user, khach, types, from, to }: IndexAsked, event: Found): bo
   (khach === null || event.customers.includes(khach));
 
 /** The shortest lists that hold everything that is asked for. */
-const listsFor = ({ khach, user, types }: IndexAsked): readonly string[] => {
+const listsFor = ({ khach, user, types }: IndexQuery): readonly string[] => {
   if (khach !== null) return [listOfCustomer(khach)];
   if (user !== null) return [listOfUser(user)];
   return types === null ? [LOG_LIST] : [...types].map(listOfType);
 };
 
 /** The first day that can hold anything; null where the log ends before that. Seconds at midnight are counted to both. */
-const firstDay = async ({ events }: Read, { from, after }: IndexAsked): Promise<string | null> => {
+const firstDay = async ({ events }: Read, { from, after }: IndexQuery): Promise<string | null> => {
   const start = from === null ? FIRST_DAY : dayOf(from);
   if (after === null) return start;
   for await (const next of events.readAll(after)) {
@@ -103,7 +103,7 @@ const runsOf = (
 };
 
 /** Day by day, what the lists say of it. */
-async function* listedDays(read: Read, asked: IndexAsked): AsyncGenerator<readonly Run[], undefined> {
+async function* listedDays(read: Read, asked: IndexQuery): AsyncGenerator<readonly Run[], undefined> {
   const { documents, events } = read;
   const lists = listsFor(asked);
   const last = asked.to === null ? LAST_DAY : dayOf(asked.to);
@@ -144,13 +144,13 @@ async function* ofStream(documents: DocumentReader, stream: string): AsyncGenera
 }
 
 /** What is asked for, in the order of the log. */
-export async function* indexedEvents(read: Read, asked: IndexAsked): AsyncGenerator<Found> {
+export async function* indexedEvents(read: Read, asked: IndexQuery): AsyncGenerator<Found> {
   const { events, documents } = read;
   const compare = events.comparePositions.bind(events);
   const source =
-    asked.stream === null ? inLogOrder(listedDays(read, asked), compare) : ofStream(documents, asked.stream);
+    asked.stream === null ? mergeRuns(listedDays(read, asked), compare) : ofStream(documents, asked.stream);
   for await (const event of source)
-    if (isAsked(asked, event) && (asked.after === null || compare(event.position, asked.after) > 0))
+    if (matches(asked, event) && (asked.after === null || compare(event.position, asked.after) > 0))
       yield event;
 }
 

@@ -1,7 +1,7 @@
 import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { View } from '../runner/view.ts';
 import { CHUNKS, chunkKey, chunksOf, LISTS, packChunk, packFirst, unpackChunk } from './documents.ts';
-import { emptyStream, foldIndexed, letGo, rememberEvents, type IndexedStream } from './fold.ts';
+import { emptyStream, foldIndexed, dropFullChunks, rememberEvents, type IndexedStream } from './fold.ts';
 
 /** Every event of the log, by account, customer, type and day: what the audit calls look for without reading it all. */
 export const auditIndexView: View<IndexedStream, never> = {
@@ -9,8 +9,8 @@ export const auditIndexView: View<IndexedStream, never> = {
   foldVersion: 1,
   readableSince: 1,
   collections: [CHUNKS, LISTS],
-  pieceOf: ({ stream }) => stream,
-  pieceOfStream: (stream) => stream,
+  sliceOf: ({ stream }) => stream,
+  sliceOfStream: (stream) => stream,
   load: async (stream, documents) => {
     const held = emptyStream(stream);
     const range =
@@ -20,7 +20,7 @@ export const auditIndexView: View<IndexedStream, never> = {
     return held;
   },
   fold: foldIndexed,
-  take: (held) => {
+  flush: (held) => {
     const chunks = [...held.dirty].map((number) => ({
       collection: CHUNKS,
       key: chunkKey(held.stream, number),
@@ -33,7 +33,7 @@ export const auditIndexView: View<IndexedStream, never> = {
     }));
     held.dirty.clear();
     held.fresh.clear();
-    letGo(held);
+    dropFullChunks(held);
     return { writes: [...chunks, ...lists], changes: [] };
   },
   weight: ({ customersOf, listed }) => 1 + (customersOf.size + listed.size) / 4,

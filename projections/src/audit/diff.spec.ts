@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditDiffRow } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';
-import { auditing } from '../../test/auditing.ts';
+import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';
 
 const AN = a.uuid('k', 1);
@@ -20,7 +20,7 @@ const AUDITOR: Identity = {
 /** The instant of the `number`-th event (test/history.ts). */
 const at = (number: number): string => new Date(Date.UTC(2026, 10, 20, 2, 0, number)).toISOString();
 
-const HISTORY: readonly a.Happened[] = [
+const HISTORY: readonly a.HistoryEvent[] = [
   a.created(AN, 'Anh An'),
   a.created(BA, 'Bà Ba'),
   a.placed(M(1), 1, of(AN, '12')),
@@ -34,7 +34,7 @@ const HISTORY: readonly a.Happened[] = [
 ];
 
 const between = async (from: string, to: string) => {
-  const { ask } = await auditing(HISTORY, AUDITOR);
+  const { ask } = await readingCalls(HISTORY, AUDITOR);
   const answer = await ask(`/api/audit/diff?from=${from}&to=${to}&userId=${a.AGENT}`);
   return z.array(auditDiffRow).parse(answer.json());
 };

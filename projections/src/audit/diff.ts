@@ -9,15 +9,15 @@ import { dayOf } from '../audit-index/documents.ts';
 import { streamsTouched } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { amountsOf, sameAmounts } from '../report/amounts.ts';
-import { datesWithBook } from '../report/dates.ts';
-import { foldKnownCustomer, noCustomers, type ReportCustomer } from '../report/known-customers.ts';
-import { upTo } from '../report/up-to.ts';
-import { foldOrPass, type MayPassOver } from '../runner/passing-over.ts';
-import { aboutOf } from './about.ts';
-import type { AuditedAccounts } from './accounts.ts';
-import { dayBetween, type Between, type MessageBetween, type Stood } from './changed-day.ts';
+import { datesWithBook } from '../report/book-dates.ts';
+import { foldReportCustomer, noCustomers, type ReportCustomer } from '../report/report-customers.ts';
+import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { describeEvent } from './describe-event.ts';
+import type { AccountNames } from './account-names.ts';
+import { dayChanges, type Period, type MessageChange, type MessageState } from './day-changes.ts';
 
-export interface DiffAsked extends Between {
+export interface DiffRequest extends Period {
   readonly agentId: string;
 }
 
@@ -27,13 +27,13 @@ interface Read {
   readonly documents: DocumentReader;
   /** Of the audit index, for those that anything happened to. */
   readonly index: DocumentReader;
-  readonly accounts: AuditedAccounts;
+  readonly accounts: AccountNames;
   /** Of the report. */
-  readonly mayPassOver: MayPassOver;
+  readonly mayPassOver: MaySkip;
 }
 
 /** A customer at both instants, and what was done about it between. */
-interface CustomerBetween {
+interface CustomerChange {
   readonly before: ReportCustomer | null;
   readonly after: ReportCustomer;
   readonly events: readonly StoredEvent[];
@@ -41,14 +41,14 @@ interface CustomerBetween {
 
 const customersBetween = async (
   { events, mayPassOver }: Read,
-  { agentId, from, to }: DiffAsked,
-): Promise<ReadonlyMap<string, CustomerBetween>> => {
+  { agentId, from, to }: DiffRequest,
+): Promise<ReadonlyMap<string, CustomerChange>> => {
   const known = noCustomers(agentId);
   const before = new Map<string, ReportCustomer>();
   const causes = new Map<string, StoredEvent[]>();
-  for await (const event of upTo(events.readStream(customersStream(agentId)), to)) {
+  for await (const event of eventsUpTo(events.readStream(customersStream(agentId)), to)) {
     if (!isCustomerEvent(event)) continue;
-    if (!foldOrPass(event, mayPassOver, () => foldKnownCustomer(known, event))) continue;
+    if (!foldOrSkip(event, mayPassOver, () => foldReportCustomer(known, event))) continue;
     const { khachId } = event.data;
     const customer = known.customers.get(khachId);
     if (event.metadata.occurredAt > from) causes.set(khachId, [...(causes.get(khachId) ?? []), event]);
@@ -63,11 +63,14 @@ const customersBetween = async (
 };
 
 /** A customer's own change that its report rows show: it left them, or its side of the bet changed. */
-const showsInRows = ({ before, after }: CustomerBetween): boolean =>
+const showsInRows = ({ before, after }: CustomerChange): boolean =>
   before !== null && (before.deleted !== after.deleted || before.givesTo !== after.givesTo);
 
 /** What the report shows of a message; null where it does not stand in it. */
-const standingOf = (stood: Stood | null, customer: ReportCustomer | null): AuditMessageFigures | null => {
+const standingOf = (
+  stood: MessageState | null,
+  customer: ReportCustomer | null,
+): AuditMessageFigures | null => {
   if (stood === null || customer === null || stood.message.deleted || customer.deleted) return null;
   const { text, khachId, flagged } = stood.message;
   return {
@@ -87,10 +90,10 @@ const isSame = (a: AuditMessageFigures | null, b: AuditMessageFigures | null): b
       a.ui_iserror === b.ui_iserror;
 
 const rowOf = async (
-  { before, after, events }: MessageBetween,
+  { before, after, events }: MessageChange,
   date: string,
-  customers: ReadonlyMap<string, CustomerBetween>,
-  { agentId }: DiffAsked,
+  customers: ReadonlyMap<string, CustomerChange>,
+  { agentId }: DiffRequest,
   read: Read,
 ): Promise<AuditDiffRow | null> => {
   const had = before === null ? undefined : customers.get(before.message.khachId);
@@ -122,7 +125,7 @@ const rowOf = async (
         at: event.metadata.occurredAt,
         actor: event.metadata.actor,
         actor_name: await read.accounts.nameOf(event.metadata.actor),
-        sentence: aboutOf(event).sentence,
+        sentence: describeEvent(event).sentence,
       })),
     ),
   };
@@ -135,8 +138,8 @@ const DRAWS = ['DrawRowsConfirmed', 'DrawCorrected'] as const satisfies readonly
 /** The days whose book or draws anything was written of between; null for any day, where a customer changed. */
 const datesTouched = async (
   { index }: Read,
-  { agentId, from, to }: DiffAsked,
-  customers: ReadonlyMap<string, CustomerBetween>,
+  { agentId, from, to }: DiffRequest,
+  customers: ReadonlyMap<string, CustomerChange>,
 ): Promise<ReadonlySet<string> | null> => {
   if ([...customers.values()].some((one) => one.events.length > 0 && showsInRows(one))) return null;
   const [first, last] = [dayOf(from), dayOf(to)];
@@ -155,13 +158,13 @@ const datesTouched = async (
  * The report rows of an agent that are others at `to` than at `from`, by day and order of entry, each with the events
  * that did it. A day at a time, so that no more than one is held.
  */
-export async function* auditDiff(read: Read, asked: DiffAsked): AsyncGenerator<AuditDiffRow> {
+export async function* auditDiff(read: Read, asked: DiffRequest): AsyncGenerator<AuditDiffRow> {
   const { agentId } = asked;
   const customers = await customersBetween(read, asked);
   const touched = await datesTouched(read, asked, customers);
   for await (const date of datesWithBook(read.documents, agentId, FIRST_DAY, LAST_DAY)) {
     if (touched !== null && !touched.has(date)) continue;
-    for (const message of await dayBetween(read, { agentId, date }, asked)) {
+    for (const message of await dayChanges(read, { agentId, date }, asked)) {
       const row = await rowOf(message, date, customers, asked, read);
       if (row !== null) yield row;
     }

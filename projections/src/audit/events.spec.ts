@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';
-import { auditing } from '../../test/auditing.ts';
+import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';
 
 const AN = a.uuid('k', 1);
@@ -12,7 +12,7 @@ const M = (number: number): string => a.uuid('m', number);
 const bao = (khachId: string) => a.content(khachId, [a.item()]);
 
 /** Seconds 0 … 8 of 02:00 UTC. */
-const HISTORY: readonly a.Happened[] = [
+const HISTORY: readonly a.HistoryEvent[] = [
   a.created(AN, 'Anh An'),
   a.created(BA, 'Bà Ba'),
   a.created(CU, 'Cụ Cù', a.OTHER_AGENT),
@@ -34,7 +34,7 @@ const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agent
 
 const events = z.array(auditEvent);
 const asked = async (identity: Identity, query: string) => {
-  const { ask } = await auditing(HISTORY, identity);
+  const { ask } = await readingCalls(HISTORY, identity);
   return events.parse((await ask(`/api/audit/events?${query}`)).json());
 };
 const types = (rows: z.infer<typeof events>) => rows.map(({ type }) => type);
@@ -82,7 +82,7 @@ describe('the events of the log', () => {
   });
 
   it('come page by page, each once', async () => {
-    const { ask } = await auditing(HISTORY, AUDITOR);
+    const { ask } = await readingCalls(HISTORY, AUDITOR);
     for (const scope of ['', `khach=${AN}&`, `stream=draw-${a.DATE}-vl&`]) {
       const all = events.parse((await ask(`/api/audit/events?${scope}`)).json());
       const paged: z.infer<typeof events> = [];
@@ -109,7 +109,7 @@ describe('the events of the log', () => {
     expect(await asked(AGENT, `stream=draw-${a.DATE}-vl`)).toHaveLength(2);
     expect(types(await asked(AGENT, 'type=DrawCorrected'))).toEqual(['DrawCorrected']);
     expect(types(await asked(AGENT, 'type=DrawCorrected,BetPlaced'))).toEqual(['BetPlaced', 'BetPlaced']);
-    const { ask } = await auditing(HISTORY, AGENT);
+    const { ask } = await readingCalls(HISTORY, AGENT);
     for (const stream of [
       `customers-${a.OTHER_AGENT}`,
       `book-${a.OTHER_AGENT}-${a.DATE}`,
@@ -128,7 +128,7 @@ describe('the events of the log', () => {
     'type=%27',
     'from=2026-11-21&to=2026-11-20',
   ])('refuses %s with 400', async (query) => {
-    const { ask } = await auditing([], AUDITOR);
+    const { ask } = await readingCalls([], AUDITOR);
     expect((await ask(`/api/audit/events?${query}`)).statusCode).toBe(400);
   });
 });

@@ -1,15 +1,15 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
-import type { Found } from '../audit-index/in-log-order.ts';
-import { indexedEvents, type IndexAsked } from '../audit-index/query.ts';
+import type { Found } from '../audit-index/merge-runs.ts';
+import { indexedEvents, type IndexQuery } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { presentReports } from '../report/source.ts';
-import { aboutOf, type About } from './about.ts';
-import type { AuditedAccounts } from './accounts.ts';
+import { currentReports } from '../report/source.ts';
+import { describeEvent, type EventDescription } from './describe-event.ts';
+import type { AccountNames } from './account-names.ts';
 import { isOfAgent } from './agent-streams.ts';
 import { messageNumbers } from './message-numbers.ts';
 
-export interface EventsAsked extends IndexAsked {
+export interface EventsQuery extends IndexQuery {
   /** Of this agent's own streams alone; null = of all. */
   readonly confinedTo: string | null;
   readonly limit: number;
@@ -21,7 +21,7 @@ interface Read {
   readonly index: DocumentReader;
   /** Of the report, for the names of customers. */
   readonly documents: DocumentReader;
-  readonly accounts: AuditedAccounts;
+  readonly accounts: AccountNames;
 }
 
 /** Events of a stream that lie further apart than this are read by themselves. */
@@ -52,8 +52,8 @@ const read = async (events: EventStore, found: readonly Found[]): Promise<readon
 
 const rowOf = async (
   event: StoredEvent,
-  about: About,
-  accounts: AuditedAccounts,
+  about: EventDescription,
+  accounts: AccountNames,
   names: CustomerNames,
 ): Promise<AuditEvent> => ({
   position: event.position,
@@ -83,7 +83,7 @@ class CustomerNames {
     this.#documents = documents;
   }
 
-  async of({ userId, khachId }: About): Promise<string | null> {
+  async of({ userId, khachId }: EventDescription): Promise<string | null> {
     if (userId === null || khachId === null) return null;
     const names = this.#names.get(userId) ?? this.#read(userId);
     this.#names.set(userId, names);
@@ -91,7 +91,7 @@ class CustomerNames {
   }
 
   async #read(agentId: string): Promise<ReadonlyMap<string, string>> {
-    const customers = await presentReports(this.#documents).customers(agentId);
+    const customers = await currentReports(this.#documents).customers(agentId);
     return new Map(customers.map(({ khachId, name }) => [khachId, name]));
   }
 }
@@ -99,7 +99,7 @@ class CustomerNames {
 /** A page of events in the order of the log: found by the index, read from the log itself. */
 export const auditEvents = async (
   { events, index, documents, accounts }: Read,
-  asked: EventsAsked,
+  asked: EventsQuery,
 ): Promise<readonly AuditEvent[]> => {
   const { confinedTo, limit } = asked;
   const found: Found[] = [];
@@ -112,6 +112,6 @@ export const auditEvents = async (
   const rows: AuditEvent[] = [];
   const page = await read(events, found);
   const numbers = await messageNumbers(events, page);
-  for (const event of page) rows.push(await rowOf(event, aboutOf(event, numbers), accounts, names));
+  for (const event of page) rows.push(await rowOf(event, describeEvent(event, numbers), accounts, names));
   return rows;
 };

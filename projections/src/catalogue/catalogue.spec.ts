@@ -3,14 +3,14 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
 import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { z } from 'zod';
-import { auditing } from '../../test/auditing.ts';
+import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';
-import { renamedAlias } from '../../test/talk-history.ts';
+import { renamedAlias } from '../../test/messaging-history.ts';
 
 const AGENT: Identity = { userId: a.AGENT, username: 'daily1', role: 'us', agentId: a.AGENT };
 
-const records = async (history: readonly a.Happened[]) => {
-  const { ask } = await auditing(history, AGENT);
+const records = async (history: readonly a.HistoryEvent[]) => {
+  const { ask } = await readingCalls(history, AGENT);
   return z.array(abbreviationRecord).parse((await ask('/api/basic/get_basic_viettat')).json());
 };
 

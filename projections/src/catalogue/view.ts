@@ -22,7 +22,7 @@ export const catalogueView: View<ChangedRecords, null> = {
   foldVersion: 1,
   readableSince: 1,
   collections: [CATALOGUE],
-  pieceOf: (event) => (isAbbreviationEvent(event) ? CATALOGUE_KEY : null),
+  sliceOf: (event) => (isAbbreviationEvent(event) ? CATALOGUE_KEY : null),
   load: async (_whole, documents) => {
     const changed = noChangedRecords();
     for (const record of changedRecordsOf(await documents.get(CATALOGUE, CATALOGUE_KEY)))
@@ -32,7 +32,7 @@ export const catalogueView: View<ChangedRecords, null> = {
   fold: (changed, event) => {
     if (isAbbreviationEvent(event)) foldCatalogue(changed, event);
   },
-  take: (changed) => {
+  flush: (changed) => {
     if (!changed.dirty) return { writes: [], changes: [] };
     changed.dirty = false;
     const document = { records: [...changed.byId.values()] };

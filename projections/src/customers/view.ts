@@ -52,7 +52,7 @@ export const customersView: View<AgentCustomers, CustomerChange> = {
   foldVersion: 1,
   readableSince: 1,
   collections: [AGENT_CUSTOMERS],
-  pieceOf: (event) => (isCustomerEvent(event) ? event.data.agentId : null),
+  sliceOf: (event) => (isCustomerEvent(event) ? event.data.agentId : null),
   load: async (agentId, documents) => {
     const agent = noCustomersYet(agentId);
     const { made, customers } = storedOf(await documents.get(AGENT_CUSTOMERS, agentId));
@@ -63,7 +63,7 @@ export const customersView: View<AgentCustomers, CustomerChange> = {
   fold: (agent, event) => {
     if (isCustomerEvent(event)) foldCustomers(agent, event, event.metadata.occurredAt);
   },
-  take: (agent) => {
+  flush: (agent) => {
     if (agent.dirty.size === 0) return { writes: [], changes: [] };
     const changes = changesOf(agent);
     agent.dirty.clear();

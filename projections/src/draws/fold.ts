@@ -20,19 +20,19 @@ export interface DrawDay {
   /** Keys of rows that came or changed since the document was written. */
   readonly dirty: Set<string>;
   /** A source said something, or a conflict began or ended: told to those who watch, kept in the log alone. */
-  isDiscussed: boolean;
+  hasNewClaims: boolean;
 }
 
 export const emptyDrawDay = (date: string): DrawDay => ({
   date,
   rows: new Map(),
   dirty: new Set(),
-  isDiscussed: false,
+  hasNewClaims: false,
 });
 
 /** A source was heard, or a conflict began or ended. */
-export const markDiscussed = (day: DrawDay): void => {
-  day.isDiscussed = true;
+export const markClaimed = (day: DrawDay): void => {
+  day.hasNewClaims = true;
 };
 
 export const rowKey = (station: string, position: number): string =>

@@ -1,7 +1,7 @@
 import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
-import { emptyDrawDay, markDiscussed, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
+import { emptyDrawDay, markClaimed, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';
 
 /** By date yyyy-mm-dd: its confirmed rows, by station and position. */
 export const DRAW_DAYS = 'draws.days';
@@ -28,7 +28,7 @@ export const drawsView: View<DrawDay, DrawChange> = {
   foldVersion: 1,
   readableSince: 1,
   collections: [DRAW_DAYS],
-  pieceOf: (event) => (isDrawEvent(event) || isClaimEvent(event) ? event.data.date : null),
+  sliceOf: (event) => (isDrawEvent(event) || isClaimEvent(event) ? event.data.date : null),
   load: async (date, documents) => {
     const day = emptyDrawDay(date);
     for (const row of rowsOf(await documents.get(DRAW_DAYS, date)))
@@ -37,11 +37,11 @@ export const drawsView: View<DrawDay, DrawChange> = {
   },
   fold: (day, event) => {
     if (isDrawEvent(event)) foldDrawDay(day, event);
-    else if (isClaimEvent(event)) markDiscussed(day);
+    else if (isClaimEvent(event)) markClaimed(day);
   },
-  take: (day) => {
-    const { isDiscussed } = day;
-    day.isDiscussed = false;
+  flush: (day) => {
+    const { hasNewClaims: isDiscussed } = day;
+    day.hasNewClaims = false;
     if (day.dirty.size === 0)
       return { writes: [], changes: isDiscussed ? [{ date: day.date, rows: [] }] : [] };
     const changes = [{ date: day.date, rows: inOrder(day, day.dirty) }];

@@ -2,15 +2,19 @@ import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { feedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { z } from 'zod';
-import { auditing } from '../../test/auditing.ts';
+import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';
-import { answered, gave } from '../../test/talk-history.ts';
+import { feedbackAnswered, feedbackGiven } from '../../test/messaging-history.ts';
 
 const ADMIN: Identity = { userId: a.uuid('u', 1), username: 'admin', role: 'ad', agentId: a.uuid('u', 1) };
 
-const HISTORY = [gave(1, 'Chữ nhỏ'), gave(2, 'Thêm đài', a.OTHER_AGENT), answered(1, 'Đã sửa')];
+const HISTORY = [
+  feedbackGiven(1, 'Chữ nhỏ'),
+  feedbackGiven(2, 'Thêm đài', a.OTHER_AGENT),
+  feedbackAnswered(1, 'Đã sửa'),
+];
 const shown = async (path: string) => {
-  const { ask } = await auditing(HISTORY, ADMIN);
+  const { ask } = await readingCalls(HISTORY, ADMIN);
   return z.array(feedbackRow).parse((await ask(path)).json());
 };
 

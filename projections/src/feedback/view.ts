@@ -25,7 +25,7 @@ export const feedbackView: View<UserFeedback, FeedbackChange> = {
   foldVersion: 1,
   readableSince: 1,
   collections: [USER_FEEDBACK],
-  pieceOf: (event) => (isFeedbackEvent(event) ? event.data.userId : null),
+  sliceOf: (event) => (isFeedbackEvent(event) ? event.data.userId : null),
   load: async (userId, documents) => {
     const user = noFeedbackYet(userId);
     for (const one of feedbackOf(await documents.get(USER_FEEDBACK, userId))) user.given.set(one.id, one);
@@ -34,7 +34,7 @@ export const feedbackView: View<UserFeedback, FeedbackChange> = {
   fold: (user, event) => {
     if (isFeedbackEvent(event)) foldFeedback(user, event, event.metadata.occurredAt);
   },
-  take: (user) => {
+  flush: (user) => {
     if (user.dirty.size === 0) return { writes: [], changes: [] };
     const given = [...user.dirty].flatMap((id) => user.given.get(id) ?? []);
     user.dirty.clear();

@@ -1,16 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { settlementOptions } from '@so-cuoc/shared-domain/contract/settlement.ts';
-import { append, openLog, openViews } from '../../test/folders.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AGENT, OTHER_AGENT } from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { reportMessages, reportSummary } from '../report/query.ts';
-import { presentReports } from '../report/source.ts';
+import { currentReports } from '../report/source.ts';
 import { reportView } from '../report/view.ts';
 import { runView } from '../runner/run-view.ts';
-import { customerSettlement } from '../settlement/query.ts';
-import { pastLedger } from './past.ts';
+import { customerSettlement } from '../settlement/customer-settlement.ts';
+import { ledgerAsOf } from './as-of.ts';
 import { ledger } from './query.ts';
-import { presentLedger } from './source.ts';
+import { currentLedger } from './source.ts';
 import { ledgerView } from './view.ts';
 
 /** Millionths: amounts are exact there, their sums as doubles are not. */
@@ -37,8 +37,8 @@ it.each([21, 22, 23, 24])('Σ ledger = Σ report = Σ settlement, and it adds up
   });
   for (const view of views) expect(await view.waitFor(position, 10_000)).toBe(true);
   const [report, own] = views;
-  const reports = presentReports(report.documents);
-  const present = presentLedger(own.documents);
+  const reports = currentReports(report.documents);
+  const present = currentLedger(own.documents);
   let settled = 0;
   for (const agentId of [AGENT, OTHER_AGENT])
     for (const [from, to] of RANGES) {
@@ -86,7 +86,7 @@ it.each([21, 22, 23, 24])('Σ ledger = Σ report = Σ settlement, and it adds up
         expect(alone.cuoi).toBe(line.cuoi);
       }
       for (const asOf of [new Date('2099-01-01T00:00:00Z'), new Date('2026-11-20T02:05:00Z')]) {
-        const past = await ledger(pastLedger(log, own.documents, asOf), { ...asked, khachId: null });
+        const past = await ledger(ledgerAsOf(log, own.documents, asOf), { ...asked, khachId: null });
         if (asOf.getUTCFullYear() === 2099) expect(past).toEqual(answer);
         else expect(past.r_count).toBeLessThanOrEqual(600);
       }
@@ -108,10 +108,10 @@ it.each([31, 32])('as of an instant it says what the view said then, seed %i', a
   for (let written = 0; written < history.length; written += 50) {
     const position = await append(log, history.slice(written, written + 50), written);
     expect(await view.waitFor(position, 10_000)).toBe(true);
-    then.set(written + 50, await ledger(presentLedger(view.documents), asked));
+    then.set(written + 50, await ledger(currentLedger(view.documents), asked));
   }
   for (const [count, said] of then) {
     const instant = new Date(Date.UTC(2026, 10, 20, 2, 0, count - 1));
-    expect(await ledger(pastLedger(log, view.documents, instant), asked)).toEqual(said);
+    expect(await ledger(ledgerAsOf(log, view.documents, instant), asked)).toEqual(said);
   }
 });

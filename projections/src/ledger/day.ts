@@ -1,8 +1,8 @@
 import type { DrawTable, DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { unpackItems } from '../report/packed-item.ts';
+import { unpackItems } from '../report/packed/packed-item.ts';
 import { addSums, noSums, sumsOf, type PackedSums } from './class-sums.ts';
 import { onStations, type LedgerMessage } from './message.ts';
-import { putOnPage } from '../report/stt-pages.ts';
+import { putOnPage } from '../report/packed/message-pages.ts';
 
 export interface Entry {
   message: LedgerMessage;
@@ -105,7 +105,7 @@ const completeOf = (draws: DrawTables): DrawTables =>
  * Brings the sums of a day up to date: of what changed in content, and of what is bet on a station that has become
  * complete or was corrected since; a prize of a station that is not complete is not booked.
  */
-export const settle = (day: LedgerDay): void => {
+export const updateSums = (day: LedgerDay): void => {
   const final = completeOf(day.draws);
   const isTouched = onStations([...day.redrawn].filter((station) => final.has(station)));
   for (const book of day.books.values()) {

@@ -1,7 +1,7 @@
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
-import { packItems } from '../report/packed-item.ts';
+import { packItems } from '../report/packed/packed-item.ts';
 import { emptyBook, enter, type Entry, type LedgerBook, type LedgerDay } from './day.ts';
 import type { LedgerMessage } from './message.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import { DEFAULT_LAYOUT } from '@so-cuoc/shared-domain/settlement/layout.ts';
-import { append, openLog, openViews } from '../../test/folders.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
 import { runView } from '../runner/run-view.ts';
-import { pastLedger } from './past.ts';
-import { ledger, type LedgerAsked } from './query.ts';
-import { presentLedger } from './source.ts';
-import type { LedgerChange } from './take.ts';
+import { ledgerAsOf } from './as-of.ts';
+import { ledger, type LedgerQuery } from './query.ts';
+import { currentLedger } from './source.ts';
+import type { LedgerChange } from './flush.ts';
 import { ledgerView } from './view.ts';
 
 const AN = a.uuid('k', 1);
@@ -20,23 +20,23 @@ const bet = (khachId: string) => a.content(khachId, [a.item({ numbers: ['12'], p
 const whole = (first: string, date = a.DATE) => a.confirmed('vl', a.wholeDraw({ 1: first }), date);
 const YESTERDAY = '2026-11-19';
 
-const given = async (...history: readonly a.Happened[]) => {
+const given = async (...history: readonly a.HistoryEvent[]) => {
   const events = openLog();
   const store = openViews();
-  const news: LedgerChange[] = [];
+  const updates: LedgerChange[] = [];
   const view = await runView({
     view: ledgerView,
     events,
     store,
-    committed: ({ changes }) => news.push(...changes),
+    onCommitted: ({ changes }) => updates.push(...changes),
   });
   onTestFinished(async () => {
     await view.close();
     await store.close();
   });
   let told = 0;
-  const when = async (...happened: readonly a.Happened[]): Promise<void> => {
-    news.length = 0;
+  const when = async (...happened: readonly a.HistoryEvent[]): Promise<void> => {
+    updates.length = 0;
     const position = await append(events, happened, told);
     told += happened.length;
     expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
@@ -45,11 +45,11 @@ const given = async (...history: readonly a.Happened[]) => {
   const asked = { agentId: a.AGENT, khachId: null, from: a.DATE, to: a.DATE };
   return {
     when,
-    news,
-    ledger: (more: Partial<LedgerAsked> = {}) => ledger(presentLedger(view.documents), { ...asked, ...more }),
+    updates,
+    ledger: (more: Partial<LedgerQuery> = {}) => ledger(currentLedger(view.documents), { ...asked, ...more }),
     /** As it stood after so many events. */
-    after: (count: number, more: Partial<LedgerAsked> = {}) =>
-      ledger(pastLedger(events, view.documents, new Date(Date.UTC(2026, 10, 20, 2, 0, count - 1))), {
+    after: (count: number, more: Partial<LedgerQuery> = {}) =>
+      ledger(ledgerAsOf(events, view.documents, new Date(Date.UTC(2026, 10, 20, 2, 0, count - 1))), {
         ...asked,
         ...more,
       }),
@@ -93,7 +93,7 @@ describe('the ledger of a day', () => {
     expect(await ledger()).toMatchObject({ tientrung: 0, thangthuanew: 135, chot: 128.25 });
   });
 
-  it.each<[string, readonly a.Happened[], number]>([
+  it.each<[string, readonly a.HistoryEvent[], number]>([
     ['deleted', [a.deleted(M1)], 0],
     ['deleted and restored', [a.deleted(M1), a.restored(M1)], 128.25],
     ['flagged', [a.flagged(M1)], 0],
@@ -169,7 +169,11 @@ describe('what is owed', () => {
   });
 
   it('given a customer was deleted, it leaves the ledger, and is there as of before', async () => {
-    const gone: a.Happened = { type: 'CustomerDeleted', version: 1, data: { agentId: a.AGENT, khachId: AN } };
+    const gone: a.HistoryEvent = {
+      type: 'CustomerDeleted',
+      version: 1,
+      data: { agentId: a.AGENT, khachId: AN },
+    };
     const { ledger, after } = await given(...history, gone);
     expect(await ledger()).toMatchObject({ dau: 0, cuoi: 20, khach: [{ khach_id: BA }] });
     expect((await after(history.length)).cuoi).toBe(647.75);
@@ -184,10 +188,10 @@ describe('what is owed', () => {
   });
 
   it('tells who looks at it of debts; what bets change is told by the report', async () => {
-    const { when, news } = await given(an);
+    const { when, updates } = await given(an);
     await when(a.placed(M1, 1, bet(AN)));
-    expect(news).toEqual([]);
+    expect(updates).toEqual([]);
     await when(a.debt(D1, AN, 'thu', 1));
-    expect(news).toEqual([{ agentId: a.AGENT, date: a.DATE }]);
+    expect(updates).toEqual([{ agentId: a.AGENT, date: a.DATE }]);
   });
 });

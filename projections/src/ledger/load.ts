@@ -1,6 +1,6 @@
 import type { DocumentReader } from '../read-model/port.ts';
-import { noCustomers, unpackCustomers, type KnownCustomers } from '../report/known-customers.ts';
-import { emptyBook, emptyDay, enter, settle, type LedgerDay } from './day.ts';
+import { noCustomers, unpackCustomers, type ReportCustomers } from '../report/report-customers.ts';
+import { emptyBook, emptyDay, enter, updateSums, type LedgerDay } from './day.ts';
 import { entriesOn, noDebts, type AgentDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import { unpackMessage } from './message.ts';
@@ -23,7 +23,7 @@ export const loadDay = async (date: string, documents: DocumentReader): Promise<
     if (own !== null) book.at = stored.unpackDay(own).at;
     book.known = true;
   }
-  settle(day);
+  updateSums(day);
   for (const book of day.books.values()) {
     book.dirty.clear();
     book.stale = false;
@@ -40,7 +40,7 @@ export const loadDebts = async (agentId: string, documents: DocumentReader): Pro
   return debts;
 };
 
-export const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<KnownCustomers> => {
+export const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
   const known = noCustomers(agentId);
   for (const customer of unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)))
     known.customers.set(customer.khachId, customer);

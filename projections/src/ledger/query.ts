@@ -6,11 +6,19 @@ import {
   plusFactored,
   type Factored,
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
-import type { ReportCustomer } from '../report/known-customers.ts';
-import { movedByBets, movedByEntry, movedRow, NOTHING, owedAfter, plus, type Moved } from './moved.ts';
+import type { ReportCustomer } from '../report/report-customers.ts';
+import {
+  movementsOfBets,
+  movementsOfEntry,
+  movementsRow,
+  NOTHING,
+  owedAfter,
+  plus,
+  type Movements,
+} from './movements.ts';
 import type { LedgerSource } from './source.ts';
 
-export interface LedgerAsked {
+export interface LedgerQuery {
   readonly agentId: string;
   /** One customer alone; null = all of the agent's. */
   readonly khachId: string | null;
@@ -23,7 +31,7 @@ export interface LedgerAsked {
 interface Account {
   readonly customer: ReportCustomer;
   before: Factored;
-  moved: Moved;
+  moved: Movements;
 }
 
 /** A deleted customer leaves the ledger as it leaves every report (domain.md §4). */
@@ -46,11 +54,11 @@ const isStill = ({ before, moved }: Account): boolean =>
  */
 export const ledger = async (
   source: LedgerSource,
-  { agentId, khachId, from, to }: LedgerAsked,
+  { agentId, khachId, from, to }: LedgerQuery,
 ): Promise<LedgerAnswer> => {
   const accounts = accountsOf(await source.customers(agentId), khachId);
-  const days = new Map<string, Moved>();
-  const add = (account: Account, date: string, moved: Moved): void => {
+  const days = new Map<string, Movements>();
+  const add = (account: Account, date: string, moved: Movements): void => {
     if (date < from) {
       account.before = owedAfter(account.before, moved);
       return;
@@ -61,12 +69,12 @@ export const ledger = async (
   for (const { date, customers } of await source.days(agentId, to))
     for (const day of customers) {
       const account = accounts.get(day.khachId);
-      if (account !== undefined) add(account, date, movedByBets(day, account.customer));
+      if (account !== undefined) add(account, date, movementsOfBets(day, account.customer));
     }
   const entries = await source.entries(agentId, to);
   for (const entry of entries) {
     const account = accounts.get(entry.khachId);
-    if (account !== undefined) add(account, entry.date, movedByEntry(entry));
+    if (account !== undefined) add(account, entry.date, movementsOfEntry(entry));
   }
 
   const all = [...accounts.values()];
@@ -77,7 +85,7 @@ export const ledger = async (
     from,
     to,
     dau: factoredToNumber(before),
-    ...movedRow(moved),
+    ...movementsRow(moved),
     cuoi: factoredToNumber(owedAfter(before, moved)),
     khach: all
       .filter((account) => khachId !== null || !isStill(account))
@@ -86,14 +94,14 @@ export const ledger = async (
         khach_name: account.customer.name,
         kconfig_bit1: account.customer.givesTo,
         dau: factoredToNumber(account.before),
-        ...movedRow(account.moved),
+        ...movementsRow(account.moved),
         cuoi: factoredToNumber(owedAfter(account.before, account.moved)),
       })),
     ngay: [...days]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([ngay, of]) => {
         owed = owedAfter(owed, of);
-        return { ngay, ...movedRow(of), cuoi: factoredToNumber(owed) };
+        return { ngay, ...movementsRow(of), cuoi: factoredToNumber(owed) };
       }),
     khoan: entries
       .filter(({ date, khachId: whose }) => date >= from && accounts.has(whose))

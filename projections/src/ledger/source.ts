@@ -1,5 +1,5 @@
 import type { DocumentReader } from '../read-model/port.ts';
-import { unpackCustomers, type ReportCustomer } from '../report/known-customers.ts';
+import { unpackCustomers, type ReportCustomer } from '../report/report-customers.ts';
 import * as stored from './documents.ts';
 
 export interface DatedDay {
@@ -21,7 +21,7 @@ export interface LedgerSource {
   entries(agentId: string, to: string): Promise<readonly DatedEntry[]>;
 }
 
-export const presentLedger = (documents: DocumentReader): LedgerSource => ({
+export const currentLedger = (documents: DocumentReader): LedgerSource => ({
   customers: async (agentId) => unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)),
   days: async (agentId, to) =>
     (await documents.range(stored.DAYS, stored.daysUpTo(agentId, to))).map(({ key, document }) => ({

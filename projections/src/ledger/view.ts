@@ -8,24 +8,24 @@ import {
   isDrawEvent,
 } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
-import { foldKnownCustomer, type KnownCustomers } from '../report/known-customers.ts';
+import { foldReportCustomer, type ReportCustomers } from '../report/report-customers.ts';
 import type { View } from '../runner/view.ts';
 import type { LedgerDay } from './day.ts';
 import { foldDebt, type AgentDebts } from './debts.ts';
 import * as stored from './documents.ts';
 import { foldBook, foldDraw } from './fold.ts';
 import { loadCustomers, loadDay, loadDebts } from './load.ts';
-import { takeCustomers, takeDay, takeDebts, type LedgerChange } from './take.ts';
+import { flushCustomers, flushDay, flushDebts, type LedgerChange } from './flush.ts';
 
 /** The ledger is folded by days; beside them, what an agent's customers paid, and how they are settled with. */
-export type LedgerPiece = LedgerDay | AgentDebts | KnownCustomers;
+export type LedgerSlice = LedgerDay | AgentDebts | ReportCustomers;
 
 const DAY = 'day/';
 const OF_DEBTS = 'debts/';
 const OF_AGENT = 'customers/';
 
 /** What every customer's days come to, and what changed hands beside them (domain.md §8). */
-export const ledgerView: View<LedgerPiece, LedgerChange> = {
+export const ledgerView: View<LedgerSlice, LedgerChange> = {
   name: 'ledger',
   foldVersion: 1,
   readableSince: 1,
@@ -33,12 +33,12 @@ export const ledgerView: View<LedgerPiece, LedgerChange> = {
     ...[stored.DAYS, stored.MESSAGES, stored.BOOKS, stored.DRAWS],
     ...[stored.DEBTS, stored.CUSTOMERS],
   ],
-  pieceOf: (event) => {
+  sliceOf: (event) => {
     if (isBookEvent(event) || isDrawEvent(event)) return DAY + event.data.date;
     if (isDebtEvent(event)) return OF_DEBTS + event.data.agentId;
     return isCustomerEvent(event) ? OF_AGENT + event.data.agentId : null;
   },
-  pieceOfStream: (stream) => {
+  sliceOfStream: (stream) => {
     const date = bookOfStream(stream)?.date ?? dateOfDrawStream(stream);
     if (date !== null) return DAY + date;
     const debtor = agentOfDebtsStream(stream);
@@ -46,33 +46,33 @@ export const ledgerView: View<LedgerPiece, LedgerChange> = {
     const agentId = agentOfCustomersStream(stream);
     return agentId === null ? null : OF_AGENT + agentId;
   },
-  load: (piece, documents) => {
-    if (piece.startsWith(DAY)) return loadDay(piece.slice(DAY.length), documents);
-    if (piece.startsWith(OF_DEBTS)) return loadDebts(piece.slice(OF_DEBTS.length), documents);
-    return loadCustomers(piece.slice(OF_AGENT.length), documents);
+  load: (slice, documents) => {
+    if (slice.startsWith(DAY)) return loadDay(slice.slice(DAY.length), documents);
+    if (slice.startsWith(OF_DEBTS)) return loadDebts(slice.slice(OF_DEBTS.length), documents);
+    return loadCustomers(slice.slice(OF_AGENT.length), documents);
   },
-  fold: (piece, event) => {
+  fold: (slice, event) => {
     const { occurredAt } = event.metadata;
-    if (piece.kind === 'customers') {
-      if (isCustomerEvent(event)) foldKnownCustomer(piece, event);
-    } else if (piece.kind === 'debts') {
-      if (isDebtEvent(event)) foldDebt(piece, event, occurredAt);
-    } else if (isBookEvent(event)) foldBook(piece, event, occurredAt);
-    else if (isDrawEvent(event)) foldDraw(piece, event, occurredAt);
+    if (slice.kind === 'customers') {
+      if (isCustomerEvent(event)) foldReportCustomer(slice, event);
+    } else if (slice.kind === 'debts') {
+      if (isDebtEvent(event)) foldDebt(slice, event, occurredAt);
+    } else if (isBookEvent(event)) foldBook(slice, event, occurredAt);
+    else if (isDrawEvent(event)) foldDraw(slice, event, occurredAt);
   },
-  take: (piece) => {
-    switch (piece.kind) {
+  flush: (slice) => {
+    switch (slice.kind) {
       case 'day':
-        return takeDay(piece);
+        return flushDay(slice);
       case 'debts':
-        return takeDebts(piece);
+        return flushDebts(slice);
       case 'customers':
-        return takeCustomers(piece);
+        return flushCustomers(slice);
     }
   },
-  weight: (piece) => {
-    if (piece.kind === 'customers') return piece.customers.size;
-    const of = piece.kind === 'debts' ? piece.days : piece.books;
+  weight: (slice) => {
+    if (slice.kind === 'customers') return slice.customers.size;
+    const of = slice.kind === 'debts' ? slice.days : slice.books;
     let entries = 0;
     for (const one of of.values()) entries += 'size' in one ? one.size : one.entries.size;
     return entries;

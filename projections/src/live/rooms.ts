@@ -1,5 +1,5 @@
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import type { LiveNamespace } from './wire.ts';
+import type { LiveNamespace } from './socket-types.ts';
 
 /** Sessions that have ended: one, or all of a user but the one kept. */
 export type EndedSessions =

@@ -3,12 +3,12 @@ import { evolve, initialState } from '@so-cuoc/shared-domain/web-config/decide.t
 import type { WebConfigEvent, WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 /** What the installation says, and whether the notices changed since it was written. */
-export interface Said {
+export interface NoticeState {
   settings: WebSettings;
   dirty: boolean;
 }
 
-export const nothingSaidYet = (): Said => ({ settings: initialState(), dirty: false });
+export const noNotices = (): NoticeState => ({ settings: initialState(), dirty: false });
 
 export const noticesOf = (settings: WebSettings): Notices => ({
   info_message_user: settings.info_message_user,
@@ -20,7 +20,7 @@ export const noticesOf = (settings: WebSettings): Notices => ({
 const NOTICES = Object.keys(noticesOf(initialState()));
 
 /** Prices and the list of exempt names are said to nobody here. */
-export const foldNotices = (said: Said, event: WebConfigEvent): void => {
+export const foldNotices = (said: NoticeState, event: WebConfigEvent): void => {
   said.settings = evolve(said.settings, event);
   if (Object.keys(event.data).some((key) => NOTICES.includes(key))) said.dirty = true;
 };

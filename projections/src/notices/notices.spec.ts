@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { auditing } from '../../test/auditing.ts';
+import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';
-import { announced } from '../../test/talk-history.ts';
+import { noticesChanged } from '../../test/messaging-history.ts';
 
-const asked = async (role: Identity['role'], history: readonly a.Happened[]): Promise<unknown> => {
-  const { ask } = await auditing(history, { userId: a.AGENT, username: 'ai', role, agentId: a.AGENT });
+const asked = async (role: Identity['role'], history: readonly a.HistoryEvent[]): Promise<unknown> => {
+  const { ask } = await readingCalls(history, { userId: a.AGENT, username: 'ai', role, agentId: a.AGENT });
   return (await ask('/api/basic/get_notices')).json();
 };
 const none = {
@@ -21,8 +21,8 @@ it('given nothing announced, says nothing', async () => {
 
 it('the notice for managers is for them and for ads alone', async () => {
   const history = [
-    announced({ info_message_user: 'Nghỉ Tết', info_giaban: 900 }),
-    announced({ info_message_sale: 'Hoa hồng 25%' }),
+    noticesChanged({ info_message_user: 'Nghỉ Tết', info_giaban: 900 }),
+    noticesChanged({ info_message_sale: 'Hoa hồng 25%' }),
   ];
   const toManagers = { ...none, info_message_user: 'Nghỉ Tết', info_message_sale: 'Hoa hồng 25%' };
   expect(await asked('us', history)).toEqual([{ ...toManagers, info_message_sale: '' }]);

@@ -98,7 +98,7 @@ export const unpackAgent = (agentId: string, document: JsonDocument | null): Ove
   return agent;
 };
 
-export const standingOf = ({ limits, handsIn }: OverflowAgent): OverflowTerms => ({
+export const exposureRules = ({ limits, handsIn }: OverflowAgent): OverflowTerms => ({
   limits,
   handsIn: (khachId) => handsIn.has(khachId),
 });

@@ -11,7 +11,7 @@ import { eachPosition, type Position } from '@so-cuoc/shared-domain/overflow/pos
 import { NO_POINTS } from '@so-cuoc/shared-domain/money/money.ts';
 import { unpackBets, type HeldBets } from './packed-bets.ts';
 import { TakenByCustomer } from './taken-by-customer.ts';
-import { pageOf, putOnPage } from '../report/stt-pages.ts';
+import { pageOf, putOnPage } from '../report/packed/message-pages.ts';
 
 /** One agent's day, as far as its bets stand against limits. */
 export class OverflowDay {

@@ -10,14 +10,14 @@ import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelRowOf } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import { append, openLog, openViews } from '../../test/folders.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
-import { boardRows } from '../live/compose.ts';
+import { overflowLiveRows } from '../live/live-rows.ts';
 import { runView } from '../runner/run-view.ts';
-import { standingOf } from './agent.ts';
+import { exposureRules } from './agent.ts';
 import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from './query.ts';
-import { pastOverflow, presentOverflow } from './source.ts';
+import { overflowAsOf, currentOverflow } from './source.ts';
 import { overflowView, type OverflowChange } from './view.ts';
 
 const AN = a.uuid('k', 1);
@@ -41,7 +41,7 @@ const ran = a.forwarded(1, 1, [
   },
 ]);
 
-const given = async (...history: readonly a.Happened[]) => {
+const given = async (...history: readonly a.HistoryEvent[]) => {
   const events = openLog();
   const store = openViews();
   const changes: OverflowChange[] = [];
@@ -49,21 +49,21 @@ const given = async (...history: readonly a.Happened[]) => {
     view: overflowView,
     events,
     store,
-    committed: (news) => changes.push(...news.changes),
+    onCommitted: (updates) => changes.push(...updates.changes),
   });
   onTestFinished(async () => {
     await view.close();
     await store.close();
   });
   let told = 0;
-  const when = async (...happened: readonly a.Happened[]): Promise<void> => {
+  const when = async (...happened: readonly a.HistoryEvent[]): Promise<void> => {
     changes.length = 0;
     const position = await append(events, happened, told);
     told += happened.length;
     expect(await view.waitFor(position, 10_000), view.status().obstacle?.message).toBe(true);
   };
   await when(...history);
-  const source = presentOverflow(view.documents);
+  const source = currentOverflow(view.documents);
   const asked = { agentId: a.AGENT, date: a.DATE, mien: null };
   return {
     events,
@@ -73,11 +73,11 @@ const given = async (...history: readonly a.Happened[]) => {
     levels: () => overflowLevels(source, asked),
     /** What a board is told of what happened since `when`. */
     told: async () => {
-      const standing = standingOf(await source.agent(a.AGENT));
+      const standing = exposureRules(await source.agent(a.AGENT));
       // As the live channel does: each agent hears of its own.
       return changes
         .filter(({ agentId }) => agentId === a.AGENT)
-        .flatMap((change) => boardRows(change, standing));
+        .flatMap((change) => overflowLiveRows(change, standing));
     },
   };
 };
@@ -208,7 +208,7 @@ describe('after a random history', () => {
     let compared = 0;
     for (const [from, until] of [
       [source, null],
-      [pastOverflow(events, early), early.toISOString()],
+      [overflowAsOf(events, early), early.toISOString()],
     ] as const)
       for (const agentId of [a.AGENT, a.OTHER_AGENT]) {
         const contents = emptyContents();

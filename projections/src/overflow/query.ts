@@ -6,11 +6,11 @@ import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
-import { standingOf } from './agent.ts';
+import { exposureRules } from './agent.ts';
 import { counted } from './packed-bets.ts';
 import type { OverflowSource } from './source.ts';
 
-export interface OverflowAsked {
+export interface OverflowQuery {
   readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
@@ -18,22 +18,22 @@ export interface OverflowAsked {
   readonly mien: RegionKey | null;
 }
 
-const dayOf = async (source: OverflowSource, { agentId, date }: OverflowAsked) => {
+const dayOf = async (source: OverflowSource, { agentId, date }: OverflowQuery) => {
   const agent = await source.agent(agentId);
   const { bets, runs } = await source.day(agentId, date);
-  return { runs, levels: dayLevels(bets.map(counted), runs, standingOf(agent)) };
+  return { runs, levels: dayLevels(bets.map(counted), runs, exposureRules(agent)) };
 };
 
 /** get_so_chay: the runs of a day, then what the next one would hold. */
 export const overflowRuns = async (
   source: OverflowSource,
-  asked: OverflowAsked,
+  asked: OverflowQuery,
 ): Promise<readonly OverflowRunRow[]> => {
   const { runs, levels } = await dayOf(source, asked);
   return overflowRows(runs, levels).filter(({ sc_mien }) => asked.mien === null || sc_mien === asked.mien);
 };
 
-interface LevelsAsked extends OverflowAsked {
+interface LevelsQuery extends OverflowQuery {
   /** One class alone. */
   readonly betClass?: BetClass | undefined;
   /** So many of the fullest. */
@@ -43,7 +43,7 @@ interface LevelsAsked extends OverflowAsked {
 /** get_muc_nhan: how every number (pair) of a day stands against its limit, the fullest first. */
 export const overflowLevels = async (
   source: OverflowSource,
-  asked: LevelsAsked,
+  asked: LevelsQuery,
 ): Promise<readonly LevelRow[]> =>
   (await dayOf(source, asked)).levels
     .filter(

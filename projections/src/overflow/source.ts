@@ -5,8 +5,8 @@ import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { upTo } from '../report/up-to.ts';
-import { foldOrPass, NEVER, type MayPassOver } from '../runner/passing-over.ts';
+import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { foldOrSkip, SKIP_NOTHING, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 import { foldAgent, unknownAgent, type OverflowAgent } from './agent.ts';
 import { OverflowDay } from './day.ts';
 import { readAgent, readBets, readRuns } from './documents.ts';
@@ -25,7 +25,7 @@ export interface OverflowSource {
   day(agentId: string, date: string): Promise<DayRead>;
 }
 
-export const presentOverflow = (documents: DocumentReader): OverflowSource => ({
+export const currentOverflow = (documents: DocumentReader): OverflowSource => ({
   agent: (agentId) => readAgent(documents, agentId),
   day: async (agentId, date) => ({
     bets: await readBets(documents, agentId, date),
@@ -34,15 +34,15 @@ export const presentOverflow = (documents: DocumentReader): OverflowSource => ({
 });
 
 /** As it stood at an instant (`?asOf`): the view's own fold over the agent's streams, in memory. */
-export const pastOverflow = (
+export const overflowAsOf = (
   events: Pick<EventStore, 'readStream'>,
   asOf: Date,
-  mayPassOver: MayPassOver = NEVER,
+  mayPassOver: MaySkip = SKIP_NOTHING,
 ): OverflowSource => {
   const instant = asOf.toISOString();
   const foldAll = async (stream: string, fold: (event: StoredEvent) => void): Promise<void> => {
-    for await (const event of upTo(events.readStream(stream), instant))
-      foldOrPass(event, mayPassOver, () => fold(event));
+    for await (const event of eventsUpTo(events.readStream(stream), instant))
+      foldOrSkip(event, mayPassOver, () => fold(event));
   };
   return {
     agent: async (agentId) => {

@@ -6,13 +6,13 @@ import { agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
-import type { Taken, View } from '../runner/view.ts';
+import type { Flushed, View } from '../runner/view.ts';
 import { foldAgent, packAgent, type OverflowAgent } from './agent.ts';
 import { OverflowDay } from './day.ts';
 import * as stored from './documents.ts';
 import { foldDay } from './fold.ts';
 
-export type OverflowPiece = OverflowDay | OverflowAgent;
+export type OverflowSlice = OverflowDay | OverflowAgent;
 
 /** What a heat board has to show anew: positions and runs of a day, or (`agent`) everything. */
 export type OverflowChange =
@@ -29,8 +29,8 @@ export type OverflowChange =
 const DAY = 'day/';
 const OF_AGENT = 'agent/';
 
-const loadDay = async (piece: string, documents: DocumentReader): Promise<OverflowDay> => {
-  const [, agentId = '', date = ''] = piece.split('/');
+const loadDay = async (slice: string, documents: DocumentReader): Promise<OverflowDay> => {
+  const [, agentId = '', date = ''] = slice.split('/');
   const day = new OverflowDay(agentId, date);
   for (const held of await stored.readBets(documents, agentId, date)) day.put(held);
   day.runs.push(...(await stored.readRuns(documents, agentId, date)));
@@ -40,7 +40,7 @@ const loadDay = async (piece: string, documents: DocumentReader): Promise<Overfl
   return day;
 };
 
-const takeDay = (day: OverflowDay): Taken<OverflowChange> => {
+const takeDay = (day: OverflowDay): Flushed<OverflowChange> => {
   const { agentId, date, touched } = day;
   const runs = day.runs.slice(day.storedRuns);
   const writes: Write[] = [...day.dirty].map((page) => ({
@@ -62,7 +62,7 @@ const takeDay = (day: OverflowDay): Taken<OverflowChange> => {
   return { writes, changes: [{ kind: 'day', agentId, date, levels, runs }] };
 };
 
-const takeAgent = (agent: OverflowAgent): Taken<OverflowChange> => {
+const takeAgent = (agent: OverflowAgent): Flushed<OverflowChange> => {
   if (!agent.dirty) return { writes: [], changes: [] };
   const { agentId, stale } = agent;
   agent.dirty = false;
@@ -74,30 +74,30 @@ const takeAgent = (agent: OverflowAgent): Taken<OverflowChange> => {
 };
 
 /** What every number (pair) of an agent's day has taken, and what of it was handed on (domain.md §7). */
-export const overflowView: View<OverflowPiece, OverflowChange> = {
+export const overflowView: View<OverflowSlice, OverflowChange> = {
   name: 'overflow',
   foldVersion: 2,
   readableSince: 1,
   collections: [stored.BETS, stored.RUNS, stored.AGENTS],
-  pieceOf: (event) => {
+  sliceOf: (event) => {
     if (isBookEvent(event)) return `${DAY}${event.data.agentId}/${event.data.date}`;
     return isCustomerEvent(event) || isLimitEvent(event) ? OF_AGENT + event.data.agentId : null;
   },
-  pieceOfStream: (stream) => {
+  sliceOfStream: (stream) => {
     const book = bookOfStream(stream);
     if (book !== null) return `${DAY}${book.agentId}/${book.date}`;
     const agentId = agentOfCustomersStream(stream) ?? agentOfLimitsStream(stream);
     return agentId === null ? null : OF_AGENT + agentId;
   },
-  load: (piece, documents) =>
-    piece.startsWith(DAY)
-      ? loadDay(piece, documents)
-      : stored.readAgent(documents, piece.slice(OF_AGENT.length)),
-  fold: (piece, event) => {
-    if (piece.kind === 'day') {
-      if (isBookEvent(event)) foldDay(piece, event, event.metadata.occurredAt);
-    } else if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(piece, event);
+  load: (slice, documents) =>
+    slice.startsWith(DAY)
+      ? loadDay(slice, documents)
+      : stored.readAgent(documents, slice.slice(OF_AGENT.length)),
+  fold: (slice, event) => {
+    if (slice.kind === 'day') {
+      if (isBookEvent(event)) foldDay(slice, event, event.metadata.occurredAt);
+    } else if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(slice, event);
   },
-  take: (piece) => (piece.kind === 'day' ? takeDay(piece) : takeAgent(piece)),
-  weight: (piece) => (piece.kind === 'day' ? piece.bets.size : piece.handsIn.size),
+  flush: (slice) => (slice.kind === 'day' ? takeDay(slice) : takeAgent(slice)),
+  weight: (slice) => (slice.kind === 'day' ? slice.bets.size : slice.handsIn.size),
 };

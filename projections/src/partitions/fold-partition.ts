@@ -4,54 +4,54 @@ import { customersView } from '../customers/view.ts';
 import { drawsView } from '../draws/view.ts';
 import { ledgerView } from '../ledger/view.ts';
 import { installationView } from '../installation/view.ts';
-import type { News } from '../live/missed.ts';
+import type { LiveUpdate } from '../live/recent-updates.ts';
 import {
-  newsOfCustomers,
-  newsOfDraws,
-  newsOfLedger,
-  newsOfOverflow,
-  newsOfRenewals,
-  newsOfReport,
-  newsOfInstallation,
-  newsOfTalk,
-} from '../live/news.ts';
-import { presentOverflow } from '../overflow/source.ts';
+  customerUpdates,
+  drawUpdates,
+  ledgerUpdates,
+  overflowUpdates,
+  renewalUpdates,
+  reportUpdates,
+  installationUpdates,
+  messagingUpdates,
+} from '../live/updates.ts';
+import { currentOverflow } from '../overflow/source.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
 import { renewalsView } from '../renewals/view.ts';
-import { presentReports } from '../report/source.ts';
-import type { FoldAhead } from '../rebuild/fold-ahead.ts';
+import { currentReports } from '../report/source.ts';
+import type { ParallelFold } from '../rebuild/parallel-fold.ts';
 import { reportView } from '../report/view.ts';
-import type { OrderBook } from '../runner/orders.ts';
+import type { OrderBook } from '../runner/operations/view-orders.ts';
 import { runView } from '../runner/run-view.ts';
-import { Rounds } from '../runner/rounds.ts';
+import { FoldScheduler } from '../runner/folding/fold-scheduler.ts';
 import type { Committed, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
-import { undividedIn, viewIn, type Partition } from './partition.ts';
-import { talkView } from '../talk/view.ts';
-import { storeIn } from './store.ts';
+import { unpartitionedView, partitionOfView, type Partition } from './partition.ts';
+import { messagingView } from '../messaging/view.ts';
+import { partitionStore } from './partition-store.ts';
 
 /** What every partition of a process is folded with. */
-export interface Folding {
+export interface PartitionFolding {
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock: () => Date;
   readonly orders: OrderBook;
   /** Folds empty views by other hands first. */
-  readonly ahead?: FoldAhead | undefined;
+  readonly parallelFold?: ParallelFold | undefined;
   /** Told, in Vietnamese, when a view stops. */
   readonly warn: (sentence: string) => void;
-  readonly tell: (news: readonly News[]) => void;
+  readonly publish: (updates: readonly LiveUpdate[]) => void;
   /** Something was written up to a position of which nobody was told. */
-  readonly loadAnew: (position: Position) => void;
+  readonly requestReload: (position: Position) => void;
 }
 
 /** What is of no agent. */
-export interface EveryonesViews {
+export interface SharedViews {
   readonly draws: RunningView;
   /** A seller's are of accounts in every partition. */
   readonly renewals: RunningView;
-  readonly talk: RunningView;
+  readonly messaging: RunningView;
   readonly installation: RunningView;
   readonly auditIndex: RunningView;
 }
@@ -63,28 +63,28 @@ export interface FoldedPartition {
   readonly overflow: RunningView;
   readonly ledger: RunningView;
   /** Null but in the first partition. */
-  readonly everyones: EveryonesViews | null;
+  readonly shared: SharedViews | null;
   readonly views: readonly RunningView[];
   /** Finishes the commits under way, and what is to be told of them. */
   close(): Promise<void>;
 }
 
-/** Takes the views of a partition up where they were left. `newsAfter`: what was in the log before is no news. */
+/** Takes the views of a partition up where they were left. `updatesAfter`: what was in the log before is not broadcast. */
 export const foldPartition = async (
-  { events, store, clock, orders, ahead, warn, tell, loadAnew }: Folding,
+  { events, store, clock, orders, parallelFold, warn, publish, requestReload }: PartitionFolding,
   partition: Partition,
   newsAfter: Position | null,
 ): Promise<FoldedPartition> => {
-  const own = storeIn(store, partition);
+  const own = partitionStore(store, partition);
   const telling: (() => Promise<void>)[] = [];
-  const rounds = new Rounds();
+  const scheduler = new FoldScheduler();
 
-  const run = <Piece, Change>(
-    view: View<Piece, Change>,
+  const run = <Slice, Change>(
+    view: View<Slice, Change>,
     newsOf: (
       committed: Committed<Change>,
       documents: DocumentReader,
-    ) => readonly News[] | Promise<readonly News[]>,
+    ) => readonly LiveUpdate[] | Promise<readonly LiveUpdate[]>,
   ): Promise<RunningView> => {
     let told: Promise<void> = Promise.resolve();
     telling.push(() => told);
@@ -94,44 +94,44 @@ export const foldPartition = async (
       store: own,
       clock,
       orders: orders.of(view.name),
-      rounds,
-      ...(ahead === undefined ? {} : { ahead }),
-      newsAfter,
-      committed: (committed, documents) => {
+      scheduler,
+      ...(parallelFold === undefined ? {} : { parallelFold }),
+      updatesAfter: newsAfter,
+      onCommitted: (committed, documents) => {
         told = told
-          .then(async () => tell(await newsOf(committed, documents)))
+          .then(async () => publish(await newsOf(committed, documents)))
           .catch((error: unknown) => warn(`Không báo được thay đổi tới màn hình: ${String(error)}`));
       },
-      missed: loadAnew,
-      stopped: warn,
+      onMissedUpdates: requestReload,
+      onStopped: warn,
     });
   };
 
-  const report = await run(viewIn(reportView, partition), (committed, documents) =>
-    newsOfReport(committed, presentReports(documents)),
+  const report = await run(partitionOfView(reportView, partition), (committed, documents) =>
+    reportUpdates(committed, currentReports(documents)),
   );
-  const customers = await run(viewIn(customersView, partition), newsOfCustomers);
+  const customers = await run(partitionOfView(customersView, partition), customerUpdates);
   const everyones =
     partition.number === 0
       ? {
-          draws: await run(undividedIn(drawsView, partition), newsOfDraws),
-          renewals: await run(undividedIn(renewalsView, partition), newsOfRenewals),
-          talk: await run(undividedIn(talkView, partition), newsOfTalk),
-          installation: await run(undividedIn(installationView, partition), newsOfInstallation),
-          auditIndex: await run(undividedIn(auditIndexView, partition), () => []),
+          draws: await run(unpartitionedView(drawsView, partition), drawUpdates),
+          renewals: await run(unpartitionedView(renewalsView, partition), renewalUpdates),
+          messaging: await run(unpartitionedView(messagingView, partition), messagingUpdates),
+          installation: await run(unpartitionedView(installationView, partition), installationUpdates),
+          auditIndex: await run(unpartitionedView(auditIndexView, partition), () => []),
         }
       : null;
-  const overflow = await run(viewIn(overflowView, partition), (committed, documents) =>
-    newsOfOverflow(committed, presentOverflow(documents)),
+  const overflow = await run(partitionOfView(overflowView, partition), (committed, documents) =>
+    overflowUpdates(committed, currentOverflow(documents)),
   );
-  const ledger = await run(viewIn(ledgerView, partition), newsOfLedger);
+  const ledger = await run(partitionOfView(ledgerView, partition), ledgerUpdates);
   const views = [report, customers, ...Object.values<RunningView>(everyones ?? {}), overflow, ledger];
   return {
     report,
     customers,
     overflow,
     ledger,
-    everyones,
+    shared: everyones,
     views,
     close: async () => {
       await Promise.all(views.map((view) => view.close()));

@@ -1,7 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { JsonDocument, ReadModelStore } from '../read-model/port.ts';
-import { BEAT_MS, beaten, emptyBoard, heldBy, left, sighted, type Board, type Sightings } from './leases.ts';
+import {
+  BEAT_MS,
+  boardAfterBeat,
+  emptyBoard,
+  partitionsHeldBy,
+  boardAfterLeaving,
+  recordSightings,
+  type Board,
+  type Sightings,
+} from './leases.ts';
 
 const board = z.object({
   members: z.record(z.string(), z.number()),
@@ -23,7 +32,7 @@ interface LeaseKeeping {
   readonly held: (partitions: ReadonlyMap<number, number>) => void;
 }
 
-export interface KeptLeases {
+export interface LeaseHandle {
   /** Gives back what is held; `held` is no longer told. */
   leave(): Promise<void>;
 }
@@ -36,7 +45,7 @@ export const keepLeases = ({
   member,
   nowMs,
   held,
-}: LeaseKeeping): KeptLeases => {
+}: LeaseKeeping): LeaseHandle => {
   const leaving = new AbortController();
   let sightings: Sightings = new Map();
 
@@ -45,15 +54,15 @@ export const keepLeases = ({
     for (;;) {
       const found: JsonDocument | null = await store.get(COLLECTION, key);
       const before = found === null ? emptyBoard(partitions) : board.parse(found);
-      sightings = sighted(sightings, before, nowMs());
+      sightings = recordSightings(sightings, before, nowMs());
       const after = next(before);
       if (await store.replace(COLLECTION, key, found, { ...after })) return after;
     }
   };
 
   const beat = async (): Promise<void> => {
-    const after = await change((before) => beaten(before, member, sightings, nowMs()));
-    if (!leaving.signal.aborted) held(heldBy(after, member));
+    const after = await change((before) => boardAfterBeat(before, member, sightings, nowMs()));
+    if (!leaving.signal.aborted) held(partitionsHeldBy(after, member));
   };
 
   const beating = (async () => {
@@ -67,7 +76,7 @@ export const keepLeases = ({
     leave: async () => {
       leaving.abort();
       await beating;
-      await change((before) => left(before, member)).catch(() => undefined);
+      await change((before) => boardAfterLeaving(before, member)).catch(() => undefined);
     },
   };
 };

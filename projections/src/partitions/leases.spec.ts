@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BEAT_MS,
-  beaten,
+  boardAfterBeat,
   emptyBoard,
-  heldBy,
-  left,
-  sighted,
+  partitionsHeldBy,
+  boardAfterLeaving,
+  recordSightings,
   TTL_MS,
   type Board,
   type Sightings,
@@ -21,50 +21,50 @@ describe('leases', () => {
   });
 
   test('given nobody, when a member beats, then it holds everything', () => {
-    const board = beaten(emptyBoard(3), 'a', NOBODY, 0);
+    const board = boardAfterBeat(emptyBoard(3), 'a', NOBODY, 0);
     expect(holders(board)).toEqual(['a', 'a', 'a']);
     expect(board.leases.map(({ epoch }) => epoch)).toEqual([1, 1, 1]);
   });
 
   test('given a member with everything, when another comes, then it gives up one at each beat until both have their share', () => {
-    let board = beaten(emptyBoard(4), 'a', NOBODY, 0);
-    board = beaten(board, 'b', NOBODY, 0);
-    expect(heldBy(board, 'b').size).toBe(0);
-    for (const member of ['a', 'b', 'a', 'b', 'a', 'b']) board = beaten(board, member, NOBODY, 0);
-    expect(heldBy(board, 'a').size).toBe(2);
-    expect(heldBy(board, 'b').size).toBe(2);
+    let board = boardAfterBeat(emptyBoard(4), 'a', NOBODY, 0);
+    board = boardAfterBeat(board, 'b', NOBODY, 0);
+    expect(partitionsHeldBy(board, 'b').size).toBe(0);
+    for (const member of ['a', 'b', 'a', 'b', 'a', 'b']) board = boardAfterBeat(board, member, NOBODY, 0);
+    expect(partitionsHeldBy(board, 'a').size).toBe(2);
+    expect(partitionsHeldBy(board, 'b').size).toBe(2);
   });
 
   test('given a member whose beat stands still, when its time is over, then another takes what it held, and not before', () => {
-    let board = beaten(beaten(emptyBoard(2), 'a', NOBODY, 0), 'b', NOBODY, 0);
-    const seen = sighted(NOBODY, board, 1_000);
-    expect(heldBy(beaten(board, 'b', seen, 1_000 + TTL_MS - 1), 'a').size).toBe(2);
-    board = beaten(board, 'b', seen, 1_000 + TTL_MS);
+    let board = boardAfterBeat(boardAfterBeat(emptyBoard(2), 'a', NOBODY, 0), 'b', NOBODY, 0);
+    const seen = recordSightings(NOBODY, board, 1_000);
+    expect(partitionsHeldBy(boardAfterBeat(board, 'b', seen, 1_000 + TTL_MS - 1), 'a').size).toBe(2);
+    board = boardAfterBeat(board, 'b', seen, 1_000 + TTL_MS);
     expect(holders(board)).toEqual(['b', 'b']);
     expect(board.leases.map(({ epoch }) => epoch)).toEqual([2, 2]);
     expect(Object.keys(board.members)).toEqual(['b']);
   });
 
   test('given a member that has beaten meanwhile, then its age counts from the new beat', () => {
-    let board = beaten(emptyBoard(1), 'a', NOBODY, 0);
-    let seen = sighted(NOBODY, board, 0);
-    board = beaten(board, 'a', seen, 0);
-    seen = sighted(seen, board, TTL_MS);
-    expect(holders(beaten(board, 'b', seen, TTL_MS + BEAT_MS))).toEqual(['a']);
+    let board = boardAfterBeat(emptyBoard(1), 'a', NOBODY, 0);
+    let seen = recordSightings(NOBODY, board, 0);
+    board = boardAfterBeat(board, 'a', seen, 0);
+    seen = recordSightings(seen, board, TTL_MS);
+    expect(holders(boardAfterBeat(board, 'b', seen, TTL_MS + BEAT_MS))).toEqual(['a']);
   });
 
   test('given one that was taken for dead, when it wakes and beats, then it is a member again and holds nothing that was taken', () => {
-    let board = beaten(beaten(emptyBoard(2), 'a', NOBODY, 0), 'b', NOBODY, 0);
-    board = beaten(board, 'b', sighted(NOBODY, board, 0), TTL_MS);
-    board = beaten(board, 'a', NOBODY, 0);
-    expect(heldBy(board, 'a').size).toBe(0);
+    let board = boardAfterBeat(boardAfterBeat(emptyBoard(2), 'a', NOBODY, 0), 'b', NOBODY, 0);
+    board = boardAfterBeat(board, 'b', recordSightings(NOBODY, board, 0), TTL_MS);
+    board = boardAfterBeat(board, 'a', NOBODY, 0);
+    expect(partitionsHeldBy(board, 'a').size).toBe(0);
     expect(Object.keys(board.members).sort()).toEqual(['a', 'b']);
   });
 
   test('given a member that leaves, then what it held is free at once', () => {
-    const board = left(beaten(emptyBoard(2), 'a', NOBODY, 0), 'a');
+    const board = boardAfterLeaving(boardAfterBeat(emptyBoard(2), 'a', NOBODY, 0), 'a');
     expect(holders(board)).toEqual([null, null]);
-    expect(holders(beaten(board, 'b', NOBODY, 0))).toEqual(['b', 'b']);
+    expect(holders(boardAfterBeat(board, 'b', NOBODY, 0))).toEqual(['b', 'b']);
   });
 
   test('law: whoever comes, dies and goes, after a few rounds of beats each partition has one holder who is there, and the shares differ by one at most', () => {
@@ -79,9 +79,9 @@ describe('leases', () => {
         const memory = new Map<string, Sightings>();
         const alive = new Set(['z']);
         const beat = (member: string): void => {
-          const seen = sighted(memory.get(member) ?? NOBODY, board, now);
+          const seen = recordSightings(memory.get(member) ?? NOBODY, board, now);
           memory.set(member, seen);
-          board = beaten(board, member, seen, now);
+          board = boardAfterBeat(board, member, seen, now);
         };
         for (const { member, what } of acts) {
           now += 100;
@@ -89,7 +89,7 @@ describe('leases', () => {
             alive.add(member);
             beat(member);
           } else {
-            if (what === 'leaves') board = left(board, member);
+            if (what === 'leaves') board = boardAfterLeaving(board, member);
             alive.delete(member);
             memory.delete(member);
           }
@@ -98,7 +98,7 @@ describe('leases', () => {
           now += BEAT_MS;
           for (const member of alive) beat(member);
         }
-        const shares = [...alive].map((member) => heldBy(board, member).size);
+        const shares = [...alive].map((member) => partitionsHeldBy(board, member).size);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(partitions);
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         expect(Object.keys(board.members).sort()).toEqual([...alive].sort());
@@ -117,9 +117,9 @@ describe('leases', () => {
           const memory = new Map<string, Sightings>();
           let board = emptyBoard(partitions);
           const beat = (member: string, nowMs: number): void => {
-            const seen = sighted(memory.get(member) ?? NOBODY, board, nowMs);
+            const seen = recordSightings(memory.get(member) ?? NOBODY, board, nowMs);
             memory.set(member, seen);
-            board = beaten(board, member, seen, nowMs);
+            board = boardAfterBeat(board, member, seen, nowMs);
           };
           const until = diesAtMs + TTL_MS + 3 * BEAT_MS;
           const beats = (member: string, offset: number, last: number) =>
@@ -134,9 +134,10 @@ describe('leases', () => {
           const taken = new Set<number>();
           for (const { member, nowMs } of all.sort((one, other) => one.nowMs - other.nowMs)) {
             beat(member, nowMs);
-            if (nowMs > diesAtMs) for (const number of heldBy(board, member).keys()) taken.add(number);
+            if (nowMs > diesAtMs)
+              for (const number of partitionsHeldBy(board, member).keys()) taken.add(number);
           }
-          expect(heldBy(board, 'dead').size).toBe(0);
+          expect(partitionsHeldBy(board, 'dead').size).toBe(0);
           expect(taken.size).toBe(partitions);
           expect(until - diesAtMs).toBeLessThan(10_000);
         },

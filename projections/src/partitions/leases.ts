@@ -5,7 +5,7 @@
  *
  * Leases share out work and no more: a member that was taken for dead and wakes may still try to write.
  * What it writes is refused by the position of the view's checkpoint (`ReadModelStore.commit`), which is
- * the fence; `epoch` tells what a holder says of its partition from what an earlier one said (standing.ts).
+ * the fence; `epoch` tells what a holder says of its partition from what an earlier one said (partition-status.ts).
  */
 
 /** How long a beat may stand still. */
@@ -28,12 +28,12 @@ export interface Board {
 }
 
 /** What a member remembers of another: the beat that it saw last, and when that was new by its own clock. */
-export interface Seen {
+export interface Sighting {
   readonly beat: number;
   readonly atMs: number;
 }
 
-export type Sightings = ReadonlyMap<string, Seen>;
+export type Sightings = ReadonlyMap<string, Sighting>;
 
 export const emptyBoard = (partitions: number): Board => ({
   members: {},
@@ -41,7 +41,7 @@ export const emptyBoard = (partitions: number): Board => ({
 });
 
 /** What is remembered after a look at the board; those who are no longer on it are forgotten. */
-export const sighted = (before: Sightings, { members }: Board, nowMs: number): Sightings =>
+export const recordSightings = (before: Sightings, { members }: Board, nowMs: number): Sightings =>
   new Map(
     Object.entries(members).map(([member, beat]) => {
       const known = before.get(member);
@@ -56,7 +56,7 @@ const holdings = ({ leases }: Board, member: string): number =>
  * The board after a member's beat: the dead are struck off, and it takes free partitions up to its fair
  * share. Holding more than that, it gives up one, if somebody holds less than the smaller share.
  */
-export const beaten = (board: Board, me: string, sightings: Sightings, nowMs: number): Board => {
+export const boardAfterBeat = (board: Board, me: string, sightings: Sightings, nowMs: number): Board => {
   const members: Record<string, number> = {};
   for (const [member, beat] of Object.entries(board.members)) {
     const seen = sightings.get(member);
@@ -84,14 +84,14 @@ export const beaten = (board: Board, me: string, sightings: Sightings, nowMs: nu
   return { members, leases };
 };
 
-/** The board once a member has left: what it held is free at once. */
-export const left = (board: Board, me: string): Board => ({
+/** The board once a member has boardAfterLeaving: what it held is free at once. */
+export const boardAfterLeaving = (board: Board, me: string): Board => ({
   members: Object.fromEntries(Object.entries(board.members).filter(([member]) => member !== me)),
   leases: board.leases.map(({ holder, epoch }) => ({ holder: holder === me ? null : holder, epoch })),
 });
 
 /** The numbers of the partitions that a member holds, with the epoch in which each was taken. */
-export const heldBy = ({ leases }: Board, member: string): ReadonlyMap<number, number> =>
+export const partitionsHeldBy = ({ leases }: Board, member: string): ReadonlyMap<number, number> =>
   new Map(
     leases.flatMap(({ holder, epoch }, number): [number, number][] =>
       holder === member ? [[number, epoch]] : [],

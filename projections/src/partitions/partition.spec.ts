@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { append, openLog, openViews } from '../../test/folders.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
-import { partitionOf, partitionsOf, viewIn } from './partition.ts';
+import { partitionOf, partitionsOf, partitionOfView } from './partition.ts';
 import { reportView } from '../report/view.ts';
-import { storeIn } from './store.ts';
+import { partitionStore } from './partition-store.ts';
 
 const AN = a.uuid('k', 1);
 
@@ -33,14 +33,14 @@ describe('partitions', () => {
     const folding = new Map<string, number>();
     for await (const event of log.readAll(null))
       for (const partition of partitionsOf(4))
-        if (viewIn(reportView, partition).pieceOf(event) !== null)
+        if (partitionOfView(reportView, partition).sliceOf(event) !== null)
           folding.set(event.type, (folding.get(event.type) ?? 0) + 1);
     expect(Object.fromEntries(folding)).toEqual({ CustomerCreated: 1, BetPlaced: 1, DrawRowsConfirmed: 4 });
   });
 
   test('given documents of the same name in two partitions, then each has its own', async () => {
     const store = openViews();
-    const [first, second] = partitionsOf(2).map((partition) => storeIn(store, partition));
+    const [first, second] = partitionsOf(2).map((partition) => partitionStore(store, partition));
     await first?.replace('things', 'k', null, { of: 1 });
     expect(await second?.get('things', 'k')).toBeNull();
     expect(await first?.get('things', 'k')).toEqual({ of: 1 });

@@ -40,23 +40,23 @@ const agentOf = (event: StoredEvent): string | null =>
     : null;
 
 /** A view of every agent that is kept in the first partition alone. */
-export const undividedIn = <Piece, Change>(
-  view: View<Piece, Change>,
+export const unpartitionedView = <Slice, Change>(
+  view: View<Slice, Change>,
   partition: Partition,
-): View<Piece, Change> => ({ ...view, name: nameIn(view.name, partition) });
+): View<Slice, Change> => ({ ...view, name: nameIn(view.name, partition) });
 
 /** The view of the agents of a partition; what is of no agent, the draws, is in each. */
-export const viewIn = <Piece, Change>(
-  view: View<Piece, Change>,
+export const partitionOfView = <Slice, Change>(
+  view: View<Slice, Change>,
   partition: Partition,
-): View<Piece, Change> => {
+): View<Slice, Change> => {
   if (partition.of === 1) return view;
   return {
-    ...undividedIn(view, partition),
-    pieceOf: (event) => {
+    ...unpartitionedView(view, partition),
+    sliceOf: (event) => {
       const agentId = agentOf(event);
       return agentId === null || partitionOf(agentId, partition.of) === partition.number
-        ? view.pieceOf(event)
+        ? view.sliceOf(event)
         : null;
     },
   };

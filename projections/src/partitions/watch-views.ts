@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable, type EventStore, type Position } from '@so-cuoc/event-store/port.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
-import { generationStore } from '../runner/generation.ts';
+import { generationStore } from '../runner/generations/generation.ts';
 import type { RunningView, ViewStatus } from '../runner/running-view.ts';
-import { Waiters } from '../runner/waiters.ts';
+import { PositionWaiters } from '../runner/folding/position-waiters.ts';
 import { nameIn, type Partition } from './partition.ts';
-import { STANDING, standingIn, standingKey, standingsOf, statusIn } from './standing.ts';
-import { storeIn } from './store.ts';
+import {
+  PARTITION_STATUS,
+  readPartitionStatus,
+  statusKey,
+  statusKeys,
+  viewStatusIn,
+} from './partition-status.ts';
+import { partitionStore } from './partition-store.ts';
 
 /** How often it is looked how far the views are: while somebody waits, and while nobody does. */
 const LOOK_MS = { waitedFor: 20, idle: 500 } as const;
@@ -23,7 +29,7 @@ class WatchedView implements RunningView {
   readonly documents: DocumentReader;
   readonly partition: Partition;
   private readonly watching: Watching;
-  private readonly waiters: Waiters;
+  private readonly waiters: PositionWaiters;
   private readonly lookSoon: () => void;
   private known: ViewStatus;
 
@@ -32,7 +38,7 @@ class WatchedView implements RunningView {
     this.partition = partition;
     this.lookSoon = lookSoon;
     this.name = nameIn(view, partition);
-    this.waiters = new Waiters((a, b) => watching.events.comparePositions(a, b));
+    this.waiters = new PositionWaiters((a, b) => watching.events.comparePositions(a, b));
     this.known = {
       name: this.name,
       position: null,
@@ -68,7 +74,7 @@ class WatchedView implements RunningView {
   }
 
   /** Orders are followed by those who fold. */
-  heed(): Promise<void> {
+  applyOrders(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -86,7 +92,7 @@ class WatchedView implements RunningView {
   private readable(): DocumentReader {
     const { live } = this.known;
     if (live === null) throw new StoreUnavailable(`Màn hình dữ liệu "${this.name}" đang được dựng.`);
-    return generationStore(storeIn(this.watching.store, this.partition), this.name, live);
+    return generationStore(partitionStore(this.watching.store, this.partition), this.name, live);
   }
 }
 
@@ -103,11 +109,11 @@ export const watchViews = (watching: Watching): WatchedViews => {
   let pause = new AbortController();
 
   const look = async (): Promise<void> => {
-    const found = await store.range(STANDING, standingsOf(partitions));
-    const standings = new Map(found.map(({ key, document }) => [key, standingIn(document)]));
+    const found = await store.range(PARTITION_STATUS, statusKeys(partitions));
+    const statuses = new Map(found.map(({ key, document }) => [key, readPartitionStatus(document)]));
     for (const view of views) {
-      const standing = standings.get(standingKey(view.partition));
-      const status = standing === undefined ? null : statusIn(standing, view.name, events);
+      const partitionStatus = statuses.get(statusKey(view.partition));
+      const status = partitionStatus === undefined ? null : viewStatusIn(partitionStatus, view.name, events);
       if (status !== null) view.hear(status);
     }
   };

@@ -4,16 +4,16 @@ import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { AuditedAccounts } from '../audit/accounts.ts';
+import { AccountNames } from '../audit/account-names.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
 import { auditDiff } from '../audit/diff.ts';
 import { auditEvents } from '../audit/events.ts';
-import { agentView } from '../partitions/agent-view.ts';
-import { forbidden, READS_PUBLIC } from './access.ts';
-import { auditEventsQuery } from './audit-shapes.ts';
-import { freshEnough, unlessStopped, wholeLog } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition } from './shapes.ts';
+import { partitionedView } from '../partitions/partitioned-view.ts';
+import { forbidden, READS_PUBLIC } from './route-access.ts';
+import { auditEventsQuery } from './audit-query.ts';
+import { waitForMinPosition, skipWhenStopped, waitForWholeLog } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader } from './request-schemas.ts';
 
 /** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
 const AUDITS: CallAccess = { ...READS_PUBLIC, roles: ['ad', 'au', 'us'], ownership: 'read' };
@@ -33,26 +33,26 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
-  ({ events, report, auditIndex, mayPassOver }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report, auditIndex, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = report;
-    const accounts = new AuditedAccounts(events);
+    const accounts = new AccountNames(events);
     const read = {
       ...{ events, documents, accounts },
       index: auditIndex.documents,
       mayPassOver: mayPassOver(report),
     };
-    const headers = minPosition(events);
-    const index = agentView([auditIndex]);
-    const ofReport = [freshEnough(events, report), wholeLog(events, report)];
-    const ofIndex = [freshEnough(events, index), wholeLog(events, index)];
+    const headers = minPositionHeader(events);
+    const index = partitionedView([auditIndex]);
+    const ofReport = [waitForMinPosition(events, report), waitForWholeLog(events, report)];
+    const ofIndex = [waitForMinPosition(events, index), waitForWholeLog(events, index)];
 
     app.get(
       '/api/audit/events',
       {
         config: { access: { ...AUDITS, ownerFields: ['user'], customerFields: ['khach'] } },
         // Of the report it takes customers' names alone: what stopped it can be looked at here.
-        preHandler: [...ofReport.map((hook) => unlessStopped(report, hook)), ...ofIndex],
+        preHandler: [...ofReport.map((hook) => skipWhenStopped(report, hook)), ...ofIndex],
         schema: { querystring: auditEventsQuery(events), headers },
       },
       (request, reply) => {

@@ -1,18 +1,18 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { customerConfiguration, customerList } from '../customers/query.ts';
-import { READS_BOOK, rowsOf } from './access.ts';
-import { freshEnough } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition, ofUser } from './shapes.ts';
+import { READS_BOOK, rowsOf } from './route-access.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader, userParams } from './request-schemas.ts';
 
 /** get_report_khachhang, get_basic_khachhang_config. */
 export const customerRoutes =
-  ({ events, customers }: Queried): FastifyPluginCallbackZod =>
+  ({ events, customers }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const guarded = {
       config: { access: READS_BOOK },
-      preHandler: freshEnough(events, customers),
-      schema: { params: ofUser, headers: minPosition(events) },
+      preHandler: waitForMinPosition(events, customers),
+      schema: { params: userParams, headers: minPositionHeader(events) },
     };
 
     app.get('/api/basic/get_report_khachhang/:userId', guarded, ({ book }) =>

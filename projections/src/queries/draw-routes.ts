@@ -8,14 +8,14 @@ import {
   type ResultRow,
 } from '@so-cuoc/shared-domain/contract/results.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { AuditedAccounts } from '../audit/accounts.ts';
-import { resultsThen } from '../draws/history.ts';
+import { AccountNames } from '../audit/account-names.ts';
+import { resultHistory } from '../draws/result-history.ts';
 import { regionsComplete, regionsDone, resultsOfDay } from '../draws/query.ts';
-import { ALWAYS } from '../report/up-to.ts';
-import { forbidden, READS_ALWAYS, READS_PUBLIC } from './access.ts';
-import { freshEnough } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition, ofDate } from './shapes.ts';
+import { END_OF_TIME } from '../as-of/events-up-to.ts';
+import { forbidden, READS_WHEN_EXPIRED, READS_PUBLIC } from './route-access.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader, dateParams } from './request-schemas.ts';
 
 /** As the call answers without ?all=1: what counts, and none of the rest. */
 const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
@@ -23,27 +23,27 @@ const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
 
 /** get_basic_ketqua, get_basic_ketqua_daily, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
-  ({ events, draws, clock, mayPassOver }: Queried): FastifyPluginCallbackZod =>
+  ({ events, draws, clock, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const preHandler = freshEnough(events, draws);
-    const guarded = { config: { access: READS_ALWAYS }, preHandler };
-    const headers = minPosition(events);
-    const accounts = new AuditedAccounts(events);
+    const preHandler = waitForMinPosition(events, draws);
+    const guarded = { config: { access: READS_WHEN_EXPIRED }, preHandler };
+    const headers = minPositionHeader(events);
+    const accounts = new AccountNames(events);
 
     app.get(
       '/api/basic/get_basic_ketqua/:date',
       {
         config: { access: READS_PUBLIC },
         preHandler,
-        schema: { params: ofDate, querystring: resultsQuery, headers },
+        schema: { params: dateParams, querystring: resultsQuery, headers },
       },
       async ({ params: { date }, query: { asOf, all }, identity }, reply) => {
         if (all && identity?.role !== 'ad') return forbidden(reply);
         if (asOf === undefined && !all) return resultsOfDay(draws.documents, date);
-        const rows = await resultsThen(
+        const rows = await resultHistory(
           { events, accounts, mayPassOver: mayPassOver(draws) },
           date,
-          asOf?.toISOString() ?? ALWAYS,
+          asOf?.toISOString() ?? END_OF_TIME,
         );
         return all ? rows : rows.flatMap(plainRow);
       },

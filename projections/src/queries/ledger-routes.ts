@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ledger } from '../ledger/query.ts';
-import { pastLedger } from '../ledger/past.ts';
-import { presentLedger } from '../ledger/source.ts';
-import { READS_BOOK } from './access.ts';
-import { freshEnough } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition } from './shapes.ts';
+import { ledgerAsOf } from '../ledger/as-of.ts';
+import { currentLedger } from '../ledger/source.ts';
+import { READS_BOOK } from './route-access.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader } from './request-schemas.ts';
 
 const named = z.object({ userId: z.unknown(), customer: z.unknown() }).partial();
 
@@ -20,14 +20,14 @@ const agentOf = ({ book, identity, query }: FastifyRequest): string | null => {
 
 /** GET /api/ledger?userId&customer&from&to&asOf (ours). */
 export const ledgerRoutes =
-  ({ events, ledger: views, mayPassOver }: Queried): FastifyPluginCallbackZod =>
+  ({ events, ledger: views, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/ledger',
       {
         config: { access: { ...READS_BOOK, customerFields: ['customer'] } },
-        preHandler: freshEnough(events, views, agentOf),
-        schema: { querystring: ledgerQuery, headers: minPosition(events) },
+        preHandler: waitForMinPosition(events, views, agentOf),
+        schema: { querystring: ledgerQuery, headers: minPositionHeader(events) },
       },
       (request) => {
         const { customer = null, from, to, asOf } = request.query;
@@ -35,8 +35,8 @@ export const ledgerRoutes =
         const { documents } = views.of(agentId);
         const source =
           asOf === undefined
-            ? presentLedger(documents)
-            : pastLedger(events, documents, asOf, mayPassOver(views));
+            ? currentLedger(documents)
+            : ledgerAsOf(events, documents, asOf, mayPassOver(views));
         return ledger(source, { agentId, khachId: customer, from, to });
       },
     );

@@ -1,23 +1,23 @@
 import { levelsQuery, reportQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
-import { pastOverflow, presentOverflow, type OverflowSource } from '../overflow/source.ts';
-import { READS_BOOK, rowsOf } from './access.ts';
-import { freshEnough } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition, ofUser, ofUserOnDate } from './shapes.ts';
+import { overflowAsOf, currentOverflow, type OverflowSource } from '../overflow/source.ts';
+import { READS_BOOK, rowsOf } from './route-access.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader, userParams, userDateParams } from './request-schemas.ts';
 
 /** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =
-  ({ events, overflow, mayPassOver }: Queried): FastifyPluginCallbackZod =>
+  ({ events, overflow, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const present = presentOverflow(overflow.documents);
+    const present = currentOverflow(overflow.documents);
     const source = (asOf: Date | undefined): OverflowSource =>
-      asOf === undefined ? present : pastOverflow(events, asOf, mayPassOver(overflow));
-    const headers = minPosition(events);
-    const guarded = { config: { access: READS_BOOK }, preHandler: freshEnough(events, overflow) };
-    const onDate = { ...guarded, schema: { params: ofUserOnDate, querystring: reportQuery, headers } };
-    const ofAgent = { ...guarded, schema: { params: ofUser, headers } };
+      asOf === undefined ? present : overflowAsOf(events, asOf, mayPassOver(overflow));
+    const headers = minPositionHeader(events);
+    const guarded = { config: { access: READS_BOOK }, preHandler: waitForMinPosition(events, overflow) };
+    const onDate = { ...guarded, schema: { params: userDateParams, querystring: reportQuery, headers } };
+    const ofAgent = { ...guarded, schema: { params: userParams, headers } };
 
     app.get(
       '/api/basic/get_so_chay/:date/:userId',
@@ -28,7 +28,7 @@ export const overflowRoutes =
 
     app.get(
       '/api/basic/get_muc_nhan/:date/:userId',
-      { ...guarded, schema: { params: ofUserOnDate, querystring: levelsQuery, headers } },
+      { ...guarded, schema: { params: userDateParams, querystring: levelsQuery, headers } },
       ({ params: { date }, query: { asOf, mien = null, class: betClass, most }, book }) =>
         rowsOf(book, (agentId) => overflowLevels(source(asOf), { agentId, date, mien, betClass, most })),
     );

@@ -7,15 +7,15 @@ import {
 } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { asOfQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { paymentTable, type PaymentTables } from '../payments/query.ts';
+import { paymentTable, type PaymentTables } from '../renewals/payment-tables.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { pastRenewals } from '../renewals/past.ts';
+import { renewalsAsOf } from '../renewals/as-of.ts';
 import { allRows, invoiceNamed, ledgerRows, owedRows, unpaidInvoices } from '../renewals/query.ts';
 import { paymentRowOf } from '../renewals/rows.ts';
-import { forbidden, READS_BOOK, READS_PUBLIC, rowsOf } from './access.ts';
-import { freshEnough } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition, ofUser } from './shapes.ts';
+import { forbidden, READS_BOOK, READS_PUBLIC, rowsOf } from './route-access.ts';
+import { waitForMinPosition } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader, userParams } from './request-schemas.ts';
 
 /** Money between provider, sellers and accounts. */
 const PROVIDER: CallAccess = { ...READS_PUBLIC, roles: ['ad', 'au'] };
@@ -31,17 +31,17 @@ const TABLES = ['new1', 'new2', 'new3', 'new4', 'new5'] as const satisfies reado
 
 /** get_report_thanhtoan1 … 3, getinvoicekhach, getinvoicekhachdetail, get_report_thanhtoan_new1 … 5. */
 export const paymentRoutes =
-  ({ events, renewals, mayPassOver }: Queried): FastifyPluginCallbackZod =>
+  ({ events, renewals, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = renewals;
-    const preHandler = freshEnough(events, renewals);
-    const headers = minPosition(events);
+    const preHandler = waitForMinPosition(events, renewals);
+    const headers = minPositionHeader(events);
     const querystring = asOfQuery;
     const provider = { config: { access: PROVIDER }, preHandler, schema: { querystring, headers } };
     const at = (asOf: Date | undefined): Promise<DocumentReader> =>
       asOf === undefined
         ? Promise.resolve(documents)
-        : pastRenewals(events, documents, asOf, mayPassOver(renewals));
+        : renewalsAsOf(events, documents, asOf, mayPassOver(renewals));
 
     app.get('/api/basic/get_report_thanhtoan1', provider, async ({ query }) =>
       owedRows(await at(query.asOf)),
@@ -50,7 +50,7 @@ export const paymentRoutes =
 
     app.get(
       '/api/basic/get_report_thanhtoan3/:userId',
-      { config: { access: SELLERS }, preHandler, schema: { params: ofUser, querystring, headers } },
+      { config: { access: SELLERS }, preHandler, schema: { params: userParams, querystring, headers } },
       async ({ params: { userId }, query, identity }, reply) =>
         identity?.role === 'sl' && identity.userId !== userId
           ? forbidden(reply)

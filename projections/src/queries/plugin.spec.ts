@@ -8,9 +8,9 @@ import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
 import { levelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { append, openLog, openViews } from '../../test/folders.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
-import type { Projections } from '../answering.ts';
+import type { Projections } from '../read-side.ts';
 import { openProjections } from '../open.ts';
 
 const AN = a.uuid('k', 1);

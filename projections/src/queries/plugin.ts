@@ -2,21 +2,21 @@ import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-p
 import { auditRoutes } from './audit-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
-import './fastify.ts';
+import './fastify-types.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { installationRoutes } from './installation-routes.ts';
-import type { Queried } from './queried.ts';
+import type { QuerySources } from './query-sources.ts';
 import { overflowRoutes } from './overflow-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { rescoringRoutes } from './rescoring-routes.ts';
-import { talkRoutes } from './talk-routes.ts';
+import { messagingRoutes } from './messaging-routes.ts';
 import { traceRoutes } from './trace-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
 /** The calls that only read. Register it inside an app that enforces `config.access`. */
 export const queryPlugin =
-  (queried: Queried): FastifyPluginCallbackZod =>
+  (queried: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.setValidatorCompiler(validatorCompiler);
     app.register(reportRoutes(queried));
@@ -27,7 +27,7 @@ export const queryPlugin =
     app.register(ledgerRoutes(queried));
     app.register(paymentRoutes(queried));
     app.register(installationRoutes(queried));
-    app.register(talkRoutes(queried));
+    app.register(messagingRoutes(queried));
     app.register(viewRoutes(queried));
     app.register(traceRoutes(queried));
     app.register(auditRoutes(queried));

@@ -4,10 +4,10 @@ import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { scoredItems } from '../rescoring/scored-items.ts';
-import { READS_PUBLIC } from './access.ts';
-import { wholeLog } from './freshness.ts';
-import type { Queried } from './queried.ts';
-import { minPosition, ofDate } from './shapes.ts';
+import { READS_PUBLIC } from './route-access.ts';
+import { waitForWholeLog } from './wait-for-view.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader, dateParams } from './request-schemas.ts';
 
 const ADMIN_READS = { ...READS_PUBLIC, roles: ['ad'] as const };
 
@@ -19,14 +19,14 @@ const SCORED_DAYS = [0, -1, -2];
  * these answer how.
  */
 export const rescoringRoutes =
-  ({ events, report, clock }: Queried): FastifyPluginCallbackZod =>
+  ({ events, report, clock }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const guarded = { config: { access: ADMIN_READS }, preHandler: wholeLog(events, report) };
-    const headers = minPosition(events);
+    const guarded = { config: { access: ADMIN_READS }, preHandler: waitForWholeLog(events, report) };
+    const headers = minPositionHeader(events);
 
     app.get(
       '/api/basic/get_basic_kieuso/:date/:guid',
-      { ...guarded, schema: { params: ofDate.extend({ guid: id }), headers } },
+      { ...guarded, schema: { params: dateParams.extend({ guid: id }), headers } },
       ({ params: { date } }) => scoredItems(report, date),
     );
 

@@ -3,10 +3,10 @@ import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { auditTraceOf } from '../trace/query.ts';
-import { READS_PUBLIC } from './access.ts';
-import type { Queried } from './queried.ts';
-import { minPosition } from './shapes.ts';
+import { traceItemHistory } from '../trace/trace-item.ts';
+import { READS_PUBLIC } from './route-access.ts';
+import type { QuerySources } from './query-sources.ts';
+import { minPositionHeader } from './request-schemas.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -22,7 +22,7 @@ const NOT_FOUND = [outcome(BOOK_OUTCOMES.itemUnknown)];
 
 /** trace: the events and rules behind the money of one bet item. */
 export const traceRoutes =
-  ({ events }: Queried): FastifyPluginCallbackZod =>
+  ({ events }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/audit/trace/:ui_id/:ks_id',
@@ -31,12 +31,12 @@ export const traceRoutes =
         schema: {
           params: z.object({ ui_id: id, ks_id: id }),
           querystring: asOfQuery,
-          headers: minPosition(events),
+          headers: minPositionHeader(events),
         },
       },
       async ({ params: { ui_id: uiId, ks_id: ksId }, query: { asOf = null }, messagePlace }) => {
         if (messagePlace === null) return NOT_FOUND;
-        const trace = await auditTraceOf(events, { ...messagePlace, uiId, ksId, asOf });
+        const trace = await traceItemHistory(events, { ...messagePlace, uiId, ksId, asOf });
         return trace === null ? NOT_FOUND : [trace];
       },
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
-import { append, folder, openLog, openViews } from '../../test/folders.ts';
-import { everything } from '../../test/everything.ts';
+import { append, temporaryFolder, openLog, openViews } from '../../test/temporary-stores.ts';
+import { allDocuments } from '../../test/all-documents.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { auditIndexView } from '../audit-index/view.ts';
@@ -10,13 +10,13 @@ import { ledgerView } from '../ledger/view.ts';
 import { overflowView } from '../overflow/view.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { reportView } from '../report/view.ts';
-import { GenerationRecord } from '../runner/generation-record.ts';
-import { NO_ORDERS } from '../runner/orders.ts';
+import { GenerationRecord } from '../runner/generations/generation-record.ts';
+import { NO_ORDERS } from '../runner/operations/view-orders.ts';
 import { runView } from '../runner/run-view.ts';
-import type { Running, RunningView } from '../runner/running-view.ts';
+import type { RunOptions, RunningView } from '../runner/running-view.ts';
 import type { View } from '../runner/view.ts';
 import { foldShare } from './fold-share.ts';
-import { foldingAhead, type FoldAhead } from './fold-ahead.ts';
+import { parallelFold, type ParallelFold } from './parallel-fold.ts';
 import { isHalfFolded, shareOf, shareStore } from './shares.ts';
 
 const PROGRAM = new URL('../../test/fold-thread.mjs', import.meta.url);
@@ -25,26 +25,26 @@ const STRANGER = a.uuid('m', 4_000);
 /** Contradicts every history: nobody ever entered such a message. */
 const impossible = a.deleted(STRANGER);
 
-const threadsOn = (path: string, log: EventStore, store: ReadModelStore, warnings: string[]): FoldAhead =>
-  foldingAhead(
+const threadsOn = (path: string, log: EventStore, store: ReadModelStore, warnings: string[]): ParallelFold =>
+  parallelFold(
     { folder: path, program: PROGRAM, count: 2, fromEvents: 1, warn: (sentence) => warnings.push(sentence) },
     log,
     store,
   );
 
-const folded = async <Piece, Change>(given: Running<Piece, Change>) => {
+const folded = async <Slice, Change>(given: RunOptions<Slice, Change>) => {
   const runner = await runView(given);
   const end = await given.events.end();
   if (end !== null) expect(await runner.waitFor(end, 20_000), runner.status().obstacle?.message).toBe(true);
-  const all = JSON.stringify(await everything(runner.documents, given.view));
+  const all = JSON.stringify(await allDocuments(runner.documents, given.view));
   await runner.close();
   return { all, status: runner.status() };
 };
 
 const folds =
-  <Piece, Change>(view: View<Piece, Change>) =>
+  <Slice, Change>(view: View<Slice, Change>) =>
   async (seed: number, of: number) => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(seed, 300));
     const expected = await folded({ view, events: log, store: openViews() });
@@ -53,23 +53,23 @@ const folds =
     if (end === null) throw new Error('nothing appended');
     const generation = { number: 1, foldVersion: view.foldVersion, collections: view.collections };
     const isIn = (share: number) => (stream: string) => {
-      const piece = view.pieceOfStream?.(stream) ?? null;
-      return piece !== null && shareOf(piece, of) === share;
+      const slice = view.sliceOfStream?.(stream) ?? null;
+      return slice !== null && shareOf(slice, of) === share;
     };
-    const ahead: FoldAhead = async () => {
+    const ahead: ParallelFold = async () => {
       for (let share = 0; share < of; share += 1)
         await foldShare(view, {
           events: readPartition(path, end, isIn(share)),
           store: shareStore(store, view.name, generation, share),
           skipped: new Set(),
           chunk: 7,
-          told: () => undefined,
+          onCommit: () => undefined,
           stopped: () => false,
         });
       await store.commit([], { view: `${view.name}@1`, foldVersion: view.foldVersion, position: end }, null);
       return end;
     };
-    const { all } = await folded({ view, events: log, store, ahead });
+    const { all } = await folded({ view, events: log, store, parallelFold: ahead });
     expect(all).toBe(expected.all);
   };
 
@@ -93,21 +93,21 @@ describe('shares folded one by one are the view folded in one', () => {
     [10, 3],
   ])('audit index, seed %i, %i shares', folds(auditIndexView));
 
-  it.each([1, 2, 3])('for an event touches the piece of its stream, or none (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('for an event touches the slice of its stream, or none (seed %i)', async (seed) => {
     const log = openLog();
     await append(log, randomHistory(seed, 200));
     for await (const event of log.readAll(null))
       for (const view of [reportView, overflowView, ledgerView, auditIndexView]) {
-        const piece = view.pieceOf(event);
-        if (piece !== null) expect(view.pieceOfStream?.(event.stream)).toBe(piece);
+        const slice = view.sliceOf(event);
+        if (slice !== null) expect(view.sliceOfStream?.(event.stream)).toBe(slice);
       }
-    for (const view of [reportView, overflowView]) expect(view.pieceOfStream?.('account-an')).toBeNull();
+    for (const view of [reportView, overflowView]) expect(view.sliceOfStream?.('account-an')).toBeNull();
   });
 });
 
 describe('threads that fold an empty view', () => {
   it('give what folding it in one gives, and the view goes on from there', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     const history = randomHistory(7, 300);
     await append(log, history);
@@ -118,7 +118,7 @@ describe('threads that fold an empty view', () => {
       view: reportView,
       events: log,
       store,
-      ahead: threadsOn(path, log, store, warnings),
+      parallelFold: threadsOn(path, log, store, warnings),
     });
     expect(warnings).toEqual([]);
     expect(all).toBe(expected.all);
@@ -131,7 +131,7 @@ describe('threads that fold an empty view', () => {
   });
 
   it('given an event that none can fold, leave it to the view, which stops there; a skip is theirs too', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(8, 60));
     const poison = await append(log, [impossible], 500);
@@ -139,7 +139,7 @@ describe('threads that fold an empty view', () => {
     const store = openViews(path);
     const warnings: string[] = [];
     const ahead = threadsOn(path, log, store, warnings);
-    const stopped = await runView({ view: reportView, events: log, store, ahead });
+    const stopped = await runView({ view: reportView, events: log, store, parallelFold: ahead });
     expect(await stopped.waitFor(end, 20_000)).toBe(false);
     expect(stopped.status()).toMatchObject({ state: 'stopped', obstacle: { position: poison } });
     expect(warnings[0]).toContain('không qua luồng phụ');
@@ -149,22 +149,22 @@ describe('threads that fold an empty view', () => {
     for await (const event of log.readAll(null)) if (event.position === poison) ({ eventId } = event);
     const orders = { ...NO_ORDERS, skipped: new Set([eventId]) };
     const expected = await folded({ view: reportView, events: log, store: openViews(), orders });
-    const fresh = openViews(folder());
+    const fresh = openViews(temporaryFolder());
     const told: string[] = [];
     const skipping = { view: reportView, events: log, store: fresh, orders };
-    const { all } = await folded({ ...skipping, ahead: threadsOn(path, log, fresh, told) });
+    const { all } = await folded({ ...skipping, parallelFold: threadsOn(path, log, fresh, told) });
     expect(all).toBe(expected.all);
   });
 
   it('given a store that failed them half-way, begin anew at the order to try again', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     const end = await append(log, randomHistory(10, 120));
     const expected = await folded({ view: reportView, events: log, store: openViews() });
     const store = openViews(path);
     const threads = threadsOn(path, log, store, []);
     let failures = 1;
-    const fails: FoldAhead = async (asked) => {
+    const fails: ParallelFold = async (asked) => {
       if (failures === 0) return threads(asked);
       failures -= 1;
       await store.commit(
@@ -180,17 +180,17 @@ describe('threads that fold an empty view', () => {
       );
       throw new Error('đĩa đầy');
     };
-    const runner = await runView({ view: reportView, events: log, store, ahead: fails });
+    const runner = await runView({ view: reportView, events: log, store, parallelFold: fails });
     expect(await runner.waitFor(end, 20_000)).toBe(false);
     expect(runner.status()).toMatchObject({ state: 'stopped', obstacle: { message: 'đĩa đầy' } });
-    await runner.heed({ ...NO_ORDERS, resume: end });
+    await runner.applyOrders({ ...NO_ORDERS, resume: end });
     expect(await runner.waitFor(end, 20_000), runner.status().obstacle?.message).toBe(true);
-    expect(JSON.stringify(await everything(runner.documents, reportView))).toBe(expected.all);
+    expect(JSON.stringify(await allDocuments(runner.documents, reportView))).toBe(expected.all);
     await runner.close();
   });
 
   it('go on while the view looks after its orders, as it does every few seconds', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(11, 200));
     const expected = await folded({ view: reportView, events: log, store: openViews() });
@@ -199,29 +199,29 @@ describe('threads that fold an empty view', () => {
     const asked: number[] = [];
     let begun: (running: RunningView) => void = () => undefined;
     const beginning = new Promise<RunningView>((resolve) => (begun = resolve));
-    const watched: FoldAhead = async (given) => {
+    const watched: ParallelFold = async (given) => {
       asked.push(given.generation.number);
       // One share has committed, the view has no checkpoint yet: what a dead process leaves looks the same.
       const share = shareStore(store, 'report', given.generation, 0);
       const end = await log.end();
       if (end === null) return null;
       await share.commit([], end, null);
-      await (await beginning).heed(NO_ORDERS);
+      await (await beginning).applyOrders(NO_ORDERS);
       await share.drop();
       return threads(given);
     };
-    const running = await runView({ view: reportView, events: log, store, ahead: watched });
+    const running = await runView({ view: reportView, events: log, store, parallelFold: watched });
     begun(running);
     const end = await log.end();
     expect(end !== null && (await running.waitFor(end, 20_000))).toBe(true);
     expect(asked).toEqual([1]);
     expect(running.status().live?.number).toBe(1);
-    expect(JSON.stringify(await everything(running.documents, reportView))).toBe(expected.all);
+    expect(JSON.stringify(await allDocuments(running.documents, reportView))).toBe(expected.all);
     await running.close();
   });
 
   it('given a store that is away when they are done, begin anew by themselves once it is back', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(12, 200));
     const expected = await folded({ view: reportView, events: log, store: openViews() });
@@ -236,7 +236,12 @@ describe('threads that fold an empty view', () => {
       },
     };
     const ahead = threadsOn(path, log, flickering, []);
-    const { all, status } = await folded({ view: reportView, events: log, store: flickering, ahead });
+    const { all, status } = await folded({
+      view: reportView,
+      events: log,
+      store: flickering,
+      parallelFold: ahead,
+    });
     expect(away).toBe(0);
     expect(all).toBe(expected.all);
     expect(status).toMatchObject({ state: 'live', live: { number: 1 } });
@@ -244,13 +249,13 @@ describe('threads that fold an empty view', () => {
   });
 
   it('given a process that died before all were done, drops what they had written and begins anew', async () => {
-    const path = folder();
+    const path = temporaryFolder();
     const log = openLog(path);
     await append(log, randomHistory(9, 200));
     const expected = await folded({ view: reportView, events: log, store: openViews() });
     const store = openViews(path);
     let deaths = 0;
-    const dies: FoldAhead = async ({ generation }) => {
+    const dies: ParallelFold = async ({ generation }) => {
       if (deaths > 0) return null;
       deaths += 1;
       const first = await log.end();
@@ -260,20 +265,26 @@ describe('threads that fold an empty view', () => {
         store: shareStore(store, 'report', generation, 1),
         skipped: new Set(),
         chunk: 50,
-        told: () => undefined,
+        onCommit: () => undefined,
         stopped: () => false,
       });
       throw new Error('mất điện');
     };
-    const died = await runView({ view: reportView, events: log, store, ahead: dies });
+    const died = await runView({ view: reportView, events: log, store, parallelFold: dies });
     await expect.poll(() => died.status().state).toBe('stopped');
     await died.close();
     const asked: number[] = [];
-    const ahead: FoldAhead = ({ generation }) => {
+    const ahead: ParallelFold = ({ generation }) => {
       asked.push(generation.number);
       return Promise.resolve(null);
     };
-    const again = await folded({ view: reportView, events: log, store, ahead, dropAfterMs: 86_400_000 });
+    const again = await folded({
+      view: reportView,
+      events: log,
+      store,
+      parallelFold: ahead,
+      dropAfterMs: 86_400_000,
+    });
     expect(asked).toEqual([2]);
     expect(again.all).toBe(expected.all);
     expect(again.status.live?.number).toBe(2);

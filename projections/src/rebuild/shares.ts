@@ -1,12 +1,12 @@
-import { generationStore, type Generation, type GenerationStore } from '../runner/generation.ts';
+import { generationStore, type Generation, type GenerationStore } from '../runner/generations/generation.ts';
 import type { ReadModelStore } from '../read-model/port.ts';
 import { partitionOf } from '../partitions/partition.ts';
 
 /** SQLite lets one write at a time: with more of them than this, threads would wait for each other. */
-export const MOST_SHARES = 4;
+export const MAX_SHARES = 4;
 
-/** Which of so many shares of a view a piece is in. */
-export const shareOf = (piece: string, of: number): number => partitionOf(piece, of);
+/** Which of so many shares of a view a slice is in. */
+export const shareOf = (slice: string, of: number): number => partitionOf(slice, of);
 
 /** The documents of a generation under a checkpoint that speaks of one share alone. */
 export const shareStore = (
@@ -17,7 +17,7 @@ export const shareStore = (
 ): GenerationStore => generationStore(store, `${view}~${share}`, generation);
 
 const marksOf = (store: ReadModelStore, view: string, generation: Generation): readonly GenerationStore[] =>
-  Array.from({ length: MOST_SHARES }, (_, share) =>
+  Array.from({ length: MAX_SHARES }, (_, share) =>
     shareStore(store, view, { ...generation, collections: [] }, share),
   );
 

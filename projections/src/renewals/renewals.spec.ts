@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RenewalEvent, RenewalSale } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { append, openLog, openViews } from '../../test/folders.ts';
-import { auditing } from '../../test/auditing.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';
 import { randomRenewals } from '../../test/random-renewals.ts';
-import { newsOfRenewals } from '../live/news.ts';
-import { paymentTable } from '../payments/query.ts';
+import { renewalUpdates } from '../live/updates.ts';
+import { paymentTable } from './payment-tables.ts';
 import { runView } from '../runner/run-view.ts';
 import { allRows, invoiceNamed, ledgerRows, owedRows, unpaidInvoices } from './query.ts';
 import { renewalsView, type KeptRenewal } from './view.ts';
@@ -43,12 +43,12 @@ const paid: RenewalEvent = { type: 'RenewalPaid', version: 1, data: ids };
 const received: RenewalEvent = { type: 'RenewalReceived', version: 1, data: ids };
 const cancelled: RenewalEvent = { type: 'RenewalCancelled', version: 1, data: { ...ids, reason: 'unpaid' } };
 const time = { userId: a.AGENT, invoice: I1 };
-const days: a.Happened = {
+const days: a.HistoryEvent = {
   type: 'AccountRenewed',
   version: 2,
   data: { ...time, term: '6', startDate: '2026-11-18', endDate: '2027-07-18', price: 1000 },
 };
-const freeDays: a.Happened = {
+const freeDays: a.HistoryEvent = {
   type: 'AccountRenewed',
   version: 2,
   data: {
@@ -61,7 +61,7 @@ const freeDays: a.Happened = {
   },
 };
 
-const given = async (...history: readonly a.Happened[]) => {
+const given = async (...history: readonly a.HistoryEvent[]) => {
   const events = openLog();
   const store = openViews();
   const changes: KeptRenewal[] = [];
@@ -69,7 +69,7 @@ const given = async (...history: readonly a.Happened[]) => {
     view: renewalsView,
     events,
     store,
-    committed: (news) => changes.push(...news.changes),
+    onCommitted: (updates) => changes.push(...updates.changes),
   });
   onTestFinished(async () => {
     await view.close();
@@ -221,7 +221,7 @@ describe('the payment tables', () => {
 describe('the live channel', () => {
   it('tells the account and its seller', async () => {
     const { changes, position } = await given(granted({ ...own, invoice: I2 }), granted(), days);
-    const [first, ...rest] = newsOfRenewals({ position, changes });
+    const [first, ...rest] = renewalUpdates({ position, changes });
     expect(first).toMatchObject({ event: 'payments', userIds: [a.OTHER_AGENT] });
     expect(rest.at(-1)).toMatchObject({
       userIds: [a.AGENT, TONG],
@@ -238,7 +238,7 @@ describe('asked for an instant', () => {
       role: 'ad',
       agentId: a.uuid('u', 1),
     } as const;
-    const { ask } = await auditing([granted(), days, received], identity);
+    const { ask } = await readingCalls([granted(), days, received], identity);
     const owed = async (asOf: string): Promise<unknown> =>
       (await ask(`/api/basic/get_report_thanhtoan1${asOf}`)).json();
     expect(await owed('')).toEqual([]);

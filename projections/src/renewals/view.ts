@@ -52,13 +52,13 @@ const writesOf = ({ invoice, state, time }: KeptRenewal): readonly Write[] => {
   ];
 };
 
-/** Renewals, each a piece: what was sold, who has paid whom, which days it gave. */
+/** Renewals, each a slice: what was sold, who has paid whom, which days it gave. */
 export const renewalsView: View<Renewal, KeptRenewal> = {
   name: 'renewals',
   readableSince: 1,
   foldVersion: 1,
   collections: [RENEWALS, BY_LEDGER, BY_ACCOUNT, OWED],
-  pieceOf: (event) => (isRenewalEvent(event) ? event.data.invoice : (timeOf(event)?.data.invoice ?? null)),
+  sliceOf: (event) => (isRenewalEvent(event) ? event.data.invoice : (timeOf(event)?.data.invoice ?? null)),
   load: async (invoice, documents) => {
     const kept = keptOf(await documents.get(RENEWALS, invoice));
     return kept === null
@@ -70,7 +70,7 @@ export const renewalsView: View<Renewal, KeptRenewal> = {
     const time = timeOf(event);
     if (time !== null) foldTime(renewal, time);
   },
-  take: (renewal) => {
+  flush: (renewal) => {
     const { invoice, state, time, dirty } = renewal;
     if (!dirty || state.status === 'unknown') return { writes: [], changes: [] };
     renewal.dirty = false;

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { append, openLog, openViews } from '../../test/folders.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AGENT, OTHER_AGENT } from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';
 import { customerList } from '../customers/query.ts';
 import { customersView } from '../customers/view.ts';
 import { runView } from '../runner/run-view.ts';
 import { reportMessages, reportSummary } from './query.ts';
-import { presentReports } from './source.ts';
+import { currentReports } from './source.ts';
 import { reportView } from './view.ts';
 
 const FIELDS = ['tienxac', 'thucthu', 'tientrung', 'thangthuanew', 'open'] as const;
@@ -27,7 +27,7 @@ it.each([11, 12, 13])(
       await store.close();
     });
     for (const view of [report, customers]) expect(await view.waitFor(position, 10_000)).toBe(true);
-    const source = presentReports(report.documents);
+    const source = currentReports(report.documents);
     for (const agentId of [AGENT, OTHER_AGENT])
       for (const mien of [null, 'MN', 'MT', 'MB'] as const) {
         const asked = { agentId, from: '2026-11-01', to: '2026-11-30', mien };

@@ -1,6 +1,6 @@
 import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { moneyToNumber, negate, type Money } from '@so-cuoc/shared-domain/money/money.ts';
-import type { ReportCustomer } from './known-customers.ts';
+import type { ReportCustomer } from './report-customers.ts';
 import type { Totals } from './totals.ts';
 
 /**

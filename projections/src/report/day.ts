@@ -1,9 +1,9 @@
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { ScoredBets } from '@so-cuoc/shared-domain/scoring/scored-bets.ts';
-import type { HeldMessage } from './held-message.ts';
-import { unpackItems } from './packed-item.ts';
+import type { HeldMessage } from './packed/held-message.ts';
+import { unpackItems } from './packed/packed-item.ts';
 import type { Running, RunningRegions } from './totals.ts';
-import { putOnPage } from './stt-pages.ts';
+import { putOnPage } from './packed/message-pages.ts';
 
 /** A message in its book. */
 export interface Entry {
@@ -32,7 +32,7 @@ export interface Book {
   left: Set<string>;
 }
 
-/** A day: what was drawn on it, and every agent's messages. The piece in which the report is folded. */
+/** A day: what was drawn on it, and every agent's messages. The slice in which the report is folded. */
 export interface Day {
   readonly kind: 'day';
   /** yyyy-mm-dd */

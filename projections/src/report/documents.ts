@@ -2,8 +2,8 @@ import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
 import { emptyDrawTable, withRows, type DrawTable } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import type { JsonDocument } from '../read-model/port.ts';
-import type { MessageText } from './held-message.ts';
-import { unpackMessage, type PackedMessage } from './packed-message.ts';
+import type { MessageText } from './packed/held-message.ts';
+import { unpackMessage, type PackedMessage } from './packed/packed-message.ts';
 import { NO_REGION, type RegionTotals, type Totals } from './totals.ts';
 
 /** Where the report keeps what, and under which keys. */

@@ -4,9 +4,9 @@ import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { countDraw, countIn, countOut } from './counting.ts';
+import { countDraw, countIn, countOut } from './running-totals.ts';
 import { emptyBook, enter, makeDirty, setBets, type Book, type Day, type Entry } from './day.ts';
-import { heldContent, type HeldMessage } from './held-message.ts';
+import { heldContent, type HeldMessage } from './packed/held-message.ts';
 
 const bookOf = (day: Day, agentId: string): Book => {
   const book = day.books.get(agentId);

@@ -1,10 +1,10 @@
 import type { DocumentReader } from '../read-model/port.ts';
-import { countDraw, countIn } from './counting.ts';
+import { countDraw, countIn } from './running-totals.ts';
 import { emptyBook, emptyDay, enter, setBets, type Day } from './day.ts';
 import * as stored from './documents.ts';
-import { heldContent } from './held-message.ts';
-import { noCustomers, unpackCustomers, type KnownCustomers } from './known-customers.ts';
-import { unpackItems } from './packed-item.ts';
+import { heldContent } from './packed/held-message.ts';
+import { noCustomers, unpackCustomers, type ReportCustomers } from './report-customers.ts';
+import { unpackItems } from './packed/packed-item.ts';
 
 /** Takes up a day from its documents. Totals are sums over the messages, so theirs need no reading. */
 export const loadDay = async (date: string, documents: DocumentReader): Promise<Day> => {
@@ -28,7 +28,7 @@ export const loadDay = async (date: string, documents: DocumentReader): Promise<
   return day;
 };
 
-export const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<KnownCustomers> => {
+export const loadCustomers = async (agentId: string, documents: DocumentReader): Promise<ReportCustomers> => {
   const known = noCustomers(agentId);
   for (const customer of unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)))
     known.customers.set(customer.khachId, customer);

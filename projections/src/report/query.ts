@@ -1,12 +1,12 @@
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import type { ReportCustomer } from './known-customers.ts';
+import type { ReportCustomer } from './report-customers.ts';
 import { messageRowOf, summaryRowOf } from './rows.ts';
 import type { ReportSource } from './source.ts';
 import { isNothing, NO_REGION, plus, type RegionTotals } from './totals.ts';
 
 /** Days yyyy-mm-dd, both included; `mien` null = all regions. */
-export interface ReportAsked {
+export interface ReportQuery {
   readonly agentId: string;
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ const presentCustomers = async (
 /** report_total, report_input: the messages that stand, by date and stt. */
 export const reportMessages = async (
   source: ReportSource,
-  { agentId, from, to, mien }: ReportAsked,
+  { agentId, from, to, mien }: ReportQuery,
 ): Promise<readonly MessageRow[]> => {
   const customers = await presentCustomers(source, agentId);
   return (await source.messages(agentId, from, to)).flatMap((dated) => {
@@ -44,7 +44,7 @@ const onlyRegion = (regions: RegionTotals, mien: RegionKey | null): RegionTotals
 /** report_summary: a row for each customer with a message, in the order in which they were made. */
 export const reportSummary = async (
   source: ReportSource,
-  { agentId, from, to, mien }: ReportAsked,
+  { agentId, from, to, mien }: ReportQuery,
 ): Promise<readonly SummaryRow[]> => {
   const sums = new Map<string, RegionTotals>();
   for (const { khachId, regions } of await source.totals(agentId, from, to)) {

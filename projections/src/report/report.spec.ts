@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenReports } from '../../test/a-report.ts';
+import { givenReports } from '../../test/given-reports.ts';
 import * as a from '../../test/history.ts';
 
 const AN = a.uuid('k', 1);

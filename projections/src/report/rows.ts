@@ -4,7 +4,7 @@ import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { agentsResult } from './amounts.ts';
-import type { ReportCustomer } from './known-customers.ts';
+import type { ReportCustomer } from './report-customers.ts';
 import type { DatedMessage } from './source.ts';
 import { allRegions, totalsOf, type RegionTotals, type Totals } from './totals.ts';
 

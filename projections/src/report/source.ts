@@ -1,8 +1,8 @@
 import type { DocumentReader } from '../read-model/port.ts';
 import * as stored from './documents.ts';
-import { messageOf } from './held-message.ts';
-import { unpackCustomers, type ReportCustomer } from './known-customers.ts';
-import type { Message } from './message.ts';
+import { messageOf } from './packed/held-message.ts';
+import { unpackCustomers, type ReportCustomer } from './report-customers.ts';
+import type { Message } from './packed/message.ts';
 import type { RegionTotals } from './totals.ts';
 
 export interface DatedMessage {
@@ -25,7 +25,7 @@ export interface ReportSource {
   totals(agentId: string, from: string, to: string): Promise<readonly CustomerDay[]>;
 }
 
-export const presentReports = (documents: DocumentReader): ReportSource => ({
+export const currentReports = (documents: DocumentReader): ReportSource => ({
   customers: async (agentId) => unpackCustomers(await documents.get(stored.CUSTOMERS, agentId)),
   messages: async (agentId, from, to) => {
     const pages = await documents.range(stored.MESSAGES, stored.daysOf(agentId, from, to));

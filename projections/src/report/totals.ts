@@ -101,7 +101,7 @@ export const count = (into: Running, totals: Totals, times: 1 | -1): void => {
   into.open += times * totals.open;
 };
 
-const standing = (now: Running): Totals => ({
+const snapshot = (now: Running): Totals => ({
   count: now.count,
   tienxac: moneyFromMicro(now.tienxac),
   thucthu: moneyFromMicro(now.thucthu),
@@ -117,10 +117,10 @@ export type RegionTotals = Readonly<Record<RegionKey, Totals>>;
 export const NO_REGION: RegionTotals = { MN: NOTHING, MT: NOTHING, MB: NOTHING };
 
 /** The totals as they stand; later counting does not change them. */
-export const standingRegions = ({ MN, MT, MB }: RunningRegions): RegionTotals => ({
-  MN: standing(MN),
-  MT: standing(MT),
-  MB: standing(MB),
+export const snapshotRegions = ({ MN, MT, MB }: RunningRegions): RegionTotals => ({
+  MN: snapshot(MN),
+  MT: snapshot(MT),
+  MB: snapshot(MB),
 });
 
 export const isNothing = (totals: RegionTotals): boolean =>

@@ -1,20 +1,20 @@
 import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/rescoring.ts';
-import type { AgentView } from '../partitions/agent-view.ts';
+import type { PartitionedView } from '../partitions/partitioned-view.ts';
 import { BOOKS, booksOf } from '../report/documents.ts';
 import { reportMessages } from '../report/query.ts';
-import { presentReports } from '../report/source.ts';
+import { currentReports } from '../report/source.ts';
 
 /**
  * Every bet item of a day, yyyy-mm-dd, of all agents, as it is scored now: by agent and stt. Those of messages
  * that are flagged, deleted, or of deleted customers count nowhere and are left out.
  */
 export const scoredItems = async (
-  { parts }: Pick<AgentView, 'parts'>,
+  { parts }: Pick<PartitionedView, 'parts'>,
   date: string,
 ): Promise<readonly ScoredItemRow[]> => {
   const rows: ScoredItemRow[] = [];
   for (const { documents } of parts) {
-    const source = presentReports(documents);
+    const source = currentReports(documents);
     for (const { document } of await documents.range(BOOKS, booksOf(date))) {
       const agentId = String(document['agentId']);
       const messages = await reportMessages(source, { agentId, from: date, to: date, mien: null });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import { append, folder, openLog, openViews } from '../../test/folders.ts';
+import { append, temporaryFolder, openLog, openViews } from '../../test/temporary-stores.ts';
 import {
   AN,
   an,
@@ -11,8 +11,8 @@ import {
   names,
   renamed,
   startCustomers as start,
-} from '../../test/a-view.ts';
-import { Rounds } from './rounds.ts';
+} from '../../test/customers-view.ts';
+import { FoldScheduler } from './folding/fold-scheduler.ts';
 
 const beyond = (position: Position, log: EventStore): Promise<Position> =>
   append(log, [binh], 900).then((next) => (log.comparePositions(next, position) > 0 ? next : position));
@@ -36,12 +36,12 @@ describe('the runner of a view', () => {
     const log = openLog();
     const store = openViews();
     await append(log, [an]);
-    const { runner, news } = await start(log, store);
+    const { runner, updates } = await start(log, store);
     const position = await append(log, [binh], 1);
     expect(await runner.waitFor(position, 5_000)).toBe(true);
     expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
-    expect(news.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([AN, BINH]);
-    expect(news.at(-1)?.position).toBe(position);
+    expect(updates.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([AN, BINH]);
+    expect(updates.at(-1)?.position).toBe(position);
     expect(runner.status()).toMatchObject({ state: 'live', position, obstacle: null, rebuild: null });
   });
 
@@ -52,9 +52,9 @@ describe('the runner of a view', () => {
     await first.runner.waitFor(await append(log, [an]), 5_000);
     await first.runner.close();
     const position = await append(log, [binh], 1);
-    const { runner, news } = await start(log, store);
+    const { runner, updates } = await start(log, store);
     expect(await runner.waitFor(position, 5_000)).toBe(true);
-    expect(news.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([BINH]);
+    expect(updates.flatMap(({ changes }) => changes.map(({ khachId }) => khachId))).toEqual([BINH]);
   });
 
   it('given a log that ends before its checkpoint, folds that log anew', async () => {
@@ -89,11 +89,11 @@ describe('the runner of a view', () => {
     const store = openViews();
     const position = await append(log, [an]);
     const full = { ...store, commit: () => Promise.reject(new Error('đĩa đầy')) };
-    const { runner, news } = await start(log, full);
+    const { runner, updates } = await start(log, full);
     expect(await runner.waitFor(position, 5_000)).toBe(false);
     expect(runner.status()).toMatchObject({ state: 'stopped', position: null });
     expect(runner.status().obstacle).toMatchObject({ eventId: null, message: 'đĩa đầy' });
-    expect(news).toEqual([]);
+    expect(updates).toEqual([]);
   });
 
   it('given a log that does not answer at first, goes on once it does', async () => {
@@ -138,7 +138,7 @@ describe('the runner of a view', () => {
   it('waits no longer than it is asked to for a position that has not come', async () => {
     const log = openLog();
     const position = await append(log, [an]);
-    const views = folder();
+    const views = temporaryFolder();
     const { runner } = await start(log, openViews(views));
     await runner.waitFor(position, 5_000);
     await runner.close();
@@ -150,7 +150,7 @@ describe('the runner of a view', () => {
   it('given somebody who begins to wait while it is busy with a commit, then it does not rest before the next', async () => {
     const log = openLog();
     const store = openViews();
-    const rounds = new Rounds({ now: () => 0, after: () => () => undefined });
+    const rounds = new FoldScheduler({ now: () => 0, after: () => () => undefined });
     let letGo: () => void = () => undefined;
     let held = new Promise<void>((resolve) => (letGo = resolve));
     let commits = 0;
@@ -162,7 +162,7 @@ describe('the runner of a view', () => {
         return store.commit(...given);
       },
     };
-    const { runner } = await start(log, slow, { rounds });
+    const { runner } = await start(log, slow, { scheduler: rounds });
     const first = runner.waitFor(await append(log, [an]), 5_000);
     await expect.poll(() => commits).toBe(1);
     // A second round folds this, and waits for the commit of the first: it is resting no more.

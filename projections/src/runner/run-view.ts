@@ -2,45 +2,45 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable, type Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { isAway, RETRY_MS, sentenceOf } from './causes.ts';
-import { Follower } from './follower.ts';
-import { generationStore, type Generation } from './generation.ts';
-import { arranged, type Known, type Standing } from './arranged.ts';
-import { GenerationRecord, recordSwap, type Generations } from './generation-record.ts';
-import { NO_ORDERS, type Orders } from './orders.ts';
+import { isStoreUnavailable, RETRY_MS, errorMessage } from './folding/errors.ts';
+import { Follower } from './folding/follower.ts';
+import { generationStore, type Generation } from './generations/generation.ts';
+import { planGenerations, type PlanInput, type GenerationState } from './generations/plan-generations.ts';
+import { GenerationRecord, recordSwap, type Generations } from './generations/generation-record.ts';
+import { NO_ORDERS, type ViewOrders } from './operations/view-orders.ts';
 import { dropShares } from '../rebuild/shares.ts';
-import { Replaced } from './replaced.ts';
-import { standingOf } from './standing.ts';
-import type { Committed, Running, RunningView, ViewStatus } from './running-view.ts';
-import { Waiters } from './waiters.ts';
+import { GenerationCleanup } from './generations/generation-cleanup.ts';
+import { generationState } from './generations/generation-state.ts';
+import type { Committed, RunOptions, RunningView, ViewStatus } from './running-view.ts';
+import { PositionWaiters } from './folding/position-waiters.ts';
 
 const A_DAY_MS = 86_400_000;
 
-class ViewRunner<Piece, Change> implements RunningView {
+class ViewRunner<Slice, Change> implements RunningView {
   readonly name: string;
   readonly documents: DocumentReader;
-  private readonly given: Running<Piece, Change>;
-  private readonly waiters: Waiters;
+  private readonly given: RunOptions<Slice, Change>;
+  private readonly waiters: PositionWaiters;
   private readonly closing = new AbortController();
-  private orders: Orders;
-  private live: Follower<Piece, Change> | null = null;
-  private building: Follower<Piece, Change> | null = null;
+  private orders: ViewOrders;
+  private live: Follower<Slice, Change> | null = null;
+  private building: Follower<Slice, Change> | null = null;
   /** News of the generation being built, told once it is the one that is read; null while it is none. */
   private untold: Committed<Change>[] | null = null;
   private newsAfter: Position | null;
   private waiting: string | null = null;
   private obstacle: Obstacle | null = null;
   private opened: Promise<void> = Promise.resolve();
-  private readonly replaced: Replaced;
+  private readonly replaced: GenerationCleanup;
   private turn: Promise<void> = Promise.resolve();
 
-  constructor(given: Running<Piece, Change>) {
+  constructor(given: RunOptions<Slice, Change>) {
     this.given = given;
     this.name = given.view.name;
     this.orders = given.orders ?? NO_ORDERS;
-    this.newsAfter = given.newsAfter ?? null;
-    this.replaced = new Replaced({ ...given, view: this.name, inTurn: (work) => this.inTurn(work) });
-    this.waiters = new Waiters((a, b) => given.events.comparePositions(a, b), given.rounds);
+    this.newsAfter = given.updatesAfter ?? null;
+    this.replaced = new GenerationCleanup({ ...given, view: this.name, inTurn: (work) => this.inTurn(work) });
+    this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
     this.documents = {
       get: (collection, key) => this.readable().get(collection, key),
       range: (collection, range) => this.readable().range(collection, range),
@@ -69,7 +69,7 @@ class ViewRunner<Piece, Change> implements RunningView {
       obstacle,
       rebuild: building && {
         position: building.progress,
-        rate: building.obstacle === null ? building.pace.rate() : 0,
+        rate: building.obstacle === null ? building.throughput.rate() : 0,
         since: building.since,
         obstacle: building.obstacle,
       },
@@ -84,7 +84,7 @@ class ViewRunner<Piece, Change> implements RunningView {
     return this.waiters.wait(position, timeoutMs);
   }
 
-  heed(orders: Orders): Promise<void> {
+  applyOrders(orders: ViewOrders): Promise<void> {
     return this.inTurn(async () => {
       if (this.isClosing()) return;
       const resumed = orders.resume !== this.orders.resume;
@@ -138,12 +138,12 @@ class ViewRunner<Piece, Change> implements RunningView {
 
   /** True if trying again by itself makes no sense: an operator has to see to it. */
   private failed(error: unknown): boolean {
-    if (isAway(error)) {
+    if (isStoreUnavailable(error)) {
       this.waiting = error.message;
       return false;
     }
     const told = this.obstacle !== null;
-    this.obstacle = { position: '0', eventId: null, message: sentenceOf(error) };
+    this.obstacle = { position: '0', eventId: null, message: errorMessage(error) };
     if (!told) this.tellStopped(this.obstacle);
     return true;
   }
@@ -157,72 +157,73 @@ class ViewRunner<Piece, Change> implements RunningView {
       const { rebuild } = this.orders;
       const followed = ordered === null ? null : events.positionFrom(ordered);
       const fresh = rebuild !== null && (followed === null || events.comparePositions(rebuild, followed) > 0);
-      const standing = { live: await this.standing(live), building: await this.standing(building) };
-      const next = arranged(record.value, {
+      const states = { live: await this.stateOf(live), building: await this.stateOf(building) };
+      const next = planGenerations(record.value, {
         view,
-        ...standing,
+        ...states,
         order: rebuild === null ? null : { position: rebuild, fresh },
       });
       const same = JSON.stringify(next) === JSON.stringify(record.value);
       if (!same && (await record.change(next)) === null) continue;
       // Of one that is begun now nothing is known but that it is empty.
       const isNew = next.building?.number !== building?.number;
-      await this.followThese(next, { ...standing, ...(isNew ? { building: 'empty' } : {}) });
+      await this.followThese(next, { ...states, ...(isNew ? { building: 'empty' } : {}) });
       return;
     }
   }
 
-  private standing(generation: Generation | null): Promise<Standing> {
+  private stateOf(generation: Generation | null): Promise<GenerationState> {
     if (generation === null) return Promise.resolve('empty');
     const ours = [this.live, this.building].find((one) => one?.store.generation.number === generation.number);
-    const begunHere = ours?.obstacle === null && ours.headStart.isHalfFolded;
-    return standingOf(this.given, this.name, generation, begunHere);
+    const begunHere = ours?.obstacle === null && ours.parallelRebuild.isHalfFolded;
+    return generationState(this.given, this.name, generation, begunHere);
   }
 
   private async followThese(
     { live, building, dropping }: Generations,
-    standing: Pick<Known, 'live' | 'building'>,
+    states: Pick<PlanInput, 'live' | 'building'>,
   ): Promise<void> {
     const [before, begun] = [this.live, this.building];
-    const keep = (generation: Generation): Follower<Piece, Change> | undefined =>
+    const keep = (generation: Generation): Follower<Slice, Change> | undefined =>
       [before, begun].find((one) => one?.store.generation.number === generation.number) ?? undefined;
-    this.live = live && (keep(live) ?? this.follow(live, standing.live));
+    this.live = live && (keep(live) ?? this.follow(live, states.live));
     this.building =
-      building && (keep(building) ?? this.follow(building, standing.building, this.live !== null));
+      building && (keep(building) ?? this.follow(building, states.building, this.live !== null));
     this.untold = this.live === null ? (this.untold ?? []) : null;
     for (const one of [before, begun])
       if (one !== null && one !== this.live && one !== this.building) await one.close();
     if (dropping.length > 0) this.replaced.dropSoon();
   }
 
-  private follow(generation: Generation, from: Standing, beside = false): Follower<Piece, Change> {
-    const { view, events, store, ahead, rounds, clock = () => new Date() } = this.given;
-    const follower: Follower<Piece, Change> = new Follower<Piece, Change>({
+  private follow(generation: Generation, from: GenerationState, beside = false): Follower<Slice, Change> {
+    const { view, events, store, parallelFold, scheduler, clock = () => new Date() } = this.given;
+    const follower: Follower<Slice, Change> = new Follower<Slice, Change>({
       view,
       events,
       store: generationStore(store, this.name, generation),
       clock,
-      rounds,
+      scheduler,
       beside,
       from: from === 'empty' || from === 'half-folded' || from === 'of-another-log' ? null : from,
-      ahead:
-        ahead === undefined || from !== 'empty' || view.pieceOfStream === undefined
+      parallelRebuild:
+        parallelFold === undefined || from !== 'empty' || view.sliceOfStream === undefined
           ? null
-          : (asked) => ahead({ ...asked, view: view.name, generation, beside, skipped: this.orders.skipped }),
-      mayPassOver: ({ eventId }) => this.orders.skipped.has(eventId),
+          : (asked) =>
+              parallelFold({ ...asked, view: view.name, generation, beside, skipped: this.orders.skipped }),
+      maySkip: ({ eventId }) => this.orders.skipped.has(eventId),
       isWaitedBeyond: (position) => this.waiters.beyond(position),
-      reached: (position, changes) => this.reached(follower, { position, changes }),
-      missed: (position) => {
+      onReached: (position, changes) => this.reached(follower, { position, changes }),
+      onMissedUpdates: (position) => {
         if (follower !== this.live) return;
         this.waiters.reached(position);
-        this.given.missed?.(position);
+        this.given.onMissedUpdates?.(position);
       },
-      caughtUp: () => {
+      onCaughtUp: () => {
         if (follower === this.building) void this.inTurn(() => this.swapIn(follower));
       },
-      stopped: (obstacle) => {
+      onStopped: (obstacle) => {
         this.tellStopped(obstacle);
-        if (this.live === null && !follower.headStart.isHalfFolded)
+        if (this.live === null && !follower.parallelRebuild.isHalfFolded)
           void this.inTurn(() => this.swapIn(follower));
         else if (this.live === null || follower === this.live) this.waiters.giveUp();
       },
@@ -230,15 +231,15 @@ class ViewRunner<Piece, Change> implements RunningView {
     return follower;
   }
 
-  private reached(follower: Follower<Piece, Change>, news: Committed<Change>): void {
-    if (follower === this.live) this.tell(news);
-    else if (!this.isNews(news)) return;
-    else this.untold?.push(news);
+  private reached(follower: Follower<Slice, Change>, updates: Committed<Change>): void {
+    if (follower === this.live) this.tell(updates);
+    else if (!this.isNews(updates)) return;
+    else this.untold?.push(updates);
   }
 
-  private tell(news: Committed<Change>): void {
-    this.waiters.reached(news.position);
-    if (news.changes.length > 0 && this.isNews(news)) this.given.committed?.(news, this.documents);
+  private tell(updates: Committed<Change>): void {
+    this.waiters.reached(updates.position);
+    if (updates.changes.length > 0 && this.isNews(updates)) this.given.onCommitted?.(updates, this.documents);
   }
 
   private isNews({ position }: Pick<Committed<Change>, 'position'>): boolean {
@@ -246,15 +247,15 @@ class ViewRunner<Piece, Change> implements RunningView {
   }
 
   private tellStopped({ position, message }: Obstacle): void {
-    this.given.stopped?.(`Màn hình dữ liệu "${this.name}" dừng ở vị trí ${position}: ${message}`);
+    this.given.onStopped?.(`Màn hình dữ liệu "${this.name}" dừng ở vị trí ${position}: ${message}`);
   }
 
   /**
    * Puts the generation that has caught up in the place of the one that is read, which is closed first,
    * no less far; what comes after that is told from the new one. Nobody ever finds nothing: where none
-   * was read, even one that has stopped is better than that.
+   * was read, even one that has onStopped is better than that.
    */
-  private async swapIn(next: Follower<Piece, Change>): Promise<void> {
+  private async swapIn(next: Follower<Slice, Change>): Promise<void> {
     if (next !== this.building || this.isClosing()) return;
     const before = this.live;
     let gap = false;
@@ -274,13 +275,13 @@ class ViewRunner<Piece, Change> implements RunningView {
     }
     this.live = next;
     this.building = null;
-    const news = this.untold ?? [];
+    const updates = this.untold ?? [];
     this.untold = null;
-    const { upTo } = next.headStart;
+    const { upTo } = next.parallelRebuild;
     if (before === null && upTo !== null) gap = this.isNews({ position: upTo });
     if (next.position !== null) this.waiters.reached(next.position);
-    if (gap && next.position !== null) this.given.missed?.(next.position);
-    for (const each of news) this.tell(each);
+    if (gap && next.position !== null) this.given.onMissedUpdates?.(next.position);
+    for (const each of updates) this.tell(each);
     if (next.obstacle !== null) this.waiters.giveUp();
     this.replaced.dropSoon();
   }
@@ -291,7 +292,7 @@ class ViewRunner<Piece, Change> implements RunningView {
       try {
         return await recordSwap(this.given.store, this.name, number);
       } catch (error) {
-        if (!isAway(error)) throw error;
+        if (!isStoreUnavailable(error)) throw error;
         await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
       }
     }
@@ -299,11 +300,11 @@ class ViewRunner<Piece, Change> implements RunningView {
   }
 
   private async resume(): Promise<void> {
-    const again = async (one: Follower<Piece, Change> | null) => {
+    const again = async (one: Follower<Slice, Change> | null) => {
       if (!one?.obstacle) return one;
       await one.close();
       const { generation } = one.store;
-      if (one.headStart.isHalfFolded) await dropShares(this.given.store, this.name, generation);
+      if (one.parallelRebuild.isHalfFolded) await dropShares(this.given.store, this.name, generation);
       return this.follow(generation, one.position ?? 'empty');
     };
     this.live = await again(this.live);
@@ -322,7 +323,7 @@ class ViewRunner<Piece, Change> implements RunningView {
  * Takes a view up where it was left and keeps it live. With another fold, or at an operator's order, it
  * is folded anew beside the documents that are read, and they are swapped once that has caught up.
  */
-export const runView = async <Piece, Change>(given: Running<Piece, Change>): Promise<RunningView> => {
+export const runView = async <Slice, Change>(given: RunOptions<Slice, Change>): Promise<RunningView> => {
   const runner = new ViewRunner(given);
   await runner.start();
   return runner;

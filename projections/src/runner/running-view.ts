@@ -1,10 +1,10 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
 import type { DocumentReader, ReadModelStore } from '../read-model/port.ts';
-import type { FoldAhead } from '../rebuild/fold-ahead.ts';
-import type { Generation } from './generation.ts';
-import type { Orders } from './orders.ts';
-import type { Rounds } from './rounds.ts';
+import type { ParallelFold } from '../rebuild/parallel-fold.ts';
+import type { Generation } from './generations/generation.ts';
+import type { ViewOrders } from './operations/view-orders.ts';
+import type { FoldScheduler } from './folding/fold-scheduler.ts';
 import type { View } from './view.ts';
 
 /** `rebuilding`: there is nothing to read yet; a rebuild beside a view leaves it `live`. */
@@ -44,30 +44,30 @@ export interface RunningView {
   /** The documents of the generation that is read. Throws StoreUnavailable while there is none. */
   readonly documents: DocumentReader;
   status(): ViewStatus;
-  /** True once the view has folded the position; false after `timeoutMs`, or when it has stopped. */
+  /** True once the view has folded the position; false after `timeoutMs`, or when it has onStopped. */
   waitFor(position: Position, timeoutMs: number): Promise<boolean>;
   /** Follows what operators ordered since. */
-  heed(orders: Orders): Promise<void>;
+  applyOrders(orders: ViewOrders): Promise<void>;
   /** Finishes the commits under way. */
   close(): Promise<void>;
 }
 
-export interface Running<Piece, Change> {
-  readonly view: View<Piece, Change>;
+export interface RunOptions<Slice, Change> {
+  readonly view: View<Slice, Change>;
   readonly events: EventStore;
   readonly store: ReadModelStore;
   readonly clock?: () => Date;
   /** Folds an empty generation by other hands first. */
-  readonly ahead?: FoldAhead;
-  readonly orders?: Orders;
+  readonly parallelFold?: ParallelFold;
+  readonly orders?: ViewOrders;
   /** In which it folds, with others, what comes. */
-  readonly rounds?: Rounds;
-  /** What was in the log up to there is no news. */
-  readonly newsAfter?: Position | null;
-  readonly committed?: (news: Committed<Change>, documents: DocumentReader) => void;
+  readonly scheduler?: FoldScheduler;
+  /** What was in the log up to there is no updates. */
+  readonly updatesAfter?: Position | null;
+  readonly onCommitted?: (updates: Committed<Change>, documents: DocumentReader) => void;
   /** What is read went further than what was told: whoever watches has to load anew. */
-  readonly missed?: (position: Position) => void;
+  readonly onMissedUpdates?: (position: Position) => void;
   /** Told in Vietnamese, when the view stops. */
-  readonly stopped?: (sentence: string) => void;
+  readonly onStopped?: (sentence: string) => void;
   readonly dropAfterMs?: number;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openEmbeddedLogReadOnly } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { upcastEvents } from '@so-cuoc/event-store/upcasting.ts';
 import { reportMessages, reportSummary } from '@so-cuoc/projections/report/query.ts';
-import { replayReports } from '@so-cuoc/projections/report/replayed.ts';
+import { replayReports } from '@so-cuoc/projections/report/replay-reports.ts';
 
 /** `bets replay` (spec: conformance). */
 export interface ReplayAsked {

@@ -10,7 +10,7 @@ import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { FolderUnusable, LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import { reportView } from '@so-cuoc/projections/report/view.ts';
 import { runView } from '@so-cuoc/projections/runner/run-view.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';

@@ -14,7 +14,7 @@ import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-stor
 import { inspectViews } from '@so-cuoc/projections/inspect-views.ts';
 import { isMaintenanceEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
-import type { Look } from '@so-cuoc/projections/runner/look.ts';
+import type { DryRun } from '@so-cuoc/projections/runner/operations/dry-run.ts';
 
 const STREAMS_SHOWN = 20;
 
@@ -82,7 +82,7 @@ async function* archiveLines(folder: string, log: LogReader): AsyncGenerator<str
 }
 
 /** Events in which a view has no part are none that it has still to fold. */
-const viewLine = ({ name, position, behind, obstacle }: Look): string => {
+const viewLine = ({ name, position, behind, obstacle }: DryRun): string => {
   const stands = `màn hình     ${name.padEnd(24)} tới ${position ?? '-'}, còn ${String(behind)}`;
   return obstacle === null ? stands : `${stands}, DỪNG ở ${obstacle.position}: ${obstacle.message}`;
 };

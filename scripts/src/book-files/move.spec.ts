@@ -11,7 +11,7 @@ import {
 import { verifyEventStoreDb } from '@so-cuoc/event-store/eventstoredb/verify.ts';
 import type { EventStore, NewEvent, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { reportMessages } from '@so-cuoc/projections/report/query.ts';
-import { replayReports } from '@so-cuoc/projections/report/replayed.ts';
+import { replayReports } from '@so-cuoc/projections/report/replay-reports.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '@so-cuoc/server/test/support/served.ts';

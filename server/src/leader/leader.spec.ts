@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeTurns, type Turn } from './leader.ts';

@@ -1,5 +1,5 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import type { Projections } from '@so-cuoc/projections/answering.ts';
+import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';

@@ -1,7 +1,7 @@
 import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
 import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
-import type { Projections } from '@so-cuoc/projections/answering.ts';
+import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { viewParams, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { decide, type ViewStatus, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
@@ -12,7 +12,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 interface ViewOrderOptions {
   readonly service: Pick<Service, 'views'>;
-  readonly projections: Pick<Projections, 'views' | 'heed'>;
+  readonly projections: Pick<Projections, 'views' | 'applyOrders'>;
 }
 
 const OPERATES_VIEWS: CallAccess = { ...AGENT_WRITES, roles: ['ad'], ownership: 'none' };
@@ -41,7 +41,7 @@ export const viewOrders: FastifyPluginCallback<ViewOrderOptions> = (app, { servi
         );
         if (!executed.ok) return [executed.refusal];
         setPositionHeader(reply, executed.position);
-        await projections.heed();
+        await projections.applyOrders();
         return [{ result: 'updatesuccess', name }];
       },
     );

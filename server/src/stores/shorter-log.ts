@@ -2,7 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commandIdFor, eventIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
-import { setViewsAside, viewOfAnotherLog, viewsBeyondLog } from '@so-cuoc/projections/runner/beyond-log.ts';
+import {
+  setViewsAside,
+  viewOfAnotherLog,
+  viewsAheadOfLog,
+} from '@so-cuoc/projections/runner/operations/views-ahead-of-log.ts';
 import { decideShorterLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 
@@ -40,7 +44,7 @@ export const refuseShorterLog = async ({
   accepted,
   now,
 }: Start): Promise<void> => {
-  const beyond = await viewsBeyondLog(events, store, partitions);
+  const beyond = await viewsAheadOfLog(events, store, partitions);
   const decided = decideShorterLog(beyond, await events.end(), accepted);
   if (!decided.ok) throw new LogShorterThanViews(decided.sentence);
   if (decided.events.length === 0) {

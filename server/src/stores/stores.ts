@@ -4,9 +4,9 @@ import { openEmbeddedVault } from '@so-cuoc/command-service/vault/embedded/vault
 import { openMongoVault } from '@so-cuoc/command-service/vault/mongodb/vault.ts';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { connectMongo } from '@so-cuoc/event-store/mongodb/connection.ts';
-import { mongoLine } from '@so-cuoc/projections/live/line.ts';
-import type { LiveLine } from '@so-cuoc/projections/live/wire.ts';
-import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded.ts';
+import { mongoSocketCluster } from '@so-cuoc/projections/live/socket-cluster.ts';
+import type { SocketCluster } from '@so-cuoc/projections/live/socket-types.ts';
+import { openEmbeddedReadModels } from '@so-cuoc/projections/read-model/embedded/open.ts';
 import { openMongoReadModels } from '@so-cuoc/projections/read-model/mongodb/open.ts';
 import type { ReadModelStore } from '@so-cuoc/projections/read-model/port.ts';
 import type { ServeSettings } from '../settings/settings.ts';
@@ -24,11 +24,11 @@ export const openReadModels = (
 export const openLine = async ({ mongodb }: Pick<ServeSettings, 'mongodb'>): Promise<OpenedLine | null> => {
   if (mongodb === null) return null;
   const connection = connectMongo(mongodb);
-  return { line: await mongoLine(connection), close: () => connection.close() };
+  return { line: await mongoSocketCluster(connection), close: () => connection.close() };
 };
 
 interface OpenedLine {
-  readonly line: LiveLine;
+  readonly line: SocketCluster;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { areDuplicates, isDuplicate, type MongoConnection } from '@so-cuoc/event
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { Overtaken, type Checkpoint, type Write } from '../port.ts';
 import { ordered, type StoredDocument } from './documents.ts';
-import { inParts, newToken, partKey, partsOf, type PackedWrite, type Pending } from './pending.ts';
+import { inParts, newToken, partKey, partsOf, type PackedWrite, type Pending } from './pending-commit.ts';
 
 interface StoredCheckpoint {
   readonly _id: string;

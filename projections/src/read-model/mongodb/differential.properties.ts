@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openViews } from '../../../test/folders.ts';
+import { openViews } from '../../../test/temporary-stores.ts';
 import { MONGODB_URL, mongoDatabases } from '../../../test/mongodb.ts';
 import { randomOf } from '../../../test/random-history.ts';
 import type { ReadModelStore, Write } from '../port.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { append, openLog, openViews } from '../../../test/folders.ts';
-import { faultyLine } from '../../../test/faulty-line.ts';
+import { append, openLog, openViews } from '../../../test/temporary-stores.ts';
+import { faultyConnection } from '../../../test/faulty-connection.ts';
 import { MONGODB_URL, mongoDatabases } from '../../../test/mongodb.ts';
 import { randomHistory, randomOf } from '../../../test/random-history.ts';
 import { reportView } from '../../report/view.ts';
@@ -17,7 +17,7 @@ const put = (key: string, value: unknown) => ({ collection: 'days', key, documen
 describe.skipIf(MONGODB_URL === '')('read models on a server that fails', () => {
   const connect = mongoDatabases();
   const server = (): URL => new URL(MONGODB_URL);
-  const lineTo = () => faultyLine(server().hostname, Number(server().port || 27_017));
+  const lineTo = () => faultyConnection(server().hostname, Number(server().port || 27_017));
   const through = (port: number): ReadModelStore => {
     const store = openMongoReadModels(connect(`mongodb://127.0.0.1:${port}/?heartbeatFrequencyMS=500`));
     onTestFinished(() => store.close());

@@ -1,0 +1,91 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { totalsOfEntry } from '../report/running-totals.ts';
+import { emptyDay, type Day, type Entry } from '../report/day.ts';
+import type { HeldMessage } from '../report/packed/held-message.ts';
+import { collectChanges } from '../report/collect-changes.ts';
+import type { Totals } from '../report/totals.ts';
+import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { reportView } from '../report/view.ts';
+import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
+
+/** Two ISO instants in UTC; the events at `from` are before, those at `to` are in. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A message as it stood, and what it came to. */
+export interface MessageState {
+  readonly message: HeldMessage;
+  readonly totals: Totals;
+}
+
+/** A message at both instants (null before it was placed), and the events between that changed it. */
+export interface MessageChange {
+  readonly before: MessageState | null;
+  readonly after: MessageState;
+  readonly events: readonly StoredEvent[];
+}
+
+const streamsOf = (agentId: string, date: string): readonly string[] => [
+  bookStream(agentId, date),
+  ...REGIONS.flatMap((region) => stationsOfDay(date, region)).map(({ key }) => drawStream(date, key)),
+];
+
+const stood = (day: Day, entry: Entry): MessageState => ({
+  message: entry.message,
+  totals: totalsOfEntry(day, entry),
+});
+
+const messagesIn = (day: Day, agentId: string): ReadonlyMap<string, MessageState> =>
+  new Map([...(day.books.get(agentId)?.entries ?? [])].map(([uiId, entry]) => [uiId, stood(day, entry)]));
+
+/**
+ * The messages of one agent's day at two instants, by order of entry. Events between are folded one by one, so that
+ * each is laid to exactly the messages that it changed.
+ */
+export const dayChanges = async (
+  { events, mayPassOver }: { readonly events: EventStore; readonly mayPassOver: MaySkip },
+  { agentId, date }: { readonly agentId: string; readonly date: string },
+  { from, to }: Period,
+): Promise<readonly MessageChange[]> => {
+  const day = emptyDay(date);
+  const between: StoredEvent[] = [];
+  for (const stream of streamsOf(agentId, date))
+    for await (const event of eventsUpTo(events.readStream(stream), to)) {
+      if (event.metadata.occurredAt > from) between.push(event);
+      else foldOrSkip(event, mayPassOver, () => reportView.fold(day, event));
+    }
+  collectChanges(day);
+  const before = messagesIn(day, agentId);
+  between.sort((a, b) => events.comparePositions(a.position, b.position));
+  const causes = new Map<string, StoredEvent[]>();
+  const known = new Map(before);
+  for (const event of between) {
+    if (!foldOrSkip(event, mayPassOver, () => reportView.fold(day, event))) continue;
+    for (const { entries } of collectChanges(day))
+      for (const entry of entries) {
+        const { uiId } = entry.message;
+        const now = stood(day, entry);
+        const isUntouched = isDrawEvent(event) && sameTotals(known.get(uiId), now);
+        known.set(uiId, now);
+        if (!isUntouched) causes.set(uiId, [...(causes.get(uiId) ?? []), event]);
+      }
+  }
+  return [...messagesIn(day, agentId)].map(([uiId, after]) => ({
+    before: before.get(uiId) ?? null,
+    after,
+    events: causes.get(uiId) ?? [],
+  }));
+};
+
+const sameTotals = (a: MessageState | undefined, b: MessageState): boolean =>
+  a?.totals.tientrung === b.totals.tientrung &&
+  a.totals.diemtrung === b.totals.diemtrung &&
+  a.totals.thangthua === b.totals.thangthua &&
+  a.totals.open === b.totals.open;

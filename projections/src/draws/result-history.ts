@@ -1,0 +1,133 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
+import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
+import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import type { AccountNames } from '../audit/account-names.ts';
+import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { emptyDrawDay, foldDrawDay, rowKey } from './fold.ts';
+import { resultRowOf } from './query.ts';
+
+type RowOf<Kind extends ResultOfAll['kind']> = Extract<ResultOfAll, { readonly kind: Kind }>;
+
+/** One station's draw as its stream tells it. */
+interface DrawHistory {
+  readonly confirmed: readonly RowOf<'confirmed'>[];
+  readonly claims: readonly RowOf<'source'>[];
+  readonly conflicts: readonly RowOf<'conflict'>[];
+}
+
+interface HistoryOptions {
+  readonly accounts: AccountNames;
+  readonly mayPassOver: MaySkip;
+}
+
+type Fact = StoredEvent & (DrawEvent | ClaimEvent);
+
+const factsOf = async (
+  events: Pick<EventStore, 'readStream'>,
+  stream: string,
+  instant: string,
+): Promise<readonly Fact[]> => {
+  const facts: Fact[] = [];
+  for await (const event of eventsUpTo(events.readStream(stream), instant))
+    if (isDrawEvent(event) || isClaimEvent(event)) facts.push(event);
+  return facts;
+};
+
+const confirmedRows = async (
+  date: string,
+  facts: readonly Fact[],
+  { accounts, mayPassOver }: HistoryOptions,
+): Promise<readonly RowOf<'confirmed'>[]> => {
+  const day = emptyDrawDay(date);
+  const numbers = new Map<string, readonly ResultHistory[]>();
+  for (const event of facts) {
+    if (!isDrawEvent(event)) continue;
+    if (!foldOrSkip(event, mayPassOver, () => foldDrawDay(day, event))) continue;
+    const { occurredAt, actor } = event.metadata;
+    const by = {
+      at: occurredAt,
+      actor,
+      actor_name: await accounts.nameOf(actor),
+      reason: event.type === 'DrawCorrected' ? event.data.reason : null,
+    };
+    for (const { position, number } of event.data.rows) {
+      const key = rowKey(event.data.station, position);
+      numbers.set(key, [...(numbers.get(key) ?? []), { xoso_sotrung: number, ...by }]);
+    }
+  }
+  return [...day.rows]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, row]) => ({
+      kind: 'confirmed',
+      ...resultRowOf(date, row),
+      history: [...(numbers.get(key) ?? [])],
+    }));
+};
+
+/** What each source claims last, by source and announced order. */
+const claimRows = (date: string, { key, region }: Station, facts: readonly Fact[]) => {
+  const rows = new Map<string, RowOf<'source'>>();
+  for (const event of facts) {
+    if (event.type !== 'DrawRowsObserved') continue;
+    const { source } = event.data;
+    for (const { position, number } of event.data.rows) {
+      const place = `${source} ${position.toString().padStart(2, '0')}`;
+      rows.set(place, {
+        kind: 'source',
+        xoso_mienid: region,
+        xoso_daiid: key,
+        xoso_ngay: date,
+        xoso_vitri: position,
+        xoso_sotrung: number,
+        xoso_source: source,
+        isModify: rows.has(place),
+        at: event.metadata.occurredAt,
+      });
+    }
+  }
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+};
+
+const drawHistory = async (
+  date: string,
+  station: Station,
+  facts: readonly Fact[],
+  telling: HistoryOptions,
+): Promise<DrawHistory> => ({
+  confirmed: await confirmedRows(date, facts, telling),
+  claims: claimRows(date, station, facts),
+  conflicts: conflictRows(
+    { date, station: station.key, region: station.region },
+    facts.reduce<DrawState>(evolve, initialState()),
+  ).map(({ row, open }) => ({ kind: 'conflict', ...row, open })),
+});
+
+/**
+ * The results of a day as they stood at an ISO instant, by region, station and announced order: the rows that
+ * count, each with every number that it had before; then what each source claims; then the conflicts, open or
+ * decided. Read from the log itself.
+ */
+export const resultHistory = async (
+  { events, ...telling }: HistoryOptions & { readonly events: Pick<EventStore, 'readStream'> },
+  date: string,
+  instant: string,
+): Promise<readonly ResultOfAll[]> => {
+  const draws: DrawHistory[] = [];
+  for (const station of REGIONS.flatMap((region) => stationsOfDay(date, region))) {
+    const facts = await factsOf(events, drawStream(date, station.key), instant);
+    draws.push(await drawHistory(date, station, facts, telling));
+  }
+  return [
+    ...draws.flatMap(({ confirmed }) => confirmed),
+    ...draws.flatMap(({ claims: said }) => said),
+    ...draws.flatMap(({ conflicts }) => conflicts),
+  ];
+};

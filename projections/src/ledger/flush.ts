@@ -1,0 +1,74 @@
+import type { Write } from '../read-model/port.ts';
+import { packCustomers, type ReportCustomers } from '../report/report-customers.ts';
+import type { Flushed } from '../runner/view.ts';
+import { pageOf } from '../report/packed/message-pages.ts';
+import { updateSums, type LedgerBook, type LedgerDay } from './day.ts';
+import type { AgentDebts } from './debts.ts';
+import * as stored from './documents.ts';
+import { packMessage } from './message.ts';
+
+/** Where a ledger says something else that no row of the report tells; `date` null = on every day. */
+export interface LedgerChange {
+  readonly agentId: string;
+  readonly date: string | null;
+}
+
+const bookWrites = (date: string, book: LedgerBook, pages: ReadonlySet<number>): readonly Write[] => {
+  const { agentId } = book;
+  const writes: Write[] = [...pages].map((page) => ({
+    collection: stored.MESSAGES,
+    key: stored.messagesKey(agentId, date, page),
+    document: { messages: (book.pages.get(page) ?? []).map(({ message }) => packMessage(message)) },
+  }));
+  if (book.stale)
+    writes.push({
+      collection: stored.DAYS,
+      key: stored.dayKey(agentId, date),
+      document: stored.packDay(book),
+    });
+  if (!book.known)
+    writes.push({ collection: stored.BOOKS, key: stored.booksKey(date, agentId), document: { agentId } });
+  return writes;
+};
+
+/** A day's documents since it was last taken. */
+export const flushDay = (day: LedgerDay): Flushed<LedgerChange> => {
+  const { date } = day;
+  updateSums(day);
+  const writes: Write[] = [];
+  if (day.redrawn.size > 0)
+    writes.push({ collection: stored.DRAWS, key: date, document: stored.packDrawn(day) });
+  for (const book of day.books.values()) {
+    if (!book.stale) continue;
+    const pages = new Set([...book.dirty].map(({ message }) => pageOf(message.stt)));
+    writes.push(...bookWrites(date, book, pages));
+    book.dirty.clear();
+    book.known = true;
+    book.stale = false;
+  }
+  day.redrawn.clear();
+  return { writes, changes: [] };
+};
+
+export const flushDebts = ({ agentId, days, dirty }: AgentDebts): Flushed<LedgerChange> => {
+  const dates = [...dirty];
+  dirty.clear();
+  return {
+    writes: dates.map((date) => {
+      const entries = [...(days.get(date)?.values() ?? [])];
+      const document = entries.length === 0 ? null : stored.packDebts(entries);
+      return { collection: stored.DEBTS, key: stored.dayKey(agentId, date), document };
+    }),
+    changes: dates.map((date) => ({ agentId, date })),
+  };
+};
+
+export const flushCustomers = (known: ReportCustomers): Flushed<LedgerChange> => {
+  if (!known.dirty) return { writes: [], changes: [] };
+  known.dirty = false;
+  const { agentId } = known;
+  return {
+    writes: [{ collection: stored.CUSTOMERS, key: agentId, document: packCustomers(known) }],
+    changes: [{ agentId, date: null }],
+  };
+};

@@ -1,0 +1,97 @@
+import { moneyFromMicro } from '@so-cuoc/shared-domain/money/money.ts';
+import {
+  factoredToNumber,
+  negateFactored,
+  NO_AMOUNT,
+  plusFactored,
+  unfactored,
+  type Factored,
+} from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
+import { sumClassResults } from '@so-cuoc/shared-domain/settlement/sum-class-results.ts';
+import { agentsResult } from '../report/amounts.ts';
+import type { ReportCustomer } from '../report/report-customers.ts';
+import { addSums, classesOf, noSums } from './class-sums.ts';
+import type { CustomerDay, DebtEntry } from './documents.ts';
+
+/** What moved in some days, as the wire names it; of any length of time, so that no sum is too large to be exact. */
+export interface Movements {
+  /** Messages, and bets that still wait for results. */
+  readonly r_count: number;
+  readonly open: number;
+  readonly tienxac: Factored;
+  readonly thucthu: Factored;
+  readonly tientrung: Factored;
+  /** The agent's result, and that × the return factors. */
+  readonly thangthuanew: Factored;
+  readonly chot: Factored;
+  readonly thu: Factored;
+  readonly tra: Factored;
+  readonly nocu: Factored;
+}
+
+export const NOTHING: Movements = {
+  ...{ r_count: 0, open: 0 },
+  ...{ tienxac: NO_AMOUNT, thucthu: NO_AMOUNT, tientrung: NO_AMOUNT, thangthuanew: NO_AMOUNT },
+  ...{ chot: NO_AMOUNT, thu: NO_AMOUNT, tra: NO_AMOUNT, nocu: NO_AMOUNT },
+};
+
+export const plus = (a: Movements, b: Movements): Movements => ({
+  r_count: a.r_count + b.r_count,
+  open: a.open + b.open,
+  tienxac: plusFactored(a.tienxac, b.tienxac),
+  thucthu: plusFactored(a.thucthu, b.thucthu),
+  tientrung: plusFactored(a.tientrung, b.tientrung),
+  thangthuanew: plusFactored(a.thangthuanew, b.thangthuanew),
+  chot: plusFactored(a.chot, b.chot),
+  thu: plusFactored(a.thu, b.thu),
+  tra: plusFactored(a.tra, b.tra),
+  nocu: plusFactored(a.nocu, b.nocu),
+});
+
+/** A customer's bets of a day, settled by its present settings as `report_settlement` does (domain.md §8). */
+export const movementsOfBets = (
+  { count, sums: packed }: CustomerDay,
+  customer: ReportCustomer,
+): Movements => {
+  const sums = noSums();
+  addSums(sums, packed);
+  const classes = classesOf(sums).map((one) => ({
+    ...one,
+    result: agentsResult(moneyFromMicro(one.thangthua), customer),
+  }));
+  const total = (of: (one: (typeof classes)[number]) => number): Factored =>
+    unfactored(moneyFromMicro(classes.reduce((sum, one) => sum + of(one), 0)));
+  const { returns, layout } = customer;
+  return {
+    ...NOTHING,
+    r_count: count,
+    open: classes.reduce((open, one) => open + one.open, 0),
+    tienxac: total((one) => one.tienxac),
+    thucthu: total((one) => one.thucthu),
+    tientrung: total((one) => one.tientrung),
+    thangthuanew: total((one) => one.result),
+    chot: sumClassResults(classes, { returns, leaveOutPairs: layout.leaveOutPairs }),
+  };
+};
+
+export const movementsOfEntry = ({ kind, amount }: DebtEntry): Movements => ({
+  ...NOTHING,
+  [kind]: unfactored(amount),
+});
+
+/** What is owed to the agent after it, beside what was owed before. */
+export const owedAfter = (before: Factored, { chot, nocu, thu, tra }: Movements): Factored =>
+  plusFactored(before, chot, nocu, tra, negateFactored(thu));
+
+export const movementsRow = (moved: Movements) => ({
+  r_count: moved.r_count,
+  open: moved.open,
+  tienxac: factoredToNumber(moved.tienxac),
+  thucthu: factoredToNumber(moved.thucthu),
+  tientrung: factoredToNumber(moved.tientrung),
+  thangthuanew: factoredToNumber(moved.thangthuanew),
+  chot: factoredToNumber(moved.chot),
+  thu: factoredToNumber(moved.thu),
+  tra: factoredToNumber(moved.tra),
+  nocu: factoredToNumber(moved.nocu),
+});

@@ -1,0 +1,308 @@
+import { SESSION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/sessions.ts';
+import { createServer } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import {
+  liveChanges,
+  liveDraws,
+  liveResume,
+  type LiveChanges,
+} from '@so-cuoc/shared-domain/contract/live.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import * as a from '../../test/history.ts';
+import { openProjections } from '../open.ts';
+import type { Authenticate } from './subscriber.ts';
+import type { Live, LiveOptions } from './live-channel.ts';
+
+const AN = a.uuid('k', 1);
+const M1 = a.uuid('m', 1);
+const an = a.created(AN, 'Anh An');
+const bao12 = a.content(AN, [a.item()]);
+
+/** The cookie of these specs is the agent's id and, after a slash, its session. */
+const authenticate: Authenticate = (cookie = '') => {
+  const agentId = [a.AGENT, a.OTHER_AGENT].find((id) => id === cookie.split('/')[0]);
+  if (agentId === undefined) return Promise.resolve(null);
+  const identity = { userId: agentId, username: 'daily', role: 'us', agentId } as const;
+  return Promise.resolve({ identity, session: cookie });
+};
+
+interface Served {
+  readonly log: EventStore;
+  readonly live: Live;
+  readonly connect: (cookie: string, headers?: Record<string, string>) => Socket;
+}
+
+const serve = async (log: EventStore = openLog(), options: Partial<LiveOptions> = {}): Promise<Served> => {
+  const projections = await openProjections({
+    events: log,
+    store: openViews(),
+    clock: () => new Date(),
+    warn: (sentence) => {
+      throw new Error(sentence);
+    },
+  });
+  await projections.caughtUp;
+  const http = createServer();
+  const live = projections.attachLive(http, { authenticate, ...options });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  const { port } = address;
+  const sockets: Socket[] = [];
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await projections.close();
+  });
+  const connect = (cookie: string, headers: Record<string, string> = {}): Socket => {
+    const socket = io(`http://127.0.0.1:${port}/edit`, {
+      transports: ['websocket'],
+      extraHeaders: { cookie, ...headers },
+      forceNew: true,
+      reconnection: false,
+    });
+    sockets.push(socket);
+    return socket;
+  };
+  return { log, live, connect };
+};
+
+const next = <Body>(socket: Socket, event: string, read: (body: unknown) => Body): Promise<Body> =>
+  new Promise((resolve, reject) => {
+    socket.once(event, (body: unknown) => {
+      try {
+        resolve(read(body));
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  });
+
+const connected = async (socket: Socket): Promise<Socket> => {
+  await next(socket, 'connect', () => undefined);
+  return socket;
+};
+
+/** Views tell in their own time: the changes of heat board and ledger are looked at by themselves. */
+const OWN_TIME: ReadonlySet<string> = new Set(['overflow', 'ledger']);
+
+/** Collects changes until there are as many as asked for. */
+const changesOf = (socket: Socket, count: number): Promise<readonly LiveChanges[]> =>
+  new Promise((resolve) => {
+    const heard: LiveChanges[] = [];
+    socket.on('changes', (body: unknown) => {
+      const changes = liveChanges.parse(body);
+      if (!OWN_TIME.has(changes.view)) heard.push(changes);
+      if (heard.length === count) resolve(heard);
+    });
+  });
+
+const ask = (socket: Socket, body: unknown): Promise<unknown> =>
+  socket.timeout(5_000).emitWithAck('resume', body);
+
+describe('the live channel', () => {
+  it('refuses a socket without a session', async () => {
+    const { connect } = await serve();
+    const refused = await next(connect('nobody'), 'connect_error', (error) => error);
+    expect(refused).toMatchObject({ message: 'unauthenticated' });
+  });
+
+  it('tells an agent the rows that changed, with the position of the change', async () => {
+    const { log, connect } = await serve();
+    const socket = await connected(connect(a.AGENT));
+    const heard = changesOf(socket, 2);
+    await append(log, [an]);
+    const position = await append(log, [a.placed(M1, 1, bao12)], 1);
+    const [customers, report] = await heard;
+    expect(customers).toMatchObject({
+      view: 'customers',
+      rows: [{ kind: 'customer', row: { khach_id: AN } }],
+    });
+    expect(report).toMatchObject({
+      position,
+      view: 'report',
+      rows: [
+        { kind: 'message', row: { ui_id: M1, khach_name: 'Anh An', tienxac: 180 } },
+        { kind: 'customer-day', date: a.DATE, row: { khach_id: AN, r_count: 1, tienxac: 180 } },
+      ],
+    });
+  });
+
+  it('tells of a correction the messages on the old and the new number, and of no other', async () => {
+    const { log, connect } = await serve();
+    const on = (uiId: string, stt: number, number: string) =>
+      a.placed(uiId, stt, a.content(AN, [a.item({ numbers: [number] })]));
+    const history = [an, on(M1, 1, '12'), on(a.uuid('m', 8), 2, '77'), on(a.uuid('m', 9), 3, '99')];
+    const drawn = a.confirmed('vl', a.wholeDraw({ 1: '12' }));
+    const socket = await connected(connect(a.AGENT));
+    /** The messages of the first updates in which M1 has won so much. */
+    const once = (tientrung: number) =>
+      new Promise<ReadonlySet<string>>((resolve) => {
+        socket.on('changes', (body: unknown) => {
+          const told = liveChanges
+            .parse(body)
+            .rows.flatMap((one) => (one.kind === 'message' ? [one.row] : []));
+          if (told.some((row) => row.ui_id === M1 && row.open === 0 && row.tientrung === tientrung))
+            resolve(new Set(told.map((row) => row.ui_id)));
+        });
+      });
+    const won = once(750);
+    await append(log, [...history, drawn]);
+    await won;
+    const lost = once(0);
+    await append(log, [a.corrected('vl', 1, '99', '12')], history.length + 1);
+    expect(await lost).toEqual(new Set([M1, a.uuid('m', 9)]));
+  });
+
+  it('tells of a deletion what to remove, and of totals that nothing is left of them', async () => {
+    const { log, connect } = await serve();
+    await append(log, [an, a.placed(M1, 1, bao12)]);
+    const socket = await connected(connect(a.AGENT));
+    const heard = next(socket, 'changes', (body) => liveChanges.parse(body).rows.map(({ kind }) => kind));
+    const told = new Promise<readonly string[]>((resolve) => {
+      socket.on('changes', (body: unknown) => {
+        const kinds = liveChanges.parse(body).rows.map(({ kind }) => kind);
+        if (kinds.includes('message-removed')) resolve(kinds);
+      });
+    });
+    await append(log, [a.deleted(M1)], 2);
+    await heard;
+    expect(await told).toEqual(['message-removed', 'customer-day']);
+  });
+
+  it('never tells another agent, whatever it asks for', async () => {
+    const { log, connect } = await serve();
+    const stranger = await connected(connect(a.OTHER_AGENT));
+    stranger.emit('join', `agent/${a.AGENT}`);
+    const overheard: unknown[] = [];
+    stranger.on('changes', (body: unknown) => overheard.push(body));
+    const draws = next(stranger, 'draws', (body) => liveDraws.parse(body));
+    await append(log, [an, a.placed(M1, 1, bao12), a.confirmed('vl', { 1: '12' })]);
+    expect((await draws).rows).toMatchObject([{ xoso_daiid: 'vl', xoso_sotrung: '12' }]);
+    expect(await ask(stranger, { position: '0' })).toMatchObject({ missed: [] });
+    expect(overheard).toEqual([]);
+  });
+
+  it('tells an agent how the positions of a bet stand now', async () => {
+    const { log, connect } = await serve();
+    const socket = await connected(connect(a.AGENT));
+    const told = new Promise<LiveChanges>((resolve) => {
+      socket.on('changes', (body: unknown) => {
+        const changes = liveChanges.parse(body);
+        if (changes.view === 'overflow') resolve(changes);
+      });
+    });
+    await append(log, [an, a.placed(M1, 1, bao12)]);
+    expect((await told).rows).toMatchObject([
+      { kind: 'overflow', date: a.DATE, row: { station: 'vl', numbers: ['12'], taken: 10, limit: 200 } },
+    ]);
+  });
+
+  it('tells a socket that was away what it missed', async () => {
+    const { log, connect } = await serve();
+    const watcher = await connected(connect(a.AGENT));
+    const heard = changesOf(watcher, 2);
+    const seen = await append(log, [an]);
+    const position = await append(log, [a.placed(M1, 1, bao12)], 1);
+    await heard;
+    const back = await connected(connect(a.AGENT));
+    const missed = async (since: string) => {
+      const answer = liveResume.parse(await ask(back, { position: since }));
+      if ('reload' in answer) throw new Error('told to load anew');
+      return { ...answer, missed: answer.missed.filter(({ view }) => !OWN_TIME.has(view)) };
+    };
+    expect(await missed(seen)).toMatchObject({
+      missed: [{ view: 'customers' }, { view: 'report', rows: [{ row: { ui_id: M1 } }, {}] }],
+      position,
+    });
+    expect((await missed(position)).missed.at(-1)).toMatchObject({ view: 'report' });
+  });
+
+  it('tells a socket to load anew when this process does not know what it missed', async () => {
+    const log = openLog();
+    await append(log, [an, a.placed(M1, 1, bao12)]);
+    const { connect } = await serve(log);
+    const socket = await connected(connect(a.AGENT));
+    expect(await ask(socket, { position: '1' })).toEqual({ reload: true });
+    expect(await ask(socket, { position: 'mai' })).toEqual({ reload: true });
+    expect(await ask(socket, null)).toEqual({ reload: true });
+  });
+
+  it('is not shaken by what only another store could have said, nor by any other nonsense', async () => {
+    const { log, connect } = await serve();
+    const socket = await connected(connect(a.AGENT));
+    const heard = changesOf(socket, 1);
+    await append(log, [an]);
+    await heard;
+    for (const position of ['1/2', '9'.repeat(20), '-1', '1e3', '', '\u0000', '__proto__'])
+      expect(await ask(socket, { position })).toEqual({ reload: true });
+    socket.emit('resume');
+    socket.emit('resume', { position: '1' }, 'no answer');
+    socket.emit('__proto__', { constructor: 1 });
+    const answer = liveResume.parse(await ask(socket, { position: '1' }));
+    expect('missed' in answer && answer.missed.map(({ view }) => view)).toContain('customers');
+  });
+
+  it('closes a socket that floods it, and no other', async () => {
+    const { connect } = await serve();
+    const calm = await connected(connect(a.AGENT));
+    const mad = await connected(connect(a.OTHER_AGENT));
+    const closed = next(mad, 'disconnect', (why) => why);
+    for (let time = 0; time < 600; time += 1) mad.emit('watch', { userId: a.AGENT });
+    expect(await ask(mad, { position: '0' }).catch(() => 'not answered')).toBe('not answered');
+    expect(await closed).toBe('io server disconnect');
+    for (let time = 0; time < 500; time += 1) calm.emit('sendToAll');
+    expect(await ask(calm, { position: '0' })).toMatchObject({ missed: [] });
+  });
+
+  it('refuses the page of another origin, and lets its own in', async () => {
+    const { connect } = await serve();
+    const foreign = connect(a.AGENT, { origin: 'http://elsewhere.test' });
+    await next(foreign, 'connect_error', () => undefined);
+    const own = connect(a.AGENT, { origin: 'http://so.test', host: 'so.test' });
+    expect((await connected(own)).connected).toBe(true);
+  });
+
+  it('ends the sockets of a session that was signed out, and no other', async () => {
+    const { log, live, connect } = await serve();
+    const [here, otherTab, elsewhere] = await Promise.all(
+      ['/1', '/1', '/2'].map((session) => connected(connect(a.AGENT + session))),
+    );
+    if (here === undefined || otherTab === undefined || elsewhere === undefined) throw new Error('no socket');
+    const over = [here, otherTab].map((socket) => next(socket, 'disconnect', () => undefined));
+    const told = next(here, 'logout', (body) => body);
+    live.logout({ session: `${a.AGENT}/1` }, 'Bạn đã thoát.');
+    expect(await told).toEqual({ reason: 'Bạn đã thoát.' });
+    await Promise.all(over);
+    const heard = changesOf(elsewhere, 1);
+    await append(log, [an]);
+    expect(await heard).toMatchObject([{ view: 'customers' }]);
+  });
+
+  it('ends every socket of a user but those of the session that changed the password', async () => {
+    const { live, connect } = await serve();
+    const kept = await connected(connect(`${a.AGENT}/1`));
+    const ended = await connected(connect(`${a.AGENT}/2`));
+    const stranger = await connected(connect(a.OTHER_AGENT));
+    const over = next(ended, 'disconnect', () => undefined);
+    live.logout({ userId: a.AGENT, except: `${a.AGENT}/1` }, 'Mật khẩu đã đổi.');
+    await over;
+    expect(await ask(kept, { position: '0' })).toMatchObject({ missed: [] });
+    expect(await ask(stranger, { position: '0' })).toMatchObject({ missed: [] });
+  });
+
+  it('ends a socket whose session has run out meanwhile', async () => {
+    let over = false;
+    const { connect } = await serve(openLog(), {
+      authenticate: (cookie) => (over ? Promise.resolve(null) : authenticate(cookie)),
+      sessionCheckMs: 10,
+    });
+    const socket = await connected(connect(a.AGENT));
+    const told = next(socket, 'logout', (body) => body);
+    const closed = next(socket, 'disconnect', () => undefined);
+    over = true;
+    expect(await told).toEqual({ reason: SESSION_OUTCOMES.runOut.template });
+    await closed;
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
+import { append, openLog } from '../../test/temporary-stores.ts';
+import * as a from '../../test/history.ts';
+import { RecentUpdates, type LiveUpdate } from './recent-updates.ts';
+
+const LISTENER = { book: 'an', userId: 'an', role: 'us' } as const;
+
+/** LiveUpdate of a view at a position, told and not yet markSent, of a log of five events. */
+const givenMissed = async () => {
+  const log = openLog();
+  const customers = Array.from({ length: 5 }, (_, number) =>
+    a.created(a.uuid('k', number), `Khách ${number}`),
+  );
+  await append(log, customers);
+  const clock = { ms: 0 };
+  const recentUpdates = new RecentUpdates(log, null, () => clock.ms);
+  const tell = (view: string, position: string): void => {
+    const at = positionFrom(position);
+    if (at === null) throw new Error(position);
+    recentUpdates.add({ event: 'changes', agentId: 'an', position: at, body: { position, view, rows: [] } });
+  };
+  const toldTo = (updates: readonly LiveUpdate[]): readonly string[] =>
+    updates.map((each) => (each.event === 'changes' ? `${each.body.view} ${each.position}` : each.event));
+  const since = async (position: string) => {
+    const updates = await recentUpdates.since(position, LISTENER);
+    return updates && toldTo(updates);
+  };
+  return { recentUpdates, tell, since, clock };
+};
+
+it('given views that tell in their own time, then what was told after the first update of a position is recentUpdates', async () => {
+  const { recentUpdates, tell, since } = await givenMissed();
+  for (const [view, position] of [
+    ['report', '1'],
+    ['report', '2'],
+    ['overflow', '1'],
+    ['overflow', '2'],
+  ] as const) {
+    tell(view, position);
+    recentUpdates.markSent();
+  }
+  expect(await since('2')).toEqual(['report 2', 'overflow 1', 'overflow 2']);
+});
+
+it('given changes that went out together, then who had one of them may have recentUpdates the others', async () => {
+  const { recentUpdates, tell, since } = await givenMissed();
+  tell('report', '1');
+  recentUpdates.markSent();
+  tell('overflow', '2');
+  tell('report', '3');
+  recentUpdates.markSent();
+  tell('report', '4');
+  expect(await since('3')).toEqual(['overflow 2', 'report 3', 'report 4']);
+  expect(await since('5')).toEqual([]);
+});
+
+it('given a position that the log does not have, as after an older log was put back, then all is to be loaded anew', async () => {
+  const { recentUpdates, tell, since } = await givenMissed();
+  tell('report', '5');
+  recentUpdates.markSent();
+  expect(await since('6')).toBeNull();
+  expect(await since('5')).toEqual(['report 5']);
+});
+
+it('given days in which nobody was away, then what was told hours ago is not kept, and who was away for longer loads anew', async () => {
+  const { recentUpdates, tell, since, clock } = await givenMissed();
+  for (let hour = 0; hour < 24 * 7; hour += 1) {
+    tell('report', String(1 + Math.floor((hour * 5) / (24 * 7))));
+    recentUpdates.markSent();
+    clock.ms += 3_600_000;
+  }
+  expect(recentUpdates.size).toBeLessThanOrEqual(7);
+  expect(await since('1')).toBeNull();
+  expect(await since('5')).not.toBeNull();
+});

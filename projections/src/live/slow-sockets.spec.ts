@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Server, type Socket } from 'socket.io';
+import { expect, onTestFinished, test } from 'vitest';
+import { disconnectWhenStuck } from './slow-sockets.ts';
+
+type Connection = Socket['conn'];
+
+const HANDSHAKE = [
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+  'Host: localhost',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: c28gY3VvYyBzbyBjdW9jIQ==',
+];
+
+/** A connection whose other end reads, or reads nothing. */
+const givenConnection = async (most: number, reads: boolean): Promise<Connection> => {
+  const http = createServer();
+  const io = new Server(http);
+  const opened = new Promise<Connection>((resolve) => io.engine.on('connection', resolve));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const bound = http.address();
+  const client = connect(bound !== null && typeof bound === 'object' ? bound.port : 0, '127.0.0.1');
+  if (reads) client.resume();
+  else client.pause();
+  client.write(`${HANDSHAKE.join('\r\n')}\r\n\r\n`);
+  const conn = await opened;
+  disconnectWhenStuck(conn, most);
+  onTestFinished(async () => {
+    client.destroy();
+    await io.close();
+  });
+  return conn;
+};
+
+/** As much as no kernel keeps for a peer, in slices. */
+const PIECE = 'x'.repeat(500_000);
+const PIECES = 100;
+
+const sendAll = async (conn: Connection): Promise<number> => {
+  let sent = 0;
+  while (sent < PIECES && conn.readyState === 'open') {
+    conn.send(PIECE);
+    sent += 1;
+    await nextTurn();
+  }
+  return sent;
+};
+
+test('a connection that takes nothing any more is let go', async () => {
+  const conn = await givenConnection(5, false);
+  expect(await sendAll(conn)).toBeLessThan(PIECES);
+  expect(conn.readyState).toBe('closed');
+});
+
+test('one that takes its time is not', async () => {
+  const conn = await givenConnection(PIECES, true);
+  expect(await sendAll(conn)).toBe(PIECES);
+  expect(conn.readyState).toBe('open');
+});

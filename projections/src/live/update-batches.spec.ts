@@ -1,0 +1,95 @@
+import type { LiveChanges, LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { describe, expect, it } from 'vitest';
+import { UpdateBatches } from './update-batches.ts';
+
+const ledger = (date: string): LiveRow => ({ kind: 'ledger', date });
+const removed = (ui_id: string): LiveRow => ({ kind: 'message-removed', ui_id, date: '2026-11-20' });
+const changes = (position: string, rows: LiveRow[], view = 'report'): LiveChanges => ({
+  position,
+  view,
+  rows,
+});
+
+/** UpdateBatches on a clock that only the test moves; each sending takes `cost` milliseconds. */
+const givenBundles = (cost = 0) => {
+  let now = 1_000;
+  const put: { readonly at: number; readonly work: () => void }[] = [];
+  const sent: (readonly [string, LiveChanges])[] = [];
+  let sendings = 0;
+  const batches = new UpdateBatches(
+    {
+      send: (agentId, body) => {
+        now += cost;
+        sent.push([agentId, body]);
+      },
+      sent: () => (sendings += 1),
+    },
+    { now: () => now, after: (ms, work) => put.push({ at: now + Math.max(0, ms), work }) },
+  );
+  const pass = (ms: number): void => {
+    now += ms;
+    const due = put.filter(({ at }) => at <= now);
+    for (const one of due) put.splice(put.indexOf(one), 1);
+    for (const { work } of due) work();
+  };
+  return { batches, sent, pass, sendings: () => sendings };
+};
+
+describe('changes on their way to screens', () => {
+  it('given none before, then they go out in the same turn', () => {
+    const { batches, sent, pass, sendings } = givenBundles();
+    batches.add('an', changes('1', [ledger('d')]));
+    expect(sent).toEqual([]);
+    pass(0);
+    expect(sent).toEqual([['an', changes('1', [ledger('d')])]]);
+    expect(sendings()).toBe(1);
+  });
+
+  it('given others a moment ago, then they wait and go out together, with the last position', () => {
+    const { batches, sent, pass } = givenBundles();
+    batches.add('an', changes('1', [removed('a')]));
+    pass(0);
+    batches.add('an', changes('2', [removed('b')]));
+    batches.add('an', changes('3', [removed('c')]));
+    pass(7);
+    expect(sent).toHaveLength(1);
+    pass(1);
+    expect(sent.slice(1)).toEqual([['an', changes('3', [removed('b'), removed('c')])]]);
+  });
+
+  it('given a row that changed again, then only how it is now goes out, where it changed last', () => {
+    const { batches, sent, pass } = givenBundles();
+    batches.add('an', changes('1', [removed('a'), removed('b')]));
+    batches.add('an', changes('2', [removed('a')]));
+    pass(0);
+    expect(sent).toEqual([['an', changes('2', [removed('b'), removed('a')])]]);
+  });
+
+  it('given two books and two views, then each has its own, in the order in which it was first told', () => {
+    const { batches, sent, pass } = givenBundles();
+    batches.add('an', changes('1', [removed('a')]));
+    batches.add('binh', changes('1', [removed('x')]));
+    batches.add('an', changes('1', [ledger('d')], 'ledger'));
+    batches.add('an', changes('2', [removed('b')]));
+    pass(0);
+    expect(sent).toEqual([
+      ['an', changes('2', [removed('a'), removed('b')])],
+      ['binh', changes('1', [removed('x')])],
+      ['an', changes('1', [ledger('d')], 'ledger')],
+    ]);
+  });
+
+  it.each([
+    { cost: 5, rest: 20 },
+    { cost: 1_000, rest: 100 },
+  ])('given a sending that took $cost ms, then the next waits $rest', ({ cost, rest }) => {
+    const { batches, sent, pass } = givenBundles(cost);
+    batches.add('an', changes('1', [removed('a')]));
+    pass(0);
+    batches.add('an', changes('2', [removed('b')]));
+    pass(rest - 1);
+    expect(sent).toHaveLength(1);
+    pass(1);
+    expect(sent).toHaveLength(2);
+  });
+});

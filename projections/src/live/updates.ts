@@ -1,0 +1,120 @@
+import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
+import { chatRowOf } from '../chat-room/query.ts';
+import type { CustomerChange } from '../customers/view.ts';
+import { resultRowOf } from '../draws/query.ts';
+import type { DrawChange } from '../draws/view.ts';
+import { feedbackRowOf } from '../feedback/query.ts';
+import type { InstallationChange } from '../installation/view.ts';
+import { exposureRules } from '../overflow/agent.ts';
+import type { LedgerChange } from '../ledger/flush.ts';
+import type { OverflowSource } from '../overflow/source.ts';
+import type { OverflowChange } from '../overflow/view.ts';
+import type { ReportSource } from '../report/source.ts';
+import type { ReportChange } from '../report/flush.ts';
+import { paymentRowOf } from '../renewals/rows.ts';
+import type { KeptRenewal } from '../renewals/view.ts';
+import type { Committed } from '../runner/running-view.ts';
+import type { MessagingChange } from '../messaging/view.ts';
+import { byAgent, overflowLiveRows, customerLiveRows, reportLiveRows } from './live-rows.ts';
+import type { LiveUpdate } from './recent-updates.ts';
+
+const changes = (
+  position: LiveUpdate['position'],
+  view: string,
+  agentId: string,
+  rows: readonly LiveRow[],
+): LiveUpdate[] =>
+  rows.length === 0
+    ? []
+    : [{ event: 'changes', agentId, position, body: { position, view, rows: [...rows] } }];
+
+/** What a commit of the report tells each agent whose rows it changed. */
+export const reportUpdates = async (
+  { position, changes: all }: Committed<ReportChange>,
+  source: ReportSource,
+): Promise<readonly LiveUpdate[]> => {
+  const updates: LiveUpdate[] = [];
+  for (const [agentId, own] of byAgent(all)) {
+    const rows = reportLiveRows(own, await source.customers(agentId));
+    updates.push(...changes(position, 'report', agentId, rows));
+  }
+  return updates;
+};
+
+export const customerUpdates = ({
+  position,
+  changes: all,
+}: Committed<CustomerChange>): readonly LiveUpdate[] =>
+  [...byAgent(all)].flatMap(([agentId, own]) =>
+    changes(position, 'customers', agentId, customerLiveRows(own)),
+  );
+
+export const overflowUpdates = async (
+  { position, changes: all }: Committed<OverflowChange>,
+  source: OverflowSource,
+): Promise<readonly LiveUpdate[]> => {
+  const updates: LiveUpdate[] = [];
+  for (const [agentId, own] of byAgent(all)) {
+    const standing = exposureRules(await source.agent(agentId));
+    updates.push(
+      ...changes(
+        position,
+        'overflow',
+        agentId,
+        own.flatMap((change) => overflowLiveRows(change, standing)),
+      ),
+    );
+  }
+  return updates;
+};
+
+export const ledgerUpdates = ({ position, changes: all }: Committed<LedgerChange>): readonly LiveUpdate[] =>
+  all.flatMap(({ agentId, date }) => changes(position, 'ledger', agentId, [{ kind: 'ledger', date }]));
+
+/** Whom a renewal concerns: its account, who sold it, and every admin. */
+export const renewalUpdates = ({
+  position,
+  changes: renewals,
+}: Committed<KeptRenewal>): readonly LiveUpdate[] =>
+  renewals.map((renewal) => {
+    const { userId, sellerId } = renewal.state.sale;
+    const rows: LiveRow[] = [{ kind: 'payment', row: paymentRowOf(renewal, 0) }];
+    return {
+      event: 'payments',
+      userIds: [userId, ...(sellerId === null ? [] : [sellerId])],
+      position,
+      body: { position, view: 'renewals', rows },
+    };
+  });
+
+export const drawUpdates = ({ position, changes: days }: Committed<DrawChange>): readonly LiveUpdate[] =>
+  days.map(({ date, rows }) => ({
+    event: 'draws',
+    position,
+    body: { position, date, rows: rows.map((row) => resultRowOf(date, row)) },
+  }));
+
+export const messagingUpdates = ({
+  position,
+  changes: all,
+}: Committed<MessagingChange>): readonly LiveUpdate[] =>
+  all.map((one) =>
+    one.kind === 'chat'
+      ? { event: 'chat', position, body: { position, rows: one.change.messages.map(chatRowOf) } }
+      : {
+          event: 'feedback',
+          userId: one.change.userId,
+          position,
+          body: { position, rows: one.change.given.map(feedbackRowOf) },
+        },
+  );
+
+export const installationUpdates = ({
+  position,
+  changes: all,
+}: Committed<InstallationChange>): readonly LiveUpdate[] =>
+  all.map((one) =>
+    one.kind === 'catalogue'
+      ? { event: 'catalogue', position, body: { position } }
+      : { event: 'notices', position, body: { position, notices: one.notices } },
+  );

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import { healthOf, followOrders, rowsOfViews } from './read-side.ts';
+import type { ClusterPublisher } from './live/socket-cluster.ts';
+import {
+  foldPartition,
+  type FoldedPartition,
+  type PartitionFolding as FoldingWith,
+} from './partitions/fold-partition.ts';
+import { keepLeases } from './partitions/keep-leases.ts';
+import { partitionsOf, type Partition } from './partitions/partition.ts';
+import { publishStatus } from './partitions/publish-status.ts';
+import type { ReadModelStore } from './read-model/port.ts';
+import { OrderBook } from './runner/operations/view-orders.ts';
+import type { RunningView } from './runner/running-view.ts';
+
+/** Longer than any rebuild. */
+const A_DAY_MS = 86_400_000;
+
+interface FoldingOptions {
+  readonly events: EventStore;
+  readonly store: ReadModelStore;
+  readonly clock: () => Date;
+  /** Into how many the agents are cut; the same in every process. */
+  readonly partitions: number;
+  /** To the screens; null where no process has any. */
+  readonly publisher: ClusterPublisher | null;
+  /** Told, in Vietnamese, when a view stops and when partitions come and go. */
+  readonly warn: (sentence: string) => void;
+}
+
+/** A process that folds its share of the partitions. */
+export interface FoldingProcess {
+  health(): Promise<Health['views']>;
+  /** The parts of views that it holds, as operators see them. */
+  views(): Promise<readonly ViewRow[]>;
+  close(): Promise<void>;
+}
+
+interface Held {
+  readonly epoch: number;
+  readonly folded: FoldedPartition;
+  close(): Promise<void>;
+}
+
+const hold = async (
+  given: FoldingWith,
+  partition: Partition,
+  { epoch, newsAfter }: { readonly epoch: number; readonly newsAfter: Position | null },
+): Promise<Held> => {
+  const { store } = given;
+  const folded = await foldPartition(given, partition, newsAfter);
+  const statusPublisher = publishStatus({ store, partition, epoch, views: folded.views });
+  return {
+    epoch,
+    folded,
+    close: async () => {
+      await folded.close();
+      await statusPublisher.stop();
+    },
+  };
+};
+
+/** Takes part in folding: holds partitions by lease, as many as are its share among those who are there. */
+export const openFoldingProcess = async (options: FoldingOptions): Promise<FoldingProcess> => {
+  const { events, store, clock, partitions, publisher, warn } = options;
+  const orders = new OrderBook(events);
+  await orders.read();
+  const held = new Map<number, Held>();
+  const views = () => [...held.values()].flatMap(({ folded }) => folded.views);
+  const orderPolling = followOrders(orders, views);
+  const given: FoldingWith = {
+    events,
+    store,
+    clock,
+    orders,
+    warn,
+    publish: (updates) => publisher?.publish(updates),
+    requestReload: (position) => publisher?.requestReload(position),
+  };
+
+  const settle = async (leases: ReadonlyMap<number, number>): Promise<void> => {
+    for (const [number, one] of held) {
+      if (leases.get(number) === one.epoch) continue;
+      held.delete(number);
+      await one.close();
+    }
+    const end = await events.end();
+    const taken: RunningView[] = [];
+    for (const partition of partitionsOf(partitions)) {
+      const epoch = leases.get(partition.number);
+      if (epoch === undefined || held.has(partition.number)) continue;
+      const one = await hold(given, partition, { epoch, newsAfter: end });
+      held.set(partition.number, one);
+      taken.push(...one.folded.views);
+    }
+    if (taken.length > 0 && end !== null) void haveLoadedAnew(taken, end);
+  };
+
+  /** Whoever held them before may have died between writing and telling, and what was missed is told nobody. */
+  const haveLoadedAnew = async (taken: readonly RunningView[], end: Position): Promise<void> => {
+    await Promise.all(taken.map((view) => view.waitFor(end, A_DAY_MS)));
+    publisher?.requestReload(end);
+  };
+
+  let wanted: ReadonlyMap<number, number> = new Map();
+  let settling: Promise<void> = Promise.resolve();
+  let closing = false;
+  const leases = keepLeases({
+    store,
+    partitions,
+    member: randomUUID(),
+    nowMs: () => performance.now(),
+    held: (now) => {
+      if (closing) return;
+      wanted = now;
+      // What is wanted by then: a turn that took long skips those that came meanwhile.
+      settling = settling.then(() => settle(wanted)).catch(() => undefined);
+    },
+  });
+
+  return {
+    health: async () => healthOf(await rowsOfViews(views(), orders, events)),
+    views: () => rowsOfViews(views(), orders, events),
+    close: async () => {
+      closing = true;
+      orderPolling.stop();
+      wanted = new Map();
+      await settling;
+      await settle(wanted);
+      await leases.leave();
+      await publisher?.close();
+      await store.close();
+    },
+  };
+};

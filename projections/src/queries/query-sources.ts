@@ -1,0 +1,23 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import type { PartitionedView } from '../partitions/partitioned-view.ts';
+import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
+import type { RunningView } from '../runner/running-view.ts';
+
+/** What the reading calls answer from. */
+export interface QuerySources {
+  readonly events: EventStore;
+  readonly report: PartitionedView;
+  readonly customers: PartitionedView;
+  readonly draws: PartitionedView;
+  readonly overflow: PartitionedView;
+  readonly ledger: PartitionedView;
+  readonly renewals: PartitionedView;
+  readonly messaging: RunningView;
+  readonly installation: RunningView;
+  readonly auditIndex: RunningView;
+  readonly views: () => Promise<readonly ViewRow[]>;
+  /** What operators ordered a view to be folded without. */
+  readonly maySkip: (view: PartitionedView) => MaySkip;
+  readonly clock: () => Date;
+}

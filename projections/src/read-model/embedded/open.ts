@@ -1,0 +1,192 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { diskErrorFrom } from '@so-cuoc/event-store/disk-error.ts';
+import { FolderUnusable, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
+import Database from 'libsql';
+import { documentsIn, field } from './documents.ts';
+import { Overtaken, type Checkpoint, type ReadModelStore, type Write } from '../port.ts';
+
+/** Raised when the layout of the file changes: an older file is set aside and its views are rebuilt. */
+const LAYOUT = 3;
+
+const SCHEMA = `
+  create table documents (collection text not null, key text not null, document text not null,
+    primary key (collection, key)) strict;
+  create table checkpoints (view text primary key, fold_version integer not null, position text not null) strict;
+  pragma user_version = ${LAYOUT};`;
+
+/**
+ * A commit writes whole pages, a few of them for one bet; larger ones are dearer then, smaller ones in a rebuild. The
+ * table has its rows by number and the keys in an index of their own: a key that leads to the document itself keeps
+ * no more than a quarter of a page with it and gives the rest a page of its own, however little that is.
+ */
+const PAGE_BYTES = 8_192;
+/** Moving so many pages from the write-ahead log into the file holds up the event loop for about 15 ms. */
+const CHECKPOINT_PAGES = 1_000;
+/**
+ * How long a write waits for one of another process or thread on the same file. Who folds ahead in a thread holds up
+ * nobody by waiting; were it to give up, the whole view would be folded again, in one.
+ */
+const BUSY_MS = { usual: 5_000, beside: 120_000 } as const;
+/** Documents dropped at a time: about 10 ms. Whoever writes or reads has a turn in between. */
+const DROPPED_A_TURN = 500;
+
+interface EmbeddedReadModels {
+  /** The data folder; the file is `views.db` in it. Made if missing. */
+  readonly folder: string;
+  /** Another connection of this process has found the file sound, and goes on using it. */
+  readonly beside?: boolean;
+  /** Told, in Vietnamese, when a file could not be used and was set aside. */
+  readonly warn: (sentence: string) => void;
+}
+
+/** Lays out a new file; another process may be about to do the same. Throws for a file of another layout. */
+const lay = (db: Database.Database): void => {
+  const layout = (): unknown => field(db.prepare('pragma user_version').get(), 'user_version');
+  if (layout() === 0) {
+    db.exec('begin immediate');
+    if (layout() === 0) db.exec(SCHEMA);
+    db.exec('commit');
+  }
+  if (layout() !== LAYOUT) throw new Error(`layout ${String(layout())}`);
+};
+
+const connect = (file: string, known: boolean): Database.Database => {
+  const db = new Database(file, { timeout: known ? BUSY_MS.beside : BUSY_MS.usual });
+  try {
+    db.pragma(`page_size = ${PAGE_BYTES}`);
+    db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = NORMAL');
+    db.pragma('cache_size = -32000');
+    db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    if (known) return db;
+    lay(db);
+    const check = db.prepare('pragma quick_check(1)').get();
+    if (field(check, 'quick_check') !== 'ok') throw new Error('quick_check');
+    db.prepare('select count(*) from checkpoints').get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+const NOT_OF_THE_FILE: ReadonlySet<string> = new Set(['disk_full', 'read_only', 'no_permission', 'busy']);
+
+/** A full or broken disk is waited for, as a server that is away: no event is at fault. */
+const refusalOf = (error: unknown): unknown => {
+  const fault = diskErrorFrom(error);
+  return fault === null
+    ? error
+    : new StoreUnavailable(`Không ghi được tệp views.db vì ${fault.reason}.`, { cause: error });
+};
+
+const refusing = <Result>(work: () => Result): Result => {
+  try {
+    return work();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
+/** Views are derived: a file that cannot be used is kept beside the new one, and the log fills that. */
+const openOrSetAside = ({ folder, beside = false, warn }: EmbeddedReadModels): Database.Database => {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'views.db');
+  if (beside) return connect(file, true);
+  try {
+    return connect(file, false);
+  } catch (cause) {
+    // A file may be sound on a disk that takes nothing: it is set aside only for what is in it.
+    if (NOT_OF_THE_FILE.has(diskErrorFrom(cause)?.code ?? ''))
+      throw new FolderUnusable(`Không dùng được tệp ${file}.`, { cause });
+    const aside = `${file}.hong`;
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(file, aside);
+    for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
+    warn(`Tệp views.db không dùng được, đã cất thành views.db.hong; báo cáo được dựng lại từ nhật ký.`);
+    return connect(file, false);
+  }
+};
+
+/**
+ * The read-model store in one SQLite file, which processes of one machine may share. A commit is one
+ * transaction.
+ */
+export const openEmbeddedReadModels = (options: EmbeddedReadModels): ReadModelStore => {
+  const db = openOrSetAside(options);
+  const reading = documentsIn(db);
+  const put = db.prepare(
+    'insert into documents values (?, ?, ?) on conflict do update set document = excluded.document',
+  );
+  const drop = db.prepare('delete from documents where collection = ? and key = ?');
+  const dropSome = db.prepare(
+    `delete from documents where collection = ? and key in
+       (select key from documents where collection = ? limit ${DROPPED_A_TURN})`,
+  );
+  const change = db.prepare(
+    'update documents set document = ? where collection = ? and key = ? and document = ?',
+  );
+  const enter = db.prepare('insert or ignore into documents values (?, ?, ?)');
+  const mark = db.prepare(
+    `insert into checkpoints values (?, ?, ?)
+     on conflict do update set fold_version = excluded.fold_version, position = excluded.position`,
+  );
+  const forget = db.prepare('delete from checkpoints where view = ?');
+
+  const atomically = (work: () => void): Promise<void> =>
+    new Promise((resolve) => {
+      try {
+        db.exec('begin immediate');
+        work();
+        db.exec('commit');
+      } catch (error) {
+        if (db.inTransaction) db.exec('rollback');
+        throw refusalOf(error);
+      }
+      resolve();
+    });
+
+  return {
+    get: (collection, key) => reading.get(collection, key),
+    range: (collection, range) => reading.range(collection, range),
+    checkpoint: (view) => Promise.resolve(reading.checkpoint(view)),
+    commit: async (writes: readonly Write[], checkpoint: Checkpoint, after: string | null) => {
+      // Before the transaction: other threads and processes wait for its end.
+      const texts = writes.map(({ document }) => (document === null ? null : JSON.stringify(document)));
+      await atomically(() => {
+        const { view, foldVersion, position } = checkpoint;
+        const kept = reading.checkpoint(view)?.position ?? null;
+        if (kept === position) return;
+        if (kept !== after) throw new Overtaken(`views.db: ${view} ${kept ?? 'null'}`);
+        for (const [index, { collection, key }] of writes.entries()) {
+          const text = texts[index] ?? null;
+          if (text === null) drop.run(collection, key);
+          else put.run(collection, key, text);
+        }
+        mark.run(view, foldVersion, position);
+      });
+    },
+    replace: (collection, key, before, now) =>
+      new Promise((resolve) => {
+        const text = JSON.stringify(now);
+        const { changes } = refusing(() =>
+          before === null
+            ? enter.run(collection, key, text)
+            : change.run(text, collection, key, JSON.stringify(before)),
+        );
+        resolve(changes === 1);
+      }),
+    drop: async (collections, view) => {
+      refusing(() => forget.run(view));
+      for (const collection of collections)
+        while (refusing(() => dropSome.run(collection, collection)).changes > 0) await nextTurn();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        db.close();
+        resolve();
+      }),
+  };
+};

@@ -1,0 +1,186 @@
+import type { Server as HttpServer } from 'node:http';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import type { FastifyPluginCallback } from 'fastify';
+import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { previewCorrection, type CorrectionPreview } from './correction/preview-correction.ts';
+import { attachLive, type Live, type LiveChannel, type LiveOptions } from './live/live-channel.ts';
+import type { RecentUpdates, LiveUpdate } from './live/recent-updates.ts';
+import type { PartitionedView } from './partitions/partitioned-view.ts';
+import { adminQueryRows } from './queries/admin-query-rows.ts';
+import { queryPlugin } from './queries/plugin.ts';
+import type { OrderBook } from './runner/operations/view-orders.ts';
+import type { RunningView } from './runner/running-view.ts';
+import { memoizedDistances } from './runner/operations/memoized-distances.ts';
+import { runPeriodically } from './runner/run-periodically.ts';
+import { viewRow } from './runner/operations/view-rows.ts';
+
+export interface Projections {
+  /** The reading calls. Register it inside an app that enforces `config.access`. */
+  readonly plugin: FastifyPluginCallback;
+  /** Puts the live channel on the service's port; once. */
+  attachLive(http: HttpServer, options: LiveOptions): Live;
+  /** Each view with its position, and how many events it has still to fold. */
+  health(): Promise<Health['views']>;
+  /** The views as operators see them. */
+  views(): Promise<readonly ViewRow[]>;
+  /** Follows what operators have ordered about the views; it does so by itself runPeriodically few seconds. */
+  applyOrders(): Promise<void>;
+  /** True once runPeriodically view has folded the position; false after `timeoutMs`. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean>;
+  /** What these facts would change in the reports of everyone; null while the report is behind the log. */
+  previewCorrection(facts: readonly DrawEvent[]): Promise<readonly CorrectionPreview[] | null>;
+  /** Resolves when the views have folded everything that was in the log when they were opened, or stopped. */
+  readonly caughtUp: Promise<void>;
+  /** What an admin's query may be answered from; of messages, those of its agent and days alone. */
+  rowsFor(query: Pick<AdminQuery, 'collection' | 'where'>): Promise<readonly QueryRow[]>;
+  close(): Promise<void>;
+}
+
+interface ReadSideOptions {
+  readonly events: EventStore;
+  readonly clock: () => Date;
+  readonly orders: OrderBook;
+  readonly recentUpdates: RecentUpdates;
+  readonly report: PartitionedView;
+  readonly customers: PartitionedView;
+  readonly overflow: PartitionedView;
+  readonly ledger: PartitionedView;
+  readonly draws: PartitionedView;
+  readonly renewals: PartitionedView;
+  readonly messaging: RunningView;
+  readonly installation: RunningView;
+  readonly auditIndex: RunningView;
+  /** Every part of runPeriodically view. */
+  readonly views: readonly RunningView[];
+  readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
+  /** Before the live channel ends. */
+  readonly close: () => Promise<void>;
+  /** After it. */
+  readonly closeStore: () => Promise<void>;
+}
+
+/** What answers from views, whoever folds them. */
+interface ReadSide {
+  readonly projections: Projections;
+  broadcast(updates: readonly LiveUpdate[]): void;
+  /** Lets runPeriodically socket go, to load anew. */
+  disconnectAll(): void;
+}
+
+/** How long a question waits for the report to have folded the whole log. */
+const FORESEE_WAIT_MS = 2_000;
+const LAG_EVERY_MS = 1_000;
+const ORDERS_EVERY_MS = 5_000;
+/** Fewer events than this are no lag that anyone would notice. */
+const LAG_THRESHOLD = 500;
+
+export const rowsOfViews = (
+  views: readonly RunningView[],
+  orders: OrderBook,
+  events: EventStore,
+): Promise<readonly ViewRow[]> => {
+  const counted = memoizedDistances(events);
+  return Promise.all(views.map((view) => viewRow(view, orders.of(view.name), counted)));
+};
+
+export const healthOf = (rows: readonly ViewRow[]): Health['views'] =>
+  rows.map(({ name, position, lag, state, obstacle, waiting }) => {
+    const error = obstacle === null ? waiting : `dừng ở vị trí ${obstacle.position}: ${obstacle.message}`;
+    return { name, position, lag, state, ...(error === null ? {} : { error }) };
+  });
+
+/** Reads what operators ordered since, and has the views follow it. */
+export const followOrders = (orders: OrderBook, views: () => readonly RunningView[]) => {
+  const applyOrders = async (): Promise<void> => {
+    await orders.read();
+    await Promise.all(views().map((view) => view.applyOrders(orders.of(view.name))));
+  };
+  return { applyOrders, stop: runPeriodically(ORDERS_EVERY_MS, applyOrders) };
+};
+
+const compared = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+export const createReadSide = (given: ReadSideOptions): ReadSide => {
+  const { events, clock, orders, recentUpdates, views } = given;
+  let live: LiveChannel | null = null;
+
+  const waitFor = async (position: Position, timeoutMs: number): Promise<boolean> =>
+    (await Promise.all(views.map((view) => view.waitFor(position, timeoutMs)))).every(Boolean);
+  const rows = (): Promise<readonly ViewRow[]> => rowsOfViews(views, orders, events);
+  const orderPolling = followOrders(orders, () => views);
+
+  const lagging = new Set<string>();
+  const stopLag = runPeriodically(LAG_EVERY_MS, async () => {
+    for (const { name, lag } of await rows()) {
+      if (lag >= LAG_THRESHOLD) lagging.add(name);
+      else if (!lagging.delete(name)) continue;
+      live?.lag(name, lag);
+    }
+  });
+
+  const {
+    report,
+    customers,
+    draws,
+    overflow,
+    ledger,
+    renewals,
+    messaging: talk,
+    installation,
+    auditIndex,
+  } = given;
+  return {
+    broadcast: (updates) => {
+      for (const each of updates) {
+        recentUpdates.add(each);
+        live?.broadcast(each);
+      }
+    },
+    disconnectAll: () => live?.disconnectAll(),
+    projections: {
+      plugin: queryPlugin({
+        ...{ events, report, customers, draws, overflow, ledger, renewals, messaging: talk, installation },
+        ...{ auditIndex, clock },
+        views: rows,
+        maySkip:
+          ({ parts }) =>
+          ({ eventId }) =>
+            parts.some(({ name }) => orders.of(name).skipped.has(eventId)),
+      }),
+      attachLive: (http, liveOptions) => {
+        live = attachLive(http, recentUpdates, liveOptions);
+        return live;
+      },
+      health: async () => healthOf(await rows()),
+      views: rows,
+      applyOrders: orderPolling.applyOrders,
+      waitFor,
+      previewCorrection: async (facts) => {
+        const now = await events.end();
+        const parts = await Promise.all(
+          report.parts.map(async (part) =>
+            now === null || (await part.waitFor(now, FORESEE_WAIT_MS))
+              ? previewCorrection(part.documents, facts)
+              : null,
+          ),
+        );
+        if (parts.includes(null)) return null;
+        return parts
+          .flatMap((part) => part ?? [])
+          .toSorted((a, b) => compared(a.ui_date, b.ui_date) || compared(a.ui_user_id, b.ui_user_id));
+      },
+      caughtUp: given.caughtUp(waitFor),
+      rowsFor: (query) => adminQueryRows({ customers, draws, report, messaging: talk, installation }, query),
+      close: async () => {
+        stopLag();
+        orderPolling.stop();
+        await given.close();
+        await live?.close();
+        await given.closeStore();
+      },
+    },
+  };
+};

@@ -1,0 +1,156 @@
+import { Worker } from 'node:worker_threads';
+import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
+import { z } from 'zod';
+import type { ReadModelStore } from '../read-model/port.ts';
+import { generationStore, type Generation } from '../runner/generations/generation.ts';
+import { dropShares, forgetShares, isHalfFolded, MAX_SHARES } from './shares.ts';
+import type { WorkerTask } from './worker-task.ts';
+
+/** WorkerThreads that fold a view's shares side by side, where log and documents are files of one folder. */
+export interface WorkerThreads {
+  /** The data folder. */
+  readonly folder: string;
+  /** A module that runs rebuild/fold-worker.ts. */
+  readonly program: URL;
+  readonly count: number;
+  /** A shorter log is folded sooner than threads are started. */
+  readonly fromEvents: number;
+  /** Told, in Vietnamese, when threads could not do it and the view is folded without them. */
+  readonly warn: (sentence: string) => void;
+}
+
+export interface ParallelFoldRequest {
+  readonly view: string;
+  readonly generation: Generation;
+  readonly skipped: ReadonlySet<string>;
+  /** Another generation of the view is read meanwhile. */
+  readonly beside: boolean;
+  /** So many events go into one commit. */
+  readonly chunk: number;
+  /** Up to where all shares are (null: one has said nothing yet), and how many events one has folded since it last spoke. */
+  readonly onProgress: (upTo: Position | null, events: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Folds an empty generation up to the log's present end; null where nothing was done and it is as empty as before. */
+export type ParallelFold = (asked: ParallelFoldRequest) => Promise<Position | null>;
+
+/** What a thread says of a commit. */
+const threadMessage = z.object({ upTo: z.string(), events: z.number() });
+
+/**
+ * Room for what a chunk makes before it is thrown away: with less, most of it is copied about first. The engine takes
+ * a third of it at a time.
+ */
+const YOUNG_MB = 96;
+
+const inThread = (program: URL, order: WorkerTask, told: (message: unknown) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(program, {
+      workerData: order,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    worker.on('message', told);
+    worker.once('error', reject);
+    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`thread: ${code}`))));
+  });
+
+/** How far the slowest share is, as far as each has said. */
+class Reached {
+  readonly #positions: (Position | null)[];
+  readonly #compare: EventStore['comparePositions'];
+
+  constructor(shares: number, compare: EventStore['comparePositions']) {
+    this.#positions = Array.from({ length: shares }, () => null);
+    this.#compare = compare;
+  }
+
+  by(share: number, position: Position): Position | null {
+    this.#positions[share] = position;
+    return this.#positions.reduce((least, one) =>
+      least === null || one === null ? null : this.#compare(one, least) < 0 ? one : least,
+    );
+  }
+}
+
+/**
+ * Folds views in threads, one view at a time. A process that dies meanwhile leaves a half-folded generation, which
+ * nobody goes on from (shares.ts).
+ */
+export const parallelFold = (
+  { folder, program, count, fromEvents, warn }: WorkerThreads,
+  events: Pick<EventStore, 'end' | 'distance' | 'comparePositions' | 'positionFrom'>,
+  store: ReadModelStore,
+): ParallelFold => {
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const inThreads = async (asked: ParallelFoldRequest, upTo: Position): Promise<boolean> => {
+    const { view, generation, skipped, beside, chunk, onProgress: told, signal } = asked;
+    // Beside a view that is read a core is left to those who read.
+    const of = Math.max(1, Math.min(MAX_SHARES, beside ? count - 1 : count));
+    const stop = new Int32Array(new SharedArrayBuffer(4));
+    const leave = (): void => {
+      Atomics.store(stop, 0, 1);
+    };
+    const reached = new Reached(of, (a, b) => events.comparePositions(a, b));
+    const hear = (share: number) => (message: unknown) => {
+      const { upTo: text, events: folded } = threadMessage.parse(message);
+      const position = events.positionFrom(text);
+      if (position !== null) told(reached.by(share, position), folded);
+    };
+    signal.addEventListener('abort', leave);
+    const orders = Array.from({ length: of }, (_, share): WorkerTask => ({
+      folder,
+      view,
+      generation,
+      share,
+      of,
+      upTo,
+      skipped: [...skipped],
+      chunk,
+      stop,
+    }));
+    const ended = await Promise.allSettled(
+      orders.map((order) =>
+        inThread(program, order, hear(order.share)).catch((error: unknown) => {
+          leave();
+          throw error;
+        }),
+      ),
+    );
+    signal.removeEventListener('abort', leave);
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed !== undefined)
+      warn(`Màn hình dữ liệu "${view}" được dựng không qua luồng phụ: ${String(failed.reason)}`);
+    return failed === undefined && !signal.aborted;
+  };
+
+  const ahead: ParallelFold = async (asked) => {
+    const { view, generation, signal } = asked;
+    const isOver = (): boolean => signal.aborted;
+    // What an attempt has left that ended because a store was away.
+    const kept = await generationStore(store, view, generation).checkpoint();
+    if (kept !== null) {
+      await forgetShares(store, view, generation);
+      return events.positionFrom(kept.position);
+    }
+    if (await isHalfFolded(store, view, generation)) await dropShares(store, view, generation);
+    const upTo = await events.end();
+    if (isOver() || upTo === null || (await events.distance(null, upTo)) < fromEvents) return null;
+    const folded = await inThreads(asked, upTo);
+    if (isOver()) return null;
+    if (!folded) {
+      await dropShares(store, view, generation);
+      return null;
+    }
+    await generationStore(store, view, generation).commit([], upTo, null);
+    await forgetShares(store, view, generation);
+    return upTo;
+  };
+
+  return (asked) => {
+    const mine = turn.then(() => ahead(asked));
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+};

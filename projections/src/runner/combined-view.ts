@@ -1,0 +1,69 @@
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import type { UpdateMode, Flushed, View } from './view.ts';
+
+/** A slice of whichever view it is of. */
+export interface CombinedSlice<Change> {
+  fold(event: StoredEvent): void;
+  flush(mode: UpdateMode): Flushed<Change>;
+  weight(): number;
+}
+
+export interface CombinedPart<Change> {
+  readonly name: string;
+  readonly collections: readonly string[];
+  readonly sliceOf: (event: StoredEvent) => string | null;
+  readonly load: (slice: string, documents: DocumentReader) => Promise<CombinedSlice<Change>>;
+}
+
+/** A view as part of a combinedView one; `told` says its changes in the combinedView view's words. */
+export const part = <Slice, Own, Change>(
+  view: View<Slice, Own>,
+  told: (change: Own) => Change,
+): CombinedPart<Change> => ({
+  name: view.name,
+  collections: view.collections,
+  sliceOf: view.sliceOf,
+  load: async (slice, documents) => {
+    const held = await view.load(slice, documents);
+    return {
+      fold: (event) => view.fold(held, event),
+      flush: (mode) => {
+        const { writes, changes } = view.flush(held, mode);
+        return { writes, changes: changes.map(told) };
+      },
+      weight: () => view.weight(held),
+    };
+  },
+});
+
+/**
+ * Small views of few events, folded in one walk over the log: each would otherwise read all of it for itself.
+ * They are rebuilt, and stop, together. `foldVersion` is raised whenever that of one of them would be.
+ */
+export const combinedView = <Change>(
+  name: string,
+  foldVersion: number,
+  parts: readonly CombinedPart<Change>[],
+): View<CombinedSlice<Change>, Change> => ({
+  name,
+  foldVersion,
+  readableSince: foldVersion,
+  collections: parts.flatMap(({ collections }) => collections),
+  sliceOf: (event) => {
+    for (const each of parts) {
+      const slice = each.sliceOf(event);
+      if (slice !== null) return `${each.name}/${slice}`;
+    }
+    return null;
+  },
+  load: (slice, documents) => {
+    const slash = slice.indexOf('/');
+    const owner = parts.find((each) => each.name === slice.slice(0, slash));
+    if (owner === undefined) throw new Error(`no part of ${name} has the slice ${slice}`);
+    return owner.load(slice.slice(slash + 1), documents);
+  },
+  fold: (slice, event) => slice.fold(event),
+  flush: (slice, mode) => slice.flush(mode),
+  weight: (slice) => slice.weight(),
+});

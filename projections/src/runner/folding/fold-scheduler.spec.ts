@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { FoldScheduler } from './fold-scheduler.ts';
+
+/** FoldScheduler on a clock that only the test moves. */
+const givenRounds = () => {
+  let now = 10_000;
+  let put: { readonly at: number; readonly work: () => void } | null = null;
+  const rounds = new FoldScheduler({
+    now: () => now,
+    after: (ms, work) => {
+      put = { at: now + ms, work };
+      return () => (put = null);
+    },
+  });
+  const rested: string[] = [];
+  const pass = async (ms: number): Promise<void> => {
+    now += ms;
+    if (put !== null && put.at <= now) put.work();
+    await Promise.resolve();
+  };
+  const { signal } = new AbortController();
+  const rest = (name: string, until = signal): Promise<void> =>
+    rounds.waitForNextRun(until).then(() => void rested.push(name));
+  return { rounds, rest, rested, pass };
+};
+
+describe('rounds of folding', () => {
+  it('given views that are done with one at different times, then they begin the next together', async () => {
+    const { rounds, rest, rested, pass } = givenRounds();
+    rounds.runNow();
+    void rest('report');
+    await pass(3);
+    void rest('ledger');
+    await pass(4);
+    expect(rested).toEqual([]);
+    await pass(1);
+    expect(rested).toEqual(['report', 'ledger']);
+  });
+
+  it('given a round that took long, then it is rested from as long, but never longer than 20 ms', async () => {
+    const { rounds, rest, rested, pass } = givenRounds();
+    rounds.runNow();
+    await pass(12);
+    void rest('report');
+    await pass(11);
+    expect(rested).toEqual([]);
+    await pass(1);
+    expect(rested).toEqual(['report']);
+    await pass(500);
+    void rest('ledger');
+    await pass(20);
+    expect(rested).toEqual(['report', 'ledger']);
+  });
+
+  it('given somebody who waits, then the next round is now', async () => {
+    const { rounds, rest, rested, pass } = givenRounds();
+    void rest('report');
+    rounds.runNow();
+    await pass(0);
+    expect(rested).toEqual(['report']);
+  });
+
+  it('given an end, then nobody rests on', async () => {
+    const { rest, rested, pass } = givenRounds();
+    const ending = new AbortController();
+    void rest('report', ending.signal);
+    ending.abort();
+    void rest('ledger', ending.signal);
+    await pass(0);
+    expect(rested).toEqual(['report', 'ledger']);
+  });
+});

@@ -1,0 +1,326 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore, Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { Obstacle } from '@so-cuoc/shared-domain/views/decide.ts';
+import { Overtaken } from '../../read-model/port.ts';
+import type { Folded, Suspects } from './folded.ts';
+import type { GenerationStore } from '../generations/generation.ts';
+import { isStoreUnavailable, RETRY_MS, errorMessage } from './errors.ts';
+import { CommitQueue } from './commits.ts';
+import { ParallelRebuild, type RunInParallel } from '../generations/parallel-rebuild.ts';
+import { Throughput } from './throughput.ts';
+import { SliceCache } from './slices.ts';
+import type { FoldScheduler } from './fold-scheduler.ts';
+import type { Flushed, View } from '../view.ts';
+import { PositionWaiters } from './position-waiters.ts';
+
+/**
+ * While a view is behind, so many events go into one commit: each document is then written once for them
+ * all. Beside a view that is read they are fewer, for whoever reads waits for the commit.
+ */
+const CHUNK = { alone: 20_000, beside: 2_000 };
+/** With as many at once there are more: no waitForNextRun before they are folded. */
+const NO_REST = 128;
+
+export interface FollowerOptions<Slice, Change> {
+  readonly view: View<Slice, Change>;
+  readonly events: EventStore;
+  readonly store: GenerationStore;
+  readonly clock: () => Date;
+  /** Another generation of the view is read meanwhile. */
+  readonly beside: boolean;
+  /** Where the generation is known to be. */
+  readonly from: Position | null;
+  /** Who folds it first, where it is empty. */
+  readonly parallelRebuild?: RunInParallel | null;
+  /** Events that an operator ordered to be passed over where they cannot be folded. */
+  readonly maySkip: (event: StoredEvent) => boolean;
+  /** Told of every advance, after it is durable. */
+  readonly onReached: (position: Position, changes: readonly Change[]) => void;
+  /** The documents went further than what was onProgress: another process did it, or an answer was lost. */
+  readonly onMissedUpdates: (position: Position) => void;
+  /** Told when it has folded everything that was in the log when it began or began again. */
+  readonly onCaughtUp: () => void;
+  readonly onStopped: (obstacle: Obstacle) => void;
+  /** Whether somebody waits for what comes after a position. */
+  readonly isWaitedBeyond: (position: Position | null) => boolean;
+  /** When what comes is folded; absent: as it comes. */
+  readonly scheduler?: FoldScheduler | undefined;
+}
+
+/** Folds the log into the documents of one generation, and goes on with what comes. */
+export class Follower<Slice, Change> {
+  readonly store: GenerationStore;
+  /** The last position whose events are folded, durably. */
+  position: Position | null;
+  obstacle: Obstacle | null = null;
+  /** A store that does not answer, in Vietnamese. */
+  waiting: string | null = null;
+  advanced: Date | null = null;
+  readonly parallelRebuild: ParallelRebuild;
+  readonly since: Date;
+  readonly throughput = new Throughput(() => performance.now());
+  private readonly given: FollowerOptions<Slice, Change>;
+  private readonly slices: SliceCache<Slice, Change>;
+  private readonly waiters: PositionWaiters;
+  private readonly closing = new AbortController();
+  private attempt = new AbortController();
+  private readonly commits: CommitQueue;
+  private begun = false;
+  /** Folded in memory, from `position` on, and not yet handed to be committed. */
+  private folded: Folded | null = null;
+  /** The last event that was folded, in memory or durably. */
+  private last: Position | null = null;
+  private suspects: Suspects | null = null;
+  private readonly done: Promise<void>;
+
+  constructor(given: FollowerOptions<Slice, Change>) {
+    this.given = given;
+    this.store = given.store;
+    this.position = given.from;
+    this.since = given.clock();
+    this.parallelRebuild = new ParallelRebuild(given.parallelRebuild ?? null);
+    this.slices = new SliceCache(given.view, () => given.clock().getTime());
+    this.commits = new CommitQueue(given.store, () => {
+      this.attempt.abort();
+    });
+    this.waiters = new PositionWaiters((a, b) => given.events.comparePositions(a, b), given.scheduler);
+    this.done = this.run();
+  }
+
+  has(position: Position): boolean {
+    return this.position !== null && this.given.events.comparePositions(position, this.position) <= 0;
+  }
+
+  /** True once the position is folded; false after `timeoutMs`, or when it has onStopped or is closed. */
+  waitFor(position: Position, timeoutMs: number): Promise<boolean> {
+    if (this.has(position)) return Promise.resolve(true);
+    return this.obstacle !== null || this.closing.signal.aborted
+      ? Promise.resolve(false)
+      : this.waiters.wait(position, timeoutMs);
+  }
+
+  /** How far it is, also while nothing of it counts yet. */
+  get progress(): Position | null {
+    return this.position ?? this.parallelRebuild.progress;
+  }
+
+  /** Finishes the commit under way. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    this.attempt.abort();
+    await this.done;
+    this.waiters.giveUp();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.closing.signal.aborted && this.obstacle === null) {
+      this.attempt = new AbortController();
+      try {
+        await this.goAhead();
+        await this.takeUp();
+        await this.follow(this.attempt.signal);
+        await this.commits.settled();
+      } catch (error) {
+        await this.commits.abandon();
+        await this.recover(error);
+      }
+    }
+    await this.commits.abandon();
+  }
+
+  private async recover(error: unknown): Promise<void> {
+    this.begun = false;
+    if (isStoreUnavailable(error)) {
+      this.waiting = errorMessage(error);
+      await this.aMoment();
+    } else if (!(error instanceof Overtaken))
+      this.stop({ position: this.position ?? '0', eventId: null, message: errorMessage(error) });
+  }
+
+  private async aMoment(): Promise<void> {
+    await delay(RETRY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+  }
+
+  private goAhead(): Promise<void> {
+    return this.parallelRebuild.run({
+      chunk: this.given.beside ? CHUNK.beside : CHUNK.alone,
+      signal: this.closing.signal,
+      onProgress: (_, events) => {
+        this.advanced = this.given.clock();
+        this.throughput.folded(events);
+      },
+    });
+  }
+
+  /** Goes on from the checkpoint that is kept. */
+  private async takeUp(): Promise<void> {
+    if (this.begun) return;
+    const { store, events } = this.given;
+    const kept = await store.checkpoint();
+    if (kept === null && this.commits.stored !== null)
+      throw new Error('tài liệu đã bị xoá bởi một tiến trình khác');
+    const position = kept === null ? null : events.positionFrom(kept.position);
+    const told = this.position;
+    this.slices.forget();
+    this.folded = null;
+    this.commits.stored = position;
+    this.position = position;
+    this.last = position;
+    this.begun = true;
+    if (position === null || told === null || events.comparePositions(position, told) <= 0) return;
+    this.waiters.reached(position);
+    this.given.onMissedUpdates(position);
+  }
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    const { events, beside } = this.given;
+    const chunk = beside ? CHUNK.beside : CHUNK.alone;
+    const end = await events.end();
+    const behind = (position: Position): boolean =>
+      end !== null && events.comparePositions(position, end) < 0;
+    let told = end === null || this.has(end);
+    this.waiting = null;
+    if (told) this.given.onCaughtUp();
+    for await (const batch of events.subscribe(this.position, signal)) {
+      this.waiting = null;
+      if (!(await this.foldAll(batch))) return;
+      if (this.folded === null || (behind(this.folded.last.position) && this.folded.events < chunk)) continue;
+      const caughtUp = !behind(this.folded.last.position);
+      if (!(await this.commit())) return;
+      if (told && batch.length < NO_REST && !this.given.isWaitedBeyond(this.last))
+        await this.given.scheduler?.waitForNextRun(signal);
+      if (told || !caughtUp) continue;
+      await this.commits.settled();
+      told = true;
+      this.given.onCaughtUp();
+    }
+    // A store that was closed ends its subscriptions at once, each time.
+    if (!signal.aborted) await this.aMoment();
+  }
+
+  /** Folds a batch in memory; false when it met what cannot be folded. */
+  private async foldAll(batch: readonly StoredEvent[]): Promise<boolean> {
+    for (const event of batch) {
+      if (this.isFolded(event.position)) continue;
+      if (this.isSuspect(event) || this.given.maySkip(event)) {
+        if (!(await this.foldAlone(event))) return false;
+        this.last = event.position;
+        continue;
+      }
+      try {
+        // Waited for only where there is something to wait for: this is the loop of every rebuild.
+        const loaded = this.fold(event);
+        if (loaded !== undefined) await loaded;
+      } catch (error) {
+        if (isStoreUnavailable(error) || error instanceof Overtaken) throw error;
+        await this.retreat({ upTo: event.position, any: false });
+        return false;
+      }
+      this.last = event.position;
+      this.folded = { last: event, events: (this.folded?.events ?? 0) + 1 };
+    }
+    return true;
+  }
+
+  /** A store that delivers at least once may deliver twice. */
+  private isFolded(position: Position): boolean {
+    return this.last !== null && this.given.events.comparePositions(position, this.last) <= 0;
+  }
+
+  private fold(event: StoredEvent): Promise<void> | undefined {
+    const { view } = this.given;
+    const key = view.sliceOf(event);
+    if (key === null) return undefined;
+    const slice = this.slices.touch(key);
+    if (slice === undefined) return this.load(key).then((loaded) => view.fold(loaded, event));
+    view.fold(slice, event);
+    return undefined;
+  }
+
+  /** A slice is read when what was folded into it before is committed. */
+  private async load(key: string): Promise<Slice> {
+    await this.commits.settled();
+    return this.slices.load(key, this.given.store);
+  }
+
+  private isSuspect({ position }: StoredEvent): boolean {
+    if (this.suspects === null) return false;
+    const { upTo, any } = this.suspects;
+    const compared = this.given.events.comparePositions(position, upTo);
+    if (compared > 0) this.suspects = null;
+    return compared === 0 || (any && compared < 0);
+  }
+
+  /** Forgets what is only in memory, a spoilt slice among it, to fold it again event by event. */
+  private async retreat(suspects: Suspects): Promise<void> {
+    await this.commits.settled();
+    this.suspects = suspects;
+    this.last = this.position;
+    this.slices.forget();
+    this.folded = null;
+  }
+
+  /** Folds an event with everything before it committed; false when the view onStopped before it. */
+  private async foldAlone(event: StoredEvent): Promise<boolean> {
+    if (!(await this.commit())) return false;
+    await this.commits.settled();
+    const one = { last: event, events: 1 };
+    try {
+      await this.fold(event);
+      const taken = this.slices.flush('collect');
+      await this.write(one, taken);
+      return true;
+    } catch (cause) {
+      if (isStoreUnavailable(cause) || cause instanceof Overtaken) throw cause;
+      await this.commits.settled();
+      this.slices.forget();
+      const kept = await this.given.store.checkpoint();
+      if ((kept?.position ?? null) !== this.commits.stored) throw new Overtaken(String(kept?.position));
+      if (this.given.maySkip(event)) {
+        await this.write(one, { writes: [], changes: [] });
+        return true;
+      }
+      this.stop({ position: event.position, eventId: event.eventId, message: errorMessage(cause) });
+      return false;
+    }
+  }
+
+  /** Hands over what is folded; false when it cannot be written out, and one of its events is to blame. */
+  private async commit(): Promise<boolean> {
+    if (this.folded === null) return true;
+    const { folded } = this;
+    let taken: Flushed<Change>;
+    try {
+      taken = this.slices.flush('collect');
+    } catch {
+      await this.retreat({ upTo: folded.last.position, any: true });
+      return false;
+    }
+    this.folded = null;
+    await this.write(folded, taken);
+    return true;
+  }
+
+  /** Starts a commit once the one before is durable, so that what comes is folded meanwhile. */
+  private async write(folded: Folded, { writes, changes }: Flushed<Change>): Promise<void> {
+    await this.commits.settled();
+    this.slices.trim();
+    this.commits.start(writes, folded, () => {
+      this.reach(folded, changes);
+    });
+  }
+
+  private reach({ last: { position }, events }: Folded, changes: readonly Change[]): void {
+    this.position = position;
+    this.advanced = this.given.clock();
+    this.throughput.folded(events);
+    this.given.onReached(position, changes);
+    this.waiters.reached(position);
+  }
+
+  private stop(obstacle: Obstacle): void {
+    this.obstacle = obstacle;
+    this.waiters.giveUp();
+    this.given.onStopped(obstacle);
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { SliceCache } from './slices.ts';
+import type { View } from '../view.ts';
+
+const HOUR = 3_600_000;
+const NOTHING = { get: () => Promise.resolve(null), range: () => Promise.resolve([]) };
+
+interface Heavy {
+  weight: number;
+}
+
+/** A view that remembers what it read, of slices that are as heavy as they are told. */
+const givenPieces = () => {
+  const read: string[] = [];
+  const view: View<Heavy, never> = {
+    name: 'thử',
+    foldVersion: 1,
+    readableSince: 1,
+    collections: [],
+    sliceOf: () => null,
+    load: (slice) => {
+      read.push(slice);
+      return Promise.resolve({ weight: 1 });
+    },
+    fold: () => undefined,
+    flush: () => ({ writes: [], changes: [] }),
+    weight: (slice) => slice.weight,
+  };
+  const clock = { ms: 0 };
+  const slices = new SliceCache(view, () => clock.ms);
+  const use = async (key: string, weight: number): Promise<void> => {
+    (slices.touch(key) ?? (await slices.load(key, NOTHING))).weight = weight;
+    slices.flush('discard');
+    slices.trim();
+  };
+  const held = (key: string): boolean => slices.touch(key) !== undefined;
+  return { slices, read, use, held, clock };
+};
+
+const afterUse = async (...uses: readonly (readonly [key: string, weight: number])[]) => {
+  const { use, held } = givenPieces();
+  for (const [key, weight] of uses) await use(key, weight);
+  return ['a', 'b', 'c'].filter(held);
+};
+
+describe('slices in memory', () => {
+  test('the least recently used are let go of once all weigh more than 100,000 documents', async () => {
+    expect(await afterUse(['a', 40_000], ['b', 40_000], ['a', 41_000], ['c', 20_000])).toEqual(['a', 'c']);
+  });
+
+  test('as much as 100,000 stays, a slice that shrank counted as it is', async () => {
+    expect(await afterUse(['a', 90_000], ['a', 30_000], ['b', 30_000], ['c', 40_000])).toHaveLength(3);
+  });
+
+  test('one that is too heavy alone stays while it is the only one', async () => {
+    expect(await afterUse(['a', 200_000])).toEqual(['a']);
+    expect(await afterUse(['a', 200_000], ['b', 1])).toEqual(['b']);
+  });
+
+  test('days that nobody touches any more do not stay, however light they are', async () => {
+    const { slices, read, use, clock } = givenPieces();
+    for (let day = 0; day < 120; day += 1) {
+      await use(`2026-${day}`, 1);
+      await use('khách', 1);
+      clock.ms += 10 * HOUR;
+      await use(`2026-${day}`, 1);
+      expect(slices.size).toBeLessThanOrEqual(3);
+      clock.ms += 14 * HOUR;
+    }
+    expect(read.filter((slice) => slice === '2026-7')).toHaveLength(1);
+  });
+});

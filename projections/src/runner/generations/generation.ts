@@ -1,0 +1,71 @@
+import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type {
+  Checkpoint,
+  DocumentReader,
+  JsonDocument,
+  ReadModelStore,
+  Write,
+} from '../../read-model/port.ts';
+
+/** One set of a view's documents, folded from the first event on. A rebuild makes the next one. */
+export interface Generation {
+  readonly number: number;
+  readonly foldVersion: number;
+  /** As the view named them when the generation was begun. */
+  readonly collections: readonly string[];
+}
+
+/** The documents of one generation, under the names that the view gives them. */
+export interface GenerationStore extends DocumentReader {
+  readonly generation: Generation;
+  checkpoint(): Promise<Checkpoint | null>;
+  /** What is kept of the last event of the latest commit that named one (beyond-log.ts). */
+  witness(): Promise<JsonDocument | null>;
+  /** `last`: the event at `position`, where it is at hand. */
+  commit(
+    writes: readonly Write[],
+    position: Position,
+    after: Position | null,
+    last?: StoredEvent,
+  ): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Where a generation keeps a collection, and under which name its checkpoint. */
+export const inGeneration = (name: string, { number }: Pick<Generation, 'number'>): string =>
+  `${name}@${number}`;
+
+const witnessedIn = (view: string): string => `${view}-witness`;
+const WITNESS_KEY = 'last';
+
+const testifying = (view: string, { stream, revision, eventId }: StoredEvent): Write => ({
+  collection: witnessedIn(view),
+  key: WITNESS_KEY,
+  document: { stream, revision, eventId },
+});
+
+export const generationStore = (
+  store: ReadModelStore,
+  view: string,
+  generation: Generation,
+): GenerationStore => {
+  const { foldVersion, collections } = generation;
+  const within = (name: string): string => inGeneration(name, generation);
+  return {
+    generation,
+    get: (collection, key) => store.get(within(collection), key),
+    range: (collection, range) => store.range(within(collection), range),
+    checkpoint: () => store.checkpoint(within(view)),
+    witness: () => store.get(within(witnessedIn(view)), WITNESS_KEY),
+    commit: (writes, position, after, last) =>
+      store.commit(
+        [...writes, ...(last === undefined ? [] : [testifying(view, last)])].map((write) => ({
+          ...write,
+          collection: within(write.collection),
+        })),
+        { view: within(view), foldVersion, position },
+        after,
+      ),
+    drop: () => store.drop([...collections, witnessedIn(view)].map(within), within(view)),
+  };
+};

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Position } from '@so-cuoc/event-store/port.ts';
+import { append, temporaryFolder, openLog, openViews } from '../../../test/temporary-stores.ts';
+import { an, binh, impossible, names, renamed, startCustomers } from '../../../test/customers-view.ts';
+import * as a from '../../../test/history.ts';
+import { customersView } from '../../customers/view.ts';
+import type { ReadModelStore } from '../../read-model/port.ts';
+import { GenerationRecord } from './generation-record.ts';
+import { NO_ORDERS } from '../operations/view-orders.ts';
+import type { RunningView } from '../running-view.ts';
+
+/** A gate that somebody opens. */
+const gate = () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+const swapped = async (runner: RunningView): Promise<void> => {
+  await expect.poll(() => runner.status(), { timeout: 5_000 }).toMatchObject({ rebuild: null });
+};
+
+const record = async (store: ReadModelStore) => (await GenerationRecord.read(store, 'customers')).value;
+const EVERYTHING = { from: '', to: '\u{10FFFF}' };
+const rebuildAt = (position: Position) => ({ ...NO_ORDERS, rebuild: position });
+
+/** The next fold of the same view: whoever it folds has its name in capitals. */
+const nextFold = (waits: Promise<void>, readableSince = 2): typeof customersView => ({
+  ...customersView,
+  foldVersion: 2,
+  readableSince,
+  load: async (slice, documents) => {
+    await waits;
+    return customersView.load(slice, documents);
+  },
+});
+
+describe('a view folded anew beside the one that is read', () => {
+  it('given an order, is read as it was until the new one has caught up, then from that', async () => {
+    const log = openLog();
+    const store = openViews();
+    const { open, opened } = gate();
+    let held = false;
+    const view: typeof customersView = {
+      ...customersView,
+      load: async (slice, documents) => {
+        if (held) await opened;
+        return customersView.load(slice, documents);
+      },
+    };
+    const { runner, updates } = await startCustomers(log, store, { view, dropAfterMs: 0 });
+    await runner.waitFor(await append(log, [an]), 5_000);
+    held = true;
+    const ordered = await append(log, [binh], 1);
+    await runner.waitFor(ordered, 5_000);
+    await runner.applyOrders(rebuildAt(ordered));
+    expect(runner.status()).toMatchObject({ state: 'live', rebuild: { position: null, obstacle: null } });
+    expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
+    const during = await append(log, [renamed('Anh Ân')], 2);
+    expect(await runner.waitFor(during, 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
+    open();
+    await swapped(runner);
+    expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
+    const after = await append(log, [renamed('Anh Ẩn')], 3);
+    expect(await runner.waitFor(after, 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh Ẩn', 'Chị Bình']);
+    expect(updates.map(({ position }) => position)).toContain(during);
+    expect(updates.filter(({ position }) => position === after)).toHaveLength(1);
+    await expect.poll(() => record(store)).toMatchObject({ live: { number: 2 }, dropping: [] });
+    expect(await store.range('customers.agents@1', EVERYTHING)).toEqual([]);
+    expect(await store.checkpoint('customers@1')).toBeNull();
+  });
+
+  it('follows an order once, also after a restart', async () => {
+    const log = openLog();
+    const views = temporaryFolder();
+    const store = openViews(views);
+    const ordered = await append(log, [an]);
+    const first = await startCustomers(log, store, { orders: rebuildAt(ordered) });
+    await first.runner.waitFor(ordered, 5_000);
+    await first.runner.applyOrders(rebuildAt(ordered));
+    await first.runner.close();
+    expect(await record(store)).toMatchObject({ live: { number: 1 }, building: null, ordered });
+    const second = await startCustomers(log, store, { orders: rebuildAt(ordered) });
+    expect(second.runner.status()).toMatchObject({ state: 'live', rebuild: null });
+    expect(await record(store)).toMatchObject({ live: { number: 1 }, building: null });
+  });
+
+  it('given another fold that can read the old documents, goes on from them meanwhile', async () => {
+    const log = openLog();
+    const store = openViews();
+    const first = await startCustomers(log, store);
+    await first.runner.waitFor(await append(log, [an]), 5_000);
+    await first.runner.close();
+    const { open, opened } = gate();
+    const second = await startCustomers(log, store, { view: nextFold(opened, 1) });
+    expect(second.runner.status()).toMatchObject({ state: 'live', foldVersion: 1, rebuild: {} });
+    expect(await names(second.runner)).toEqual(['Anh An']);
+    open();
+    await swapped(second.runner);
+    expect(second.runner.status()).toMatchObject({ state: 'live', foldVersion: 2 });
+    expect(await names(second.runner)).toEqual(['Anh An']);
+  });
+
+  it('given another fold that cannot, answers nothing before it is folded', async () => {
+    const log = openLog();
+    const store = openViews();
+    const first = await startCustomers(log, store);
+    const position = await append(log, [an]);
+    await first.runner.waitFor(position, 5_000);
+    await first.runner.close();
+    const { open, opened } = gate();
+    const second = await startCustomers(log, store, { view: nextFold(opened) });
+    expect(second.runner.status()).toMatchObject({ state: 'rebuilding', foldVersion: 2 });
+    expect(() => second.runner.documents.get('customers.agents', a.AGENT)).toThrow('đang được dựng');
+    open();
+    expect(await second.runner.waitFor(position, 5_000)).toBe(true);
+    expect(await names(second.runner)).toEqual(['Anh An']);
+  });
+
+  it('killed during a rebuild, goes on with it from its checkpoint and keeps what is read', async () => {
+    const log = openLog();
+    const views = temporaryFolder();
+    const store = openViews(views);
+    const first = await startCustomers(log, store);
+    const position = await append(log, [an, binh]);
+    await first.runner.waitFor(position, 5_000);
+    await first.runner.close();
+    const never = gate();
+    const killed = await startCustomers(log, store, { view: nextFold(never.opened, 1) });
+    expect(await record(store)).toMatchObject({ live: { number: 1 }, building: { number: 2 } });
+    expect(await names(killed.runner)).toEqual(['Anh An', 'Chị Bình']);
+    never.open();
+    await killed.runner.close();
+    const again = await startCustomers(log, store, { view: nextFold(Promise.resolve(), 1) });
+    await swapped(again.runner);
+    expect(await record(store)).toMatchObject({ live: { number: 2 }, building: null });
+    expect(await names(again.runner)).toEqual(['Anh An', 'Chị Bình']);
+  });
+
+  it('that meets what it cannot fold leaves the one that is read alone', async () => {
+    const log = openLog();
+    const store = openViews();
+    const first = await startCustomers(log, store);
+    const poison = await append(log, [an]);
+    await first.runner.waitFor(poison, 5_000);
+    await first.runner.close();
+    const strict: typeof customersView = {
+      ...customersView,
+      foldVersion: 2,
+      readableSince: 1,
+      fold: () => {
+        throw new Error('không gập được');
+      },
+    };
+    const { runner, warnings } = await startCustomers(log, store, { view: strict });
+    await expect
+      .poll(() => runner.status().rebuild?.obstacle)
+      .toMatchObject({ position: poison, message: 'không gập được' });
+    expect(runner.status()).toMatchObject({ state: 'live', obstacle: null });
+    expect(await names(runner)).toEqual(['Anh An']);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('replaces one that has stopped, and those who watch load anew', async () => {
+    const log = openLog();
+    const store = openViews();
+    await append(log, [an]);
+    const poison = await append(log, [impossible], 1);
+    const ordered = await append(log, [binh], 2);
+    let lenient = false;
+    const view: typeof customersView = {
+      ...customersView,
+      fold: (slice, event) => {
+        if (!lenient || event.position !== poison) customersView.fold(slice, event);
+      },
+    };
+    const first = await startCustomers(log, store, { view });
+    await expect.poll(() => first.runner.status().state).toBe('stopped');
+    expect(await names(first.runner)).toEqual(['Anh An']);
+    lenient = true;
+    await first.runner.applyOrders(rebuildAt(ordered));
+    expect(await first.runner.waitFor(ordered, 5_000)).toBe(true);
+    expect(first.missed).toEqual([ordered]);
+    expect(first.runner.status()).toMatchObject({ state: 'live', obstacle: null });
+    expect(await names(first.runner)).toEqual(['Anh An', 'Chị Bình']);
+  });
+});
+
+describe('an event that cannot be folded', () => {
+  it('given an order to skip it, is passed over, live and rebuilt alike', async () => {
+    const log = openLog();
+    const store = openViews();
+    await append(log, [an]);
+    const poison = await append(log, [impossible], 1);
+    const after = await append(log, [binh], 2);
+    const { runner } = await startCustomers(log, store);
+    await expect.poll(() => runner.status().state).toBe('stopped');
+    const { obstacle } = runner.status();
+    expect(obstacle).toMatchObject({ position: poison, eventId: a.uuid('e', 1) });
+    const orders = { ...NO_ORDERS, skipped: new Set([a.uuid('e', 1)]), resume: after };
+    await runner.applyOrders(orders);
+    expect(await runner.waitFor(after, 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh An', 'Chị Bình']);
+    const rebuilt = await startCustomers(log, openViews(), { orders });
+    expect(await rebuilt.runner.waitFor(after, 5_000)).toBe(true);
+    const document = (one: RunningView) => one.documents.get('customers.agents', a.AGENT);
+    expect(await document(rebuilt.runner)).toEqual(await document(runner));
+  });
+
+  it('given an order to skip it and a fold that can fold it, is folded', async () => {
+    const log = openLog();
+    const orders = { ...NO_ORDERS, skipped: new Set([a.uuid('e', 0)]) };
+    const { runner } = await startCustomers(log, openViews(), { orders });
+    expect(await runner.waitFor(await append(log, [an]), 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh An']);
+  });
+
+  it('given an order to try again, is tried again', async () => {
+    const log = openLog();
+    await append(log, [an]);
+    const after = await append(log, [binh], 1);
+    let broken = true;
+    const view: typeof customersView = {
+      ...customersView,
+      fold: (slice, event) => {
+        if (broken) throw new Error('hỏng');
+        customersView.fold(slice, event);
+      },
+    };
+    const { runner, warnings } = await startCustomers(log, openViews(), { view });
+    await expect.poll(() => runner.status().state).toBe('stopped');
+    await runner.applyOrders({ ...NO_ORDERS, resume: after });
+    await expect.poll(() => warnings.length).toBe(2);
+    broken = false;
+    const later = await append(log, [renamed('Anh Ân')], 2);
+    await runner.applyOrders({ ...NO_ORDERS, resume: later });
+    expect(await runner.waitFor(later, 5_000)).toBe(true);
+    expect(await names(runner)).toEqual(['Anh Ân', 'Chị Bình']);
+  });
+
+  it('that shows only when the documents are made is found among the others', async () => {
+    const log = openLog();
+    await append(log, [an, renamed('Xấu'), binh]);
+    const view: typeof customersView = {
+      ...customersView,
+      flush: (slice, mode) => {
+        if ([...slice.customers.values()].some(({ name }) => name === 'Xấu')) throw new Error('xấu');
+        return customersView.flush(slice, mode);
+      },
+    };
+    const { runner } = await startCustomers(log, openViews(), { view });
+    await expect.poll(() => runner.status().state).toBe('stopped');
+    expect(runner.status().obstacle).toMatchObject({ eventId: a.uuid('e', 1), message: 'xấu' });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { EmbeddedDocuments } from '../../read-model/embedded/documents.ts';
+import { errorMessage } from '../folding/errors.ts';
+import { inGeneration, type Generation } from '../generations/generation.ts';
+import { readGenerations } from '../generations/generation-record.ts';
+import { SliceCache } from '../folding/slices.ts';
+import type { View } from '../view.ts';
+
+/** How a view of a folder stands, seen from outside the process that folds it. */
+export interface DryRun {
+  readonly name: string;
+  /** Up to where its documents are; null where it has none yet. */
+  readonly position: string | null;
+  /** How many events that it has a part in come after that. */
+  readonly behind: number;
+  /** The first of them that cannot be folded: there it has stopped, or will. */
+  readonly obstacle: { readonly position: Position; readonly message: string } | null;
+}
+
+export interface DryRunOptions {
+  readonly documents: EmbeddedDocuments;
+  /** The log from a position on, each event in today's version. */
+  readonly after: (position: string | null) => AsyncIterable<StoredEvent>;
+  /** Ids of the events that an operator ordered to be passed over. */
+  readonly skipped: (view: string) => ReadonlySet<string>;
+}
+
+/** A view that is folded anew is not tried further. */
+const MOST_TRIED = 5_000;
+/** A service that commits meanwhile moves the documents under who looks: so often it is looked at again. */
+const LOOKS = 5;
+
+const within = (documents: EmbeddedDocuments, generation: Generation) => ({
+  get: (collection: string, key: string) => documents.get(inGeneration(collection, generation), key),
+  range: (collection: string, range: Parameters<EmbeddedDocuments['range']>[1]) =>
+    documents.range(inGeneration(collection, generation), range),
+});
+
+/** Folds in memory what a view has before it, and keeps nothing. */
+export const dryRun = async <Slice, Change>(
+  view: View<Slice, Change>,
+  looked: DryRunOptions,
+): Promise<DryRun> => {
+  const { documents, after, skipped } = looked;
+  for (let looks = 1; ; looks += 1) {
+    const { live, building } = await readGenerations(documents, view.name);
+    const generation = live ?? building;
+    const checkpoint = () =>
+      generation === null ? null : documents.checkpoint(inGeneration(view.name, generation));
+    const position = checkpoint()?.position ?? null;
+    const slices = new SliceCache(view);
+    let behind = 0;
+    let obstacle: DryRun['obstacle'] = null;
+    for await (const event of after(position)) {
+      const key = view.sliceOf(event);
+      if (key === null) continue;
+      behind += 1;
+      if (generation === null || obstacle !== null || behind > MOST_TRIED) continue;
+      try {
+        view.fold(slices.touch(key) ?? (await slices.load(key, within(documents, generation))), event);
+      } catch (cause) {
+        if (!skipped(view.name).has(event.eventId))
+          obstacle = { position: event.position, message: errorMessage(cause) };
+      }
+    }
+    if (obstacle !== null && looks < LOOKS && (checkpoint()?.position ?? null) !== position) continue;
+    return { name: view.name, position, behind, obstacle };
+  }
+};

@@ -1,0 +1,15 @@
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
+import { expect, test, vi } from 'vitest';
+import { memoizedDistances } from './memoized-distances.ts';
+
+test('given several views, when a question asks how far they are, then the log is asked once for each distance', async () => {
+  const [one, two] = [positionFrom('1'), positionFrom('2')];
+  const events = { end: vi.fn(() => Promise.resolve(two)), distance: vi.fn(() => Promise.resolve(1)) };
+  const counted = memoizedDistances(events);
+  for (const position of [one, null, one]) await counted.distance(position, await counted.end());
+  expect(events.end).toHaveBeenCalledTimes(1);
+  expect(events.distance.mock.calls).toEqual([
+    [one, two],
+    [null, two],
+  ]);
+});

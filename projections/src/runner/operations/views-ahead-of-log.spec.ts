@@ -1,0 +1,62 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { append, openLog, openViews } from '../../../test/temporary-stores.ts';
+import { an, binh, startCustomers } from '../../../test/customers-view.ts';
+import { AGENT, newEvent } from '../../../test/history.ts';
+import { auditIndexView } from '../../audit-index/view.ts';
+import { runView } from '../run-view.ts';
+import { viewOfAnotherLog, viewsAheadOfLog } from './views-ahead-of-log.ts';
+
+it('given others who append and fold while it looks, calls no view further than the log', async () => {
+  const log = openLog();
+  const store = openViews();
+  const { runner } = await startCustomers(log, store);
+  await runner.waitFor(await append(log, [an]), 5_000);
+  let others = async (): Promise<void> => {
+    others = () => Promise.resolve();
+    await runner.waitFor(await append(log, [binh], 1), 5_000);
+  };
+  const beyond = await viewsAheadOfLog(
+    {
+      positionFrom: (text) => log.positionFrom(text),
+      comparePositions: (a, b) => log.comparePositions(a, b),
+      end: async () => {
+        const end = await log.end();
+        await others();
+        return end;
+      },
+    },
+    store,
+  );
+  expect(beyond).toEqual([]);
+});
+
+it('given a log that lost only what no report folds, the audit index is further than it', async () => {
+  const [log, older] = [openLog(), openLog()];
+  const store = openViews();
+  await append(older, [an]);
+  const { runner } = await startCustomers(log, store);
+  expect(await runner.waitFor(await append(log, [an]), 5_000)).toBe(true);
+  const signedIn = { ...newEvent(binh, 1), type: 'SignedIn', data: { userId: AGENT, device: 'x' } };
+  const { commandId } = signedIn.metadata;
+  const written = await log.append(`account-${AGENT}`, [signedIn], { expectedRevision: 'any', commandId });
+  if (!written.ok) throw new Error('not appended');
+  const index = await runView({ view: auditIndexView, events: log, store });
+  onTestFinished(() => index.close());
+  for (const view of [runner, index]) expect(await view.waitFor(written.position, 5_000)).toBe(true);
+  expect(await viewsAheadOfLog(log, store)).toEqual([]);
+  expect(await viewsAheadOfLog(older, store)).toEqual([{ view: 'audit-index', position: written.position }]);
+});
+
+it('given another log of the same length, says so of a view, and nothing of the log that it was folded from', async () => {
+  const [log, other] = [openLog(), openLog()];
+  const store = openViews();
+  const { runner } = await startCustomers(log, store);
+  expect(await viewOfAnotherLog(log, store)).toBeNull();
+  const position = await append(log, [an, binh]);
+  expect(await append(other, [an, binh], 7)).toBe(position);
+  expect(await runner.waitFor(position, 5_000)).toBe(true);
+  expect(await viewsAheadOfLog(other, store)).toEqual([]);
+  expect(await viewOfAnotherLog(log, store)).toBeNull();
+  expect(await viewOfAnotherLog(other, store)).toMatchObject({ view: 'customers', witness: { revision: 1 } });
+  expect(await viewOfAnotherLog(openLog(), store)).toMatchObject({ view: 'customers' });
+});

@@ -1,0 +1,48 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import { PRICE_KEYS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
+import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
+import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
+
+/** A customer as it was set when a message was placed. */
+export interface CustomerAtPlacement {
+  readonly name: string;
+  readonly settings: CustomerSettings;
+  /** The event that set the item's price; null where none of them did. */
+  readonly priced: StoredEvent | null;
+}
+
+const priceOf = ({ prices }: CustomerSettings, item: BetItem): Price | undefined => {
+  const key = PRICE_KEYS.find((one) => one === `${item.betClass}.${item.kind}`);
+  return key === undefined ? undefined : prices[item.region][key];
+};
+
+const same = (a: Price | undefined, b: Price | undefined): boolean =>
+  a?.co === b?.co && a?.trathuong === b?.trathuong;
+
+/** The customer's settings before `placed`, and which event gave the item its price. */
+export const customerAtPlacement = async (
+  events: EventStore,
+  agentId: string,
+  khachId: string,
+  placed: StoredEvent,
+  item: BetItem,
+): Promise<CustomerAtPlacement> => {
+  let name = '';
+  let settings: CustomerSettings | null = null;
+  let priced: StoredEvent | null = null;
+  for await (const event of events.readStream(customersStream(agentId))) {
+    if (events.comparePositions(event.position, placed.position) > 0) break;
+    if (!isCustomerEvent(event) || event.data.khachId !== khachId) continue;
+    if (event.type === 'CustomerCreated' || event.type === 'CustomerRenamed') name = event.data.name;
+    if (event.type !== 'CustomerCreated' && event.type !== 'CustomerConfigured') continue;
+    const before = settings === null ? undefined : priceOf(settings, item);
+    settings = event.data.settings;
+    if (!same(before, priceOf(settings, item))) priced = event;
+  }
+  const known = settings ?? DEFAULT_SETTINGS;
+  return { name, settings: known, priced: same(priceOf(known, item), item) ? priced : null };
+};

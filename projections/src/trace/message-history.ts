@@ -1,0 +1,63 @@
+import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-events.ts';
+
+/** A message as its events made it, and the events. */
+export interface TracedMessage {
+  readonly stt: number;
+  readonly content: MessageContent;
+  /** The event that brought this content and its prices. */
+  readonly from: StoredEvent;
+  /** The event with which its text was read: it means what its words meant then. */
+  readonly written: StoredEvent;
+  readonly deleted: boolean;
+  readonly flagged: boolean;
+  readonly events: readonly TracedEvent[];
+}
+
+const after = (message: TracedMessage | null, event: BookEvent, from: StoredEvent): TracedMessage | null => {
+  if (event.type === 'BetPlaced') {
+    const { stt } = event.data;
+    return { stt, content: event.data, from, written: from, deleted: false, flagged: false, events: [] };
+  }
+  if (message === null) return null;
+  switch (event.type) {
+    case 'BetEdited':
+      return { ...message, content: event.data, from, written: from, flagged: false };
+    case 'BetRepriced':
+      return { ...message, content: event.data, from, flagged: false };
+    case 'BetFlagged':
+      return { ...message, flagged: true };
+    case 'LateBetAccepted':
+      return { ...message, flagged: false };
+    case 'BetDeleted':
+    case 'DayCleared':
+      return { ...message, deleted: true };
+    case 'BetRestored':
+      return { ...message, deleted: false };
+    case 'OverflowForwarded':
+      return message;
+  }
+};
+
+/** Reads a message out of its agent's day, up to an ISO instant; null if it was not placed by then. */
+export const messageHistory = async (
+  events: EventStore,
+  { agentId, date }: { readonly agentId: string; readonly date: string },
+  uiId: string,
+  instant: string,
+): Promise<TracedMessage | null> => {
+  let message: TracedMessage | null = null;
+  const about: TracedEvent[] = [];
+  for await (const event of eventsUpTo(events.readStream(bookStream(agentId, date)), instant)) {
+    if (!isBookEvent(event)) continue;
+    const sentence = describeMessageEvent(event, uiId);
+    if (sentence === null) continue;
+    about.push(tracedEvent(event, sentence));
+    message = after(message, event, event);
+  }
+  return message === null ? null : { ...message, events: about };
+};

@@ -1,0 +1,100 @@
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { emptyDrawTable, withRows, type DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
+import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';
+import { traceItem } from '@so-cuoc/shared-domain/trace/trace-item.ts';
+import { AccountNames } from '../audit/account-names.ts';
+import { catalogueAtPlacement } from './catalogue-at-placement.ts';
+import { END_OF_TIME, eventsUpTo } from '../as-of/events-up-to.ts';
+import { customerAtPlacement } from './customer-at-placement.ts';
+import { tracedEvent, originOf, describeDrawEvent, type TracedEvent } from './describe-events.ts';
+import { messageHistory } from './message-history.ts';
+
+interface TraceRequest {
+  /** Whose book, and the day yyyy-mm-dd. */
+  readonly agentId: string;
+  readonly date: string;
+  readonly uiId: string;
+  readonly ksId: string;
+  /** As things stood then; null = as they stand. */
+  readonly asOf: Date | null;
+}
+
+const drawsOf = async (
+  events: EventStore,
+  { stations, region }: BetItem,
+  date: string,
+  instant: string,
+): Promise<{ readonly draws: DrawTables; readonly events: readonly TracedEvent[] }> => {
+  const draws = new Map(stations.map((station) => [station, emptyDrawTable(region)]));
+  const about: TracedEvent[] = [];
+  for (const station of stations)
+    for await (const event of eventsUpTo(events.readStream(drawStream(date, station)), instant)) {
+      if (!isDrawEvent(event)) continue;
+      draws.set(station, withRows(draws.get(station) ?? emptyDrawTable(region), event.data.rows));
+      about.push(tracedEvent(event, describeDrawEvent(event)));
+    }
+  return { draws, events: about };
+};
+
+/**
+ * How one bet item came to its money, with every event that had a part in it. Read from the log
+ * itself, so that it owes nothing to any view. Null where the message never had such an item.
+ */
+export const traceItemHistory = async (
+  events: EventStore,
+  asked: TraceRequest,
+): Promise<AuditTrace | null> => {
+  const { agentId, date, uiId, ksId } = asked;
+  const instant = asked.asOf?.toISOString() ?? END_OF_TIME;
+  const message = await messageHistory(events, { agentId, date }, uiId, instant);
+  if (message === null) return null;
+  const { khachId, text, original, items } = message.content;
+  const index = items.findIndex((_, at) => itemId(uiId, at) === ksId);
+  const item = items[index];
+  if (item === undefined) return null;
+  const customer = await customerAtPlacement(events, agentId, khachId, message.from, item);
+  const { region, options, prices } = customer.settings;
+  const catalogue = await catalogueAtPlacement(events, message.written);
+  const drawn = await drawsOf(events, item, date, instant);
+  const trace = traceItem({
+    text,
+    original,
+    items,
+    index,
+    context: { date, catalogue, region, options, prices, customerName: customer.name },
+    draws: drawn.draws,
+    priceOrigin: customer.priced === null ? null : originOf(customer.priced),
+  });
+  if (trace === null) return null;
+  const priced =
+    customer.priced === null ? [] : [tracedEvent(customer.priced, `Giá của khách ${customer.name}`)];
+  const accounts = new AccountNames(events);
+  const inOrder = [...priced, ...message.events, ...drawn.events].map((event) => ({
+    event,
+    position: events.positionFrom(event.position),
+  }));
+  inOrder.sort((a, b) =>
+    a.position === null || b.position === null ? 0 : events.comparePositions(a.position, b.position),
+  );
+  return {
+    ks_id: ksId,
+    ui_id: uiId,
+    ui_user_id: agentId,
+    ui_user_khach_id: khachId,
+    khach_name: customer.name,
+    ui_date: date,
+    stt: message.stt,
+    deleted: message.deleted,
+    ui_iserror: message.flagged,
+    trace,
+    explanation: [...explain(trace)],
+    events: await Promise.all(
+      inOrder.map(async ({ event }) => ({ ...event, actor_name: await accounts.nameOf(event.actor) })),
+    ),
+  };
+};

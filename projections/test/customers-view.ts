@@ -1,0 +1,56 @@
+import { onTestFinished } from 'vitest';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
+import { customersView, type CustomerChange } from '../src/customers/view.ts';
+import { customerList } from '../src/customers/query.ts';
+import type { ReadModelStore } from '../src/read-model/port.ts';
+import { runView } from '../src/runner/run-view.ts';
+import type { Committed, RunOptions, RunningView } from '../src/runner/running-view.ts';
+import * as a from './history.ts';
+
+export const AN = a.uuid('k', 1);
+export const BINH = a.uuid('k', 2);
+export const an = a.created(AN, 'Anh An');
+export const binh = a.created(BINH, 'Chị Bình');
+export const renamed = (name: string, khachId = AN): a.HistoryEvent => ({
+  type: 'CustomerRenamed',
+  version: 1,
+  data: { agentId: a.AGENT, khachId, name },
+});
+/** Contradicts every history: nobody of that id was ever made. */
+export const impossible = renamed('Không có', a.uuid('k', 9));
+
+interface Started {
+  readonly runner: RunningView;
+  readonly updates: Committed<CustomerChange>[];
+  readonly warnings: string[];
+  /** Positions up to which the watchers have to load anew. */
+  readonly missed: string[];
+}
+
+type Given = RunOptions<Parameters<typeof customersView.flush>[0], CustomerChange>;
+
+/** The view of customers, running until the test ends. */
+export const startCustomers = async (
+  events: EventStore,
+  store: ReadModelStore,
+  more: Partial<Given> = {},
+): Promise<Started> => {
+  const updates: Committed<CustomerChange>[] = [];
+  const warnings: string[] = [];
+  const missed: string[] = [];
+  const runner = await runView({
+    view: customersView,
+    events,
+    store,
+    onCommitted: (one) => updates.push(one),
+    onStopped: (sentence) => warnings.push(sentence),
+    onMissedUpdates: (position) => missed.push(position),
+    ...more,
+  });
+  onTestFinished(() => runner.close());
+  return { runner, updates, warnings, missed };
+};
+
+/** The names of the agent's customers, as anyone reads them now. */
+export const names = async ({ documents }: RunningView): Promise<readonly string[]> =>
+  (await customerList(documents, a.AGENT)).map(({ khach_name }) => khach_name);

@@ -35,7 +35,14 @@ const givenStore = async () => {
     });
     return lose;
   };
-  return { store: gated, loseNext };
+  const holdNext = (): (() => void) => {
+    let release: () => void = () => undefined;
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  };
+  return { store: gated, loseNext, holdNext };
 };
 
 const writerOn = (store: EventStore, shared = false) => {
@@ -145,6 +152,20 @@ describe('a stream that another process writes too', () => {
     expect(await remove('k3')).toMatchObject({ ok: true });
     expect(await revisions(store)).toEqual([0, 1, 2, 3]);
   });
+});
+
+test('a stream that is evicted while its append is pending takes both commands', async () => {
+  const { store, holdNext } = await givenStore();
+  const { writer, create } = writerOn(store);
+  const release = holdNext();
+  const first = create('k1', 'Anh Ba');
+  await writer.read('customers-other');
+  // More empty streams than the cache holds.
+  for (let n = 0; n < 10_001; n += 1) await writer.read(`customers-${n}`);
+  const second = create('k2', 'Chị Tư');
+  release();
+  expect([(await first).ok, (await second).ok]).toEqual([true, true]);
+  expect(await revisions(store)).toEqual([0, 1]);
 });
 
 test('whoever always comes second is told so after a bounded number of tries', async () => {

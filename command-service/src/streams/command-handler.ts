@@ -9,7 +9,7 @@ import type { StreamRules } from './stream-rules.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Whose command it is, and the id that makes a retry of it the same command. */
+/** Who sends a command, and the id that makes a retry of it the same command. */
 export interface CommandOrigin {
   readonly commandId: string;
   /** The user id; null for the system. */
@@ -20,7 +20,7 @@ export interface CommandOrigin {
 export type CommandResult<Summary, Refused> =
   | {
       readonly ok: true;
-      /** What the command's events left to answer with; empty if there was nothing to change. */
+      /** One for each event of the command; empty if there was nothing to change. */
       readonly summaries: readonly Summary[];
       /** Of the command's last event; null if it made none. */
       readonly position: Position | null;
@@ -29,19 +29,18 @@ export type CommandResult<Summary, Refused> =
 
 interface CompletedCommand<Summary> {
   readonly summaries: readonly Summary[];
-  /** Resolves to the position once the events are durable, to null if they were not kept. */
+  /** Resolves to the position once the events are durable, to null if the append failed. */
   readonly position: Promise<Position | null>;
 }
 
-/** A stream as its next decision sees it, appends that are under way included. */
+/** A stream as its next decision sees it, pending appends included. */
 interface CachedStream<State, Summary> {
   state: State;
-  /** Of the last event; -1 = none yet. */
+  /** Of the last event; -1 for an empty stream. */
   revision: number;
-  /** Whether everything that `state` holds became durable. */
+  /** Whether every event in `state` became durable. */
   durable: Promise<boolean>;
-  underWay: number;
-  /** An append was not kept, so that `state` is not what the store holds: to be folded anew. */
+  /** An append failed, so `state` is not what the store holds: the stream must be loaded again. */
   stale: boolean;
   readonly completed: Map<string, CompletedCommand<Summary>>;
 }
@@ -53,16 +52,17 @@ export interface CommandHandlerOptions {
   readonly now: () => Date;
   /** Other processes write the same streams. */
   readonly shared: boolean;
-  /** Hears of every event that this writer made durable, before the command is answered. */
+  /** Called for every event that this handler made durable, before the command is answered. */
   readonly onAppended: (event: NewEvent & { readonly revision: number }) => void;
   readonly tryApply: TryApply;
 }
 
 /**
- * Runs commands on one sort of stream: fold, decide, append. States are kept by stream. A decision is
- * taken on the state as it will be once the appends under way are durable, so that a busy book is
- * written in groups and not one at a time; if one of those is lost, what was decided after it is
- * decided anew, a bounded number of times. Nothing is answered before what it rests on is durable.
+ * Runs commands on one kind of stream: load, fold, decide, append with optimistic concurrency. States are cached by
+ * stream. A decision is taken on the state with all pending appends in it, so that the commands of a busy book share
+ * one commit. If one of those appends fails, the decisions after it are taken again, a bounded number of times.
+ * A command is answered only after every event that its decision rests on is durable. The command id is the
+ * idempotency key: a repeated command gets the first answer.
  */
 export class CommandHandler<State, Fact extends DomainEvent, Summary> {
   readonly #rules: StreamRules<State, Fact, Summary>;
@@ -75,58 +75,59 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
     this.#streams = new StreamCache(() => options.now().getTime());
   }
 
-  /** The state of a stream with everything in it durable. It belongs to the writer: read, never change. */
+  /** The state of a stream once everything in it is durable. Callers must not change it. */
   async read(stream: string): Promise<State> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (this.#options.shared) await this.#readAnew(stream);
-      const live = await this.#open(stream);
-      if (await live.durable) return live.state;
+      if (this.#options.shared) await this.#evict(stream);
+      const cached = await this.#open(stream);
+      if (await cached.durable) return cached.state;
     }
     throw new CallRefused(outcome(FAILURES.storeAway));
   }
 
-  /** Throws CallRefused `conflict` if others keep writing the stream, and what the store throws. */
+  /** Throws CallRefused `conflict` if other processes keep writing the stream, and what the store throws. */
   async execute<Refused extends Refusal>(
     stream: string,
     origin: CommandOrigin,
     decide: (state: State) => Decision<Fact, Refused>,
   ): Promise<CommandResult<Summary, Refused>> {
-    // The store refuses what was decided on an old state; what writes nothing it cannot see.
-    let anew = !this.#options.shared;
+    // The store rejects an append that rests on an old state, but it never sees a decision without events.
+    let isFresh = !this.#options.shared;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const executed = await this.#attempt(stream, await this.#open(stream), origin, decide);
-      if (executed === 'again') continue;
-      if (anew || (executed.ok && executed.position !== null)) return executed;
-      anew = true;
-      await this.#readAnew(stream);
+      const result = await this.#attempt(await this.#open(stream), stream, origin, decide);
+      if (result === 'retry') continue;
+      if (isFresh || (result.ok && result.position !== null)) return result;
+      isFresh = true;
+      await this.#evict(stream);
     }
     throw new CallRefused(outcome(FAILURES.manyWriters));
   }
 
   async #attempt<Refused extends Refusal>(
+    cached: CachedStream<State, Summary>,
     stream: string,
-    live: CachedStream<State, Summary>,
     origin: CommandOrigin,
     decide: (state: State) => Decision<Fact, Refused>,
-  ): Promise<CommandResult<Summary, Refused> | 'again'> {
-    const earlier = live.completed.get(origin.commandId);
+  ): Promise<CommandResult<Summary, Refused> | 'retry'> {
+    const earlier = cached.completed.get(origin.commandId);
     if (earlier !== undefined) {
       const position = await earlier.position;
-      return position === null ? 'again' : { ok: true, summaries: earlier.summaries, position };
+      return position === null ? 'retry' : { ok: true, summaries: earlier.summaries, position };
     }
-    const decision = decide(live.state);
+    const decision = decide(cached.state);
     if (!decision.ok || decision.events.length === 0) {
-      if (!(await live.durable)) return 'again';
+      if (!(await cached.durable)) return 'retry';
       return decision.ok ? { ok: true, summaries: [], position: null } : decision;
     }
     const summaries = decision.events.map((fact) => this.#rules.summarize(fact));
-    const position = await this.#append(stream, live, origin, decision.events, summaries);
-    return position === null ? 'again' : { ok: true, summaries, position };
+    const position = await this.#append(cached, stream, origin, decision.events, summaries);
+    return position === null ? 'retry' : { ok: true, summaries, position };
   }
 
+  /** Applies the events to the cached state at once. Null on a conflict. */
   #append(
+    cached: CachedStream<State, Summary>,
     stream: string,
-    live: CachedStream<State, Summary>,
     origin: CommandOrigin,
     facts: readonly Fact[],
     summaries: readonly Summary[],
@@ -140,62 +141,59 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
       metadata: { occurredAt, ...origin },
     }));
     const appending = this.#options.store.append(stream, events, {
-      expectedRevision: live.revision === -1 ? 'none' : live.revision,
+      expectedRevision: cached.revision === -1 ? 'none' : cached.revision,
       commandId: origin.commandId,
     });
-    const first = live.revision + 1;
-    for (const fact of facts) live.state = this.#rules.evolve(live.state, fact);
-    live.revision += facts.length;
-    live.underWay += 1;
-    const written = this.#settle(live, first, events, appending);
+    const firstRevision = cached.revision + 1;
+    for (const fact of facts) cached.state = this.#rules.evolve(cached.state, fact);
+    cached.revision += facts.length;
+    const written = this.#completeAppend(cached, firstRevision, events, appending);
     const position = written.catch(() => null);
-    live.durable = position.then((position) => position !== null);
-    live.completed.set(origin.commandId, { summaries, position });
+    cached.durable = position.then((found) => found !== null);
+    cached.completed.set(origin.commandId, { summaries, position });
     return written;
   }
 
-  async #settle(
-    live: CachedStream<State, Summary>,
-    first: number,
+  async #completeAppend(
+    cached: CachedStream<State, Summary>,
+    firstRevision: number,
     events: readonly NewEvent[],
     appending: Promise<AppendResult>,
   ): Promise<Position | null> {
     try {
       const result = await appending;
       if (!result.ok || result.repeated) {
-        live.stale = true;
+        cached.stale = true;
         return null;
       }
       for (const [index, event] of events.entries())
-        this.#options.onAppended({ ...event, revision: first + index });
+        this.#options.onAppended({ ...event, revision: firstRevision + index });
       return result.position;
     } catch (error) {
-      live.stale = true;
+      cached.stale = true;
       throw error;
-    } finally {
-      live.underWay -= 1;
     }
   }
 
   async #open(stream: string): Promise<CachedStream<State, Summary>> {
     for (;;) {
-      const opening = this.#streams.open(stream, () => this.#load(stream));
-      const live = await this.#opened(stream, opening);
-      if (!live.stale) return live;
-      this.#streams.forget(stream, opening);
+      const loading = this.#streams.open(stream, () => this.#load(stream));
+      const cached = await this.#loaded(stream, loading);
+      if (!cached.stale) return cached;
+      this.#streams.forget(stream, loading);
     }
   }
 
-  async #opened(
+  async #loaded(
     stream: string,
-    opening: Promise<CachedStream<State, Summary>>,
+    loading: Promise<CachedStream<State, Summary>>,
   ): Promise<CachedStream<State, Summary>> {
     try {
-      const live = await opening;
-      this.#streams.opened(stream, opening, live);
-      return live;
+      const cached = await loading;
+      this.#streams.resize(stream, loading, cached);
+      return cached;
     } catch (error) {
-      this.#streams.forget(stream, opening);
+      this.#streams.forget(stream, loading);
       throw error;
     }
   }
@@ -214,15 +212,15 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
         completed.set(commandId, { summaries, position: Promise.resolve(event.position) });
       });
     }
-    return { state, revision, durable: Promise.resolve(true), underWay: 0, stale: false, completed };
+    return { state, revision, durable: Promise.resolve(true), stale: false, completed };
   }
 
-  /** The next state of the stream is what the store holds. */
-  async #readAnew(stream: string): Promise<void> {
-    const opening = this.#streams.get(stream);
-    if (opening === undefined) return;
-    const live = await opening.catch(() => null);
-    await live?.durable;
-    this.#streams.forget(stream, opening);
+  /** The next reader of the stream gets what the store holds then. Waits for pending appends. */
+  async #evict(stream: string): Promise<void> {
+    const loading = this.#streams.get(stream);
+    if (loading === undefined) return;
+    const cached = await loading.catch(() => null);
+    await cached?.durable;
+    this.#streams.forget(stream, loading);
   }
 }

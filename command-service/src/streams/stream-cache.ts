@@ -1,85 +1,75 @@
-/** Kept whatever they weigh. */
-const FEW = 200;
-/** Events of all kept streams together: about 60 MB of books. */
-const BUDGET = 100_000;
-/** What a stream weighs besides its events. */
-const A_STREAM = 10;
-/** Whatever room there is, a stream that was not opened for so long is let go of: last night's book is closed. */
+import { LRUCache } from 'lru-cache';
+
+/** Events of all cached streams together, about 60 MB of books. */
+const MAXIMUM_EVENTS = 100_000;
+/** So many streams always fit, however long they are: one hundred agents must not be read again at every command. */
+const MINIMUM_STREAMS = 200;
+/** Size of a stream besides its events. */
+const STREAM_OVERHEAD = 10;
+/** Last night's book is closed: its state is evicted although there is room. */
 const IDLE_MS = 6 * 3_600_000;
+/** Looking for idle streams visits every entry, so it is done at most so often. */
+const PURGE_EVERY_MS = 10 * 60_000;
 
-interface Held {
-  /** Events that its state was folded from. */
+interface CacheableStream {
+  /** Of the last event; -1 for an empty stream. */
   readonly revision: number;
-  /** Appends that are not answered yet. */
-  readonly underWay: number;
-}
-
-interface Kept<Live extends Held> {
-  readonly opening: Promise<Live>;
-  live: Live | null;
-  weight: number;
-  /** When it was last opened, in milliseconds. */
-  at: number;
 }
 
 /**
- * Streams as they were opened, the least recently used let go of where they are many and have many events, or where
- * nobody opens them any more: a day of a hundred agents must not be read again at every command.
+ * Folded stream states by stream name, an LRU cache. Its size is counted in events; a long stream counts as no more
+ * than its share of `minimumStreams`. Eviction is always safe: a state that is still needed is read from the store
+ * again, and the expected revision of an append rejects a decision on an old one.
  */
-export class StreamCache<Live extends Held> {
-  readonly #kept = new Map<string, Kept<Live>>();
+export class StreamCache<Stream extends CacheableStream> {
+  readonly #streams: LRUCache<string, { readonly loading: Promise<Stream> }>;
   readonly #clock: () => number;
-  readonly #few: number;
-  readonly #budget: number;
-  #weight = 0;
+  readonly #largestSize: number;
+  #purgedAt = 0;
 
   /** `clock` in milliseconds. */
-  constructor(clock: () => number, few = FEW, budget = BUDGET) {
+  constructor(clock: () => number, minimumStreams = MINIMUM_STREAMS, maximumEvents = MAXIMUM_EVENTS) {
     this.#clock = clock;
-    this.#few = few;
-    this.#budget = budget;
+    this.#largestSize = Math.floor(maximumEvents / minimumStreams);
+    this.#streams = new LRUCache({
+      maxSize: maximumEvents,
+      ttl: IDLE_MS,
+      updateAgeOnGet: true,
+      // Otherwise it caches the time with a timer of its own.
+      ttlResolution: 0,
+      perf: { now: clock },
+    });
   }
 
   get size(): number {
-    return this.#kept.size;
+    return this.#streams.size;
   }
 
-  get(stream: string): Promise<Live> | undefined {
-    return this.#kept.get(stream)?.opening;
+  get(stream: string): Promise<Stream> | undefined {
+    return this.#streams.peek(stream)?.loading;
   }
 
-  /** The stream, now the most recently used; read by `load` where it is not kept. */
-  open(stream: string, load: () => Promise<Live>): Promise<Live> {
-    const kept = this.#kept.get(stream) ?? { opening: load(), live: null, weight: 0, at: 0 };
-    kept.at = this.#clock();
-    this.#kept.delete(stream);
-    this.#kept.set(stream, kept);
-    return kept.opening;
+  /** The cached state, now the most recently used; else what `load` reads. A load under way is shared. */
+  open(stream: string, load: () => Promise<Stream>): Promise<Stream> {
+    const cached = this.#streams.get(stream);
+    if (cached !== undefined) return cached.loading;
+    const loading = load();
+    this.#streams.set(stream, { loading }, { size: 1 });
+    return loading;
   }
 
-  /** What became of opening it; makes room for it. */
-  opened(stream: string, opening: Promise<Live>, live: Live): void {
-    const kept = this.#kept.get(stream);
-    if (kept?.opening !== opening) return;
-    const weight = live.revision + 1 + A_STREAM;
-    this.#weight += weight - kept.weight;
-    kept.live = live;
-    kept.weight = weight;
-    this.#makeRoom();
+  /** Counts the events that the stream has now, and evicts others if there are too many. */
+  resize(stream: string, loading: Promise<Stream>, { revision }: Stream): void {
+    if (this.get(stream) !== loading) return;
+    const size = Math.min(revision + 1 + STREAM_OVERHEAD, this.#largestSize);
+    // The cache counts the size of a new value only.
+    this.#streams.set(stream, { loading }, { size });
+    if (this.#clock() - this.#purgedAt < PURGE_EVERY_MS) return;
+    this.#purgedAt = this.#clock();
+    this.#streams.purgeStale();
   }
 
-  forget(stream: string, opening: Promise<Live>): void {
-    const kept = this.#kept.get(stream);
-    if (kept?.opening !== opening) return;
-    this.#kept.delete(stream);
-    this.#weight -= kept.weight;
-  }
-
-  #makeRoom(): void {
-    const idle = this.#clock() - IDLE_MS;
-    for (const [stream, { opening, live, at }] of this.#kept) {
-      if (at > idle && (this.#weight <= this.#budget || this.#kept.size <= this.#few)) return;
-      if (live?.underWay === 0) this.forget(stream, opening);
-    }
+  forget(stream: string, loading: Promise<Stream>): void {
+    if (this.get(stream) === loading) this.#streams.delete(stream);
   }
 }

@@ -4,8 +4,51 @@ const room = (name) => `^${name}/`;
 const OUTERMOST = 'server|frontend|scripts|bench|e2e';
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+/**
+ * The folders of the page, the lowest first. A folder imports only folders of lower layers, so no two features
+ * import each other, directly or in a circle. `app` is the only one that may import them all.
+ */
+const PAGE_LAYERS = [
+  ['i18n', 'storage', 'calendar'],
+  ['design', 'navigation', 'server'],
+  ['actions', 'as-of', 'charts', 'server-state', 'session'],
+  ['agents', 'drill-down', 'guide', 'outbox', 'results', 'sign-in', 'tables'],
+  ['bet-messages', 'component-gallery', 'settings'],
+  ['audit', 'ledger', 'payments', 'trace'],
+  ['messaging', 'overflow'],
+  ['administration', 'device-sessions', 'entry'],
+  ['accounts', 'customers', 'report'],
+  ['app'],
+];
+const pageFolders = (names) => `^frontend/src/(${names.join('|')})/`;
+
+const pageLayerRules = PAGE_LAYERS.map((layer, level) =>
+  forbid(
+    `page-layer-${layer[0]}`,
+    { path: pageFolders(layer) },
+    {
+      path: ['^frontend/src/main', pageFolders(PAGE_LAYERS.slice(level).flat())],
+      pathNot: '^frontend/src/$1/',
+    },
+    'a folder of the page imports only folders of lower layers',
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...pageLayerRules,
+    forbid(
+      'page-folder-without-layer',
+      { path: '^frontend/src/[^/]+/', pathNot: pageFolders(PAGE_LAYERS.flat()) },
+      {},
+      'list the new folder in PAGE_LAYERS',
+    ),
+    forbid(
+      'design-system-imports-no-feature',
+      { path: '^frontend/src/design/' },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(design|i18n)/' },
+      'the design system knows only its own texts',
+    ),
     forbid('no-circular', {}, { circular: true }, 'a cycle cannot be read from top to bottom'),
     forbid(
       'domain-is-pure',

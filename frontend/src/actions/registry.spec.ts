@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  enterLayer,
-  handleKey,
-  offeredActions,
-  perform,
-  register,
-  useRegistry,
-  type Action,
-} from './registry.ts';
+import { enterLayer } from '../design/overlays/DialogLayer.tsx';
+import { handleKey, offeredActions, perform, register, useRegistry, type Action } from './registry.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> & { target?: EventTarget | null } = {}) =>
   handleKey({

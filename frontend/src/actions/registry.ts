@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useTopLayer } from '../design/overlays/DialogLayer.tsx';
 import {
   assertBindable,
   keyCombinationOf,
@@ -49,18 +50,7 @@ export const register = (action: Action, layer = 0): (() => void) => {
     useRegistry.setState(({ actions }) => ({ actions: actions.filter((other) => other !== entry) }));
 };
 
-const openLayers: number[] = [];
-const setTopLayer = (): void => useRegistry.setState({ topLayer: Math.max(0, ...openLayers) });
-
-/** A dialog opened: the actions below it fall silent until it closes. */
-export const enterLayer = (layer: number): (() => void) => {
-  openLayers.push(layer);
-  setTopLayer();
-  return () => {
-    openLayers.splice(openLayers.indexOf(layer), 1);
-    setTopLayer();
-  };
-};
+useTopLayer.subscribe(({ topLayer }) => useRegistry.setState({ topLayer }));
 
 const isPossible = (action: Action): boolean => action.when?.() ?? true;
 

@@ -6,7 +6,7 @@ import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
 import { Loading } from '../design/text/Loading.tsx';
-import { startPathOf } from './pages.ts';
+import { afterLogin, startPathOf } from './pages.ts';
 import { SampleDataBanner } from './notices/SampleDataBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
@@ -70,7 +70,7 @@ const Content = () => {
             </Suspense>
           </Route>
           <Route>
-            <LoginPage reason={state.reason} />
+            <LoginPage reason={state.reason} startPath={afterLogin} />
           </Route>
         </Switch>
       ) : (

@@ -1,16 +1,11 @@
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { moneyFromMicro, moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import { amountOfMicro, microOf } from '../tables/state/sums.ts';
 
 /**
  * The one place where the screens add amounts up. Amounts arrive as JSON numbers of thousand đồng
  * with at most 6 decimals; they are added as integers, so a footer always equals the sum of its rows.
  */
-
-const MICRO = 1_000_000;
-
-export const microOf = (amount: number): number => Math.round(amount * MICRO);
-export const amountOfMicro = (micro: number): number => moneyToNumber(moneyFromMicro(micro));
 
 /** The exact sum of an amount of the wire over all rows; nothing is made per row, for there may be 100,000. */
 export const sumOf = <Row>(rows: readonly Row[], amountOf: (row: Row) => number): number => {

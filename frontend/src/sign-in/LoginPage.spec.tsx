@@ -40,7 +40,7 @@ afterEach(() => {
 describe('signing in', () => {
   it('asks for both fields before it asks the service', () => {
     const bodies = serve(200, []);
-    render(<LoginPage reason={null} />);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     submit();
     expect(screen.getByText('Username phải nhập')).toBeTruthy();
     expect(screen.getByText('Password phải nhập')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('signing in', () => {
     ['where somebody is who left it meanwhile', 'checkbox', 'Nhớ đăng nhập trên máy này'],
   ] as const)('stands in %s', (_, role, label) => {
     serve(200, []);
-    render(<LoginPage reason={null} />);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     screen.getByRole(role).focus();
     submit();
     expect(document.activeElement).toBe(screen.getByLabelText(label));
@@ -63,7 +63,7 @@ describe('signing in', () => {
     ['password', 'Mật khẩu không đúng', 'Mật khẩu'],
   ])('for the result %s shows its sentence at the field', async (result, sentence, label) => {
     serve(200, [{ result, message: 'không dùng' }]);
-    render(<LoginPage reason={null} />);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     fill('daily1', 'matkhau1');
     submit();
     expect((await screen.findByText(sentence)).id).toBe(
@@ -73,7 +73,7 @@ describe('signing in', () => {
 
   it('sends what was chosen for remembering', () => {
     const bodies = serve(200, [{ result: 'password', message: '' }]);
-    render(<LoginPage reason={null} />);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     fill(' daily1 ', 'matkhau1');
     fireEvent.click(screen.getByLabelText('Nhớ đăng nhập trên máy này'));
     submit();
@@ -84,7 +84,7 @@ describe('signing in', () => {
 
   it('says how long to wait after too many attempts', async () => {
     serve(429, { error: { code: 'toomany', message: 'Sai quá nhiều lần.' } }, { 'retry-after': '30' });
-    render(<LoginPage reason={null} />);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     fill('daily1', 'matkhau1');
     submit();
     expect(await screen.findByText('Sai quá nhiều lần. Vui lòng thử lại sau 30 giây.')).toBeTruthy();
@@ -93,14 +93,19 @@ describe('signing in', () => {
   it.each([true, false])('offers to register where subscriptions are sold: %s', (info_thanhtoan) => {
     const before = useWebConfig.getState().config;
     useWebConfig.setState({ config: { ...WEB_CONFIG, info_thanhtoan } });
-    render(<LoginPage reason={null} />);
+    render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     expect(screen.queryByRole('link', { name: 'Đăng ký' }) !== null).toBe(info_thanhtoan);
     expect(screen.queryByText('Quên mật khẩu?') !== null).toBe(info_thanhtoan);
     useWebConfig.setState({ config: before });
   });
 
   it('says why the last session ended', () => {
-    render(<LoginPage reason="Tài khoản của bạn đã được đăng nhập ở 1 thiết bị khác." />);
+    render(
+      <LoginPage
+        reason="Tài khoản của bạn đã được đăng nhập ở 1 thiết bị khác."
+        startPath={() => '/datcuoc1'}
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toContain('thiết bị khác');
   });
 });

@@ -1,7 +1,7 @@
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../server/web-config.ts';
-import { afterLogin } from '../app/pages.ts';
 import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
@@ -18,8 +18,15 @@ interface Faults {
   readonly other?: string;
 }
 
+interface LoginPageProps {
+  /** Why the last session ended; null = the person is not told. */
+  readonly reason: string | null;
+  /** The path to open after signing in; `requested` is the present path. */
+  readonly startPath: (record: LoginRecord, requested: string) => string;
+}
+
 /** / and /login: name, password, remember me. */
-export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
+export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
@@ -51,7 +58,7 @@ export const LoginPage = ({ reason }: { readonly reason: string | null }) => {
     setBusy(true);
     const outcome = await login(username.trim(), password, remember);
     if (outcome.ok) {
-      go(afterLogin(outcome.record, location), { replace: true });
+      go(startPath(outcome.record, location), { replace: true });
       return;
     }
     setBusy(false);

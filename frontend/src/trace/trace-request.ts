@@ -1,8 +1,9 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { create } from 'zustand';
+import type { texts } from '../i18n/vi/trace.ts';
 
 /** The figures of a bet that can be asked about. */
-export type Figure = 'points' | 'lots' | 'stake' | 'take' | 'hits' | 'winnings' | 'result';
+export type Figure = keyof typeof texts.figures;
 
 /** "Where is this number from?": asked of a bet, or of a message, whose figures are its bets' sums. */
 export interface TraceRequest {

@@ -1,4 +1,6 @@
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
+import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { vi } from 'react-day-picker/locale/vi';
 import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
@@ -54,23 +56,25 @@ const dayOf = (date: Date): string =>
 interface CalendarProps {
   /** yyyy-mm-dd */
   readonly day: string;
-  readonly today: string;
   readonly onChoose: (day: string) => void;
 }
 
 /** A month to choose a day from; weeks start on Monday. */
-export const Calendar = ({ day, today, onChoose }: CalendarProps) => (
-  <div css={frame}>
-    <DayPicker
-      mode="single"
-      required
-      showOutsideDays
-      locale={vi}
-      weekStartsOn={1}
-      today={dateOf(today)}
-      selected={dateOf(day)}
-      defaultMonth={dateOf(day)}
-      onSelect={(date) => onChoose(dayOf(date))}
-    />
-  </div>
-);
+export const Calendar = ({ day, onChoose }: CalendarProps) => {
+  const [today] = useState(() => vietnamDay(Date.now()));
+  return (
+    <div css={frame}>
+      <DayPicker
+        mode="single"
+        required
+        showOutsideDays
+        locale={vi}
+        weekStartsOn={1}
+        today={dateOf(today)}
+        selected={dateOf(day)}
+        defaultMonth={dateOf(day)}
+        onSelect={(date) => onChoose(dayOf(date))}
+      />
+    </div>
+  );
+};

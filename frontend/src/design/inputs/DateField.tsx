@@ -1,6 +1,5 @@
 import { addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
-import { useToday } from '../../calendar/today.ts';
 import { texts } from '../../i18n/vi/design.ts';
 import { IconButton } from './Button.tsx';
 import { Field, inputStyle } from './Field.tsx';
@@ -33,8 +32,6 @@ export const DateField = ({
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const [open, setOpen] = useState(false);
-
-  const today = useToday();
 
   const accept = (): void => {
     if (typed === null) return;
@@ -96,7 +93,6 @@ export const DateField = ({
               <Suspense fallback={null}>
                 <Calendar
                   day={day}
-                  today={today}
                   onChoose={(chosen) => {
                     setOpen(false);
                     setTyped(null);

@@ -11,6 +11,7 @@ import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { create } from 'zustand';
+import { onDayChanges } from '../../bet-messages/day.ts';
 import { changeCall } from '../../server/call.ts';
 import { listenLive } from '../../server/live.ts';
 import { mayWriteNow } from '../../session/agent.ts';
@@ -123,3 +124,4 @@ const reopenBook = (): void => {
 };
 
 listenLive({ catalogue: reopenBook, reload: reopenBook });
+onDayChanges(reloadOnCustomerChange);

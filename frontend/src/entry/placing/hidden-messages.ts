@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { onDayChanges } from '../../bet-messages/day.ts';
 
 /**
  * Messages that were deleted here but are still in the rows, or on their way into the book: hidden until
@@ -17,3 +18,7 @@ export const showMessages = (...uiIds: readonly string[]): void =>
       ? { hidden: new Set([...hidden].filter((uiId) => !uiIds.includes(uiId))) }
       : {},
   );
+
+onDayChanges((rows) =>
+  showMessages(...rows.flatMap((row) => (row.kind === 'message-removed' ? [row.ui_id] : []))),
+);

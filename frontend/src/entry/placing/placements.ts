@@ -1,6 +1,7 @@
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
+import { onDayChanges } from '../../bet-messages/day.ts';
 import type { CallResult } from '../../server/call.ts';
 import { hasReached } from '../../server/position.ts';
 import { texts } from '../../i18n/vi/entry.ts';
@@ -68,6 +69,8 @@ export const confirmUpTo = (position: string): void =>
       if (state.kind === 'accepted' && state.position !== null && hasReached(position, state.position))
         placements.delete(uiId);
   });
+
+onDayChanges((_, position) => confirmUpTo(position));
 
 /** What an answer means for the message that it answers; `passing` failures are sent again by the outbox. */
 export const stateFromAnswer = (result: CallResult<BetAnswer>, passing: boolean): PlacementState => {

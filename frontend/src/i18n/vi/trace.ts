@@ -1,7 +1,6 @@
 import { texts as design } from './design.ts';
-import type { Figure } from '../../trace/trace-request.ts';
 
-const figures: Record<Figure, string> = {
+const figures = {
   points: 'Tổng điểm',
   lots: 'Lô',
   stake: 'Tiền xác',

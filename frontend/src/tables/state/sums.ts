@@ -1,5 +1,10 @@
-import { amountOfMicro, microOf } from '../../bet-messages/totals.ts';
+import { moneyFromMicro, moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { Column } from '../column.ts';
+
+/** Amounts are numbers of thousand đồng with at most 6 decimals. They are added as integers of millionths. */
+const MICRO = 1_000_000;
+export const microOf = (amount: number): number => Math.round(amount * MICRO);
+export const amountOfMicro = (micro: number): number => moneyToNumber(moneyFromMicro(micro));
 
 /** What the columns that have a total come to, by their ids; null where no row has a figure. */
 export type Sums = ReadonlyMap<string, number | null>;

@@ -117,6 +117,27 @@ module.exports = {
       'an import that does not resolve; the peers of the benches are installed on first use',
     ),
     forbid(
+      'runner-knows-no-view',
+      {
+        path: '^projections/src/(runner|read-model|partitions|rebuild)/',
+        pathNot: '\\.(spec|properties)\\.ts$',
+      },
+      { path: '^projections/src/', pathNot: '^projections/src/(runner|read-model|partitions|rebuild)/' },
+      'what runs views takes them as arguments; projections/src/views.ts lists them',
+    ),
+    forbid(
+      'mongodb-only-in-adapters',
+      { path: '^[a-z-]+/src/', pathNot: '/mongodb/' },
+      { path: 'node_modules/mongodb/' },
+      'features use a port; the connection is event-store/src/mongodb',
+    ),
+    forbid(
+      'mongodb-connection-knows-no-feature',
+      { path: '^event-store/src/mongodb/' },
+      { path: '^[a-z-]+/src/', pathNot: '^event-store/src/(mongodb/|port\\.ts$)' },
+      'the vault, the read models and the live channel share it',
+    ),
+    forbid(
       'names-that-say-nothing',
       {},
       { path: '(^|/)(utils?|helpers?|common|misc|managers?)(/|\\.tsx?$)', pathNot: 'node_modules' },

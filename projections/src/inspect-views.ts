@@ -1,29 +1,9 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { upcastEvents } from '@so-cuoc/event-store/upcasting.ts';
-import { auditIndexView } from './audit-index/view.ts';
-import { customersView } from './customers/view.ts';
-import { drawsView } from './draws/view.ts';
-import { installationView } from './installation/view.ts';
-import { ledgerView } from './ledger/view.ts';
-import { overflowView } from './overflow/view.ts';
 import { readEmbeddedDocuments } from './read-model/embedded/documents.ts';
-import { renewalsView } from './renewals/view.ts';
-import { reportView } from './report/view.ts';
-import { dryRun, type DryRun, type DryRunOptions } from './runner/operations/dry-run.ts';
+import type { DryRun, DryRunOptions } from './runner/operations/dry-run.ts';
 import { OrderBook } from './runner/operations/view-orders.ts';
-import { messagingView } from './messaging/view.ts';
-
-const LOOKS: readonly ((looked: DryRunOptions) => Promise<DryRun>)[] = [
-  (looked) => dryRun(reportView, looked),
-  (looked) => dryRun(customersView, looked),
-  (looked) => dryRun(drawsView, looked),
-  (looked) => dryRun(renewalsView, looked),
-  (looked) => dryRun(messagingView, looked),
-  (looked) => dryRun(installationView, looked),
-  (looked) => dryRun(auditIndexView, looked),
-  (looked) => dryRun(overflowView, looked),
-  (looked) => dryRun(ledgerView, looked),
-];
+import { VIEWS } from './views.ts';
 
 /** Parts of views that several processes share, and their shares while they are folded: how far they are is all that shows. */
 const PART = /-of-\d+@\d+$/;
@@ -48,8 +28,8 @@ export async function* inspectViews(
       yield { name, position, behind, obstacle: null };
     }
     if (parts.length > 0) return;
-    for (const look of LOOKS)
-      yield await look({ documents, after, skipped: (view) => orders.of(view).skipped });
+    for (const view of VIEWS)
+      yield await view.dryRun({ documents, after, skipped: (view) => orders.of(view).skipped });
   } finally {
     documents.close();
   }

@@ -4,15 +4,13 @@ import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { healthOf, followOrders, rowsOfViews } from './read-side.ts';
 import type { ClusterPublisher } from './live/socket-cluster.ts';
-import {
-  foldPartition,
-  type FoldedPartition,
-  type PartitionFolding as FoldingWith,
-} from './partitions/fold-partition.ts';
+import { foldPartition, type FoldedPartition, type PartitionFolding } from './partitions/fold-partition.ts';
 import { keepLeases } from './partitions/keep-leases.ts';
 import { partitionsOf, type Partition } from './partitions/partition.ts';
 import { publishStatus } from './partitions/publish-status.ts';
 import type { ReadModelStore } from './read-model/port.ts';
+import type { LiveUpdate } from './live/recent-updates.ts';
+import { VIEWS } from './views.ts';
 import { OrderBook } from './runner/operations/view-orders.ts';
 import type { RunningView } from './runner/running-view.ts';
 
@@ -46,7 +44,7 @@ interface Held {
 }
 
 const hold = async (
-  given: FoldingWith,
+  given: PartitionFolding<LiveUpdate>,
   partition: Partition,
   { epoch, newsAfter }: { readonly epoch: number; readonly newsAfter: Position | null },
 ): Promise<Held> => {
@@ -71,7 +69,8 @@ export const openFoldingProcess = async (options: FoldingOptions): Promise<Foldi
   const held = new Map<number, Held>();
   const views = () => [...held.values()].flatMap(({ folded }) => folded.views);
   const orderPolling = followOrders(orders, views);
-  const given: FoldingWith = {
+  const given: PartitionFolding<LiveUpdate> = {
+    definitions: VIEWS,
     events,
     store,
     clock,

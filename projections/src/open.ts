@@ -6,6 +6,7 @@ import { foldPartition } from './partitions/fold-partition.ts';
 import { WHOLE } from './partitions/partition.ts';
 import { parallelFold, type WorkerThreads } from './rebuild/parallel-fold.ts';
 import type { ReadModelStore } from './read-model/port.ts';
+import { VIEWS } from './views.ts';
 import { OrderBook } from './runner/operations/view-orders.ts';
 
 export interface ProjectionOptions {
@@ -35,6 +36,7 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
   };
   const folded = await foldPartition(
     {
+      definitions: VIEWS,
       events,
       store,
       clock,
@@ -51,22 +53,16 @@ export const openProjections = async (options: ProjectionOptions): Promise<Proje
     // What was in the log before is no updates: a socket that saw less loads anew.
     end,
   );
-  const { report, customers, overflow, ledger, shared: everyones } = folded;
-  if (everyones === null) throw new Error('the whole lacks what is everyone’s');
   const answers = createReadSide({
     events,
     clock,
     orders,
     recentUpdates,
-    report: partitionedView([report]),
-    customers: partitionedView([customers]),
-    overflow: partitionedView([overflow]),
-    ledger: partitionedView([ledger]),
-    draws: partitionedView([everyones.draws]),
-    renewals: partitionedView([everyones.renewals]),
-    messaging: everyones.messaging,
-    installation: everyones.installation,
-    auditIndex: everyones.auditIndex,
+    view: (name) => {
+      const view = folded.byName.get(name);
+      if (view === undefined) throw new RangeError(`no view ${name}`);
+      return partitionedView([view]);
+    },
     views: folded.views,
     caughtUp: (waitFor) => (end === null ? Promise.resolve() : waitFor(end, A_DAY_MS).then(() => undefined)),
     close: () => folded.close(),

@@ -11,6 +11,15 @@ import type { RecentUpdates, LiveUpdate } from './live/recent-updates.ts';
 import type { PartitionedView } from './partitions/partitioned-view.ts';
 import { adminQueryRows } from './queries/admin-query-rows.ts';
 import { queryPlugin } from './queries/plugin.ts';
+import { auditIndexView } from './audit-index/view.ts';
+import { customersView } from './customers/view.ts';
+import { drawsView } from './draws/view.ts';
+import { installationView } from './installation/view.ts';
+import { ledgerView } from './ledger/view.ts';
+import { messagingView } from './messaging/view.ts';
+import { overflowView } from './overflow/view.ts';
+import { renewalsView } from './renewals/view.ts';
+import { reportView } from './report/view.ts';
 import type { OrderBook } from './runner/operations/view-orders.ts';
 import type { RunningView } from './runner/running-view.ts';
 import { memoizedDistances } from './runner/operations/memoized-distances.ts';
@@ -44,16 +53,9 @@ interface ReadSideOptions {
   readonly clock: () => Date;
   readonly orders: OrderBook;
   readonly recentUpdates: RecentUpdates;
-  readonly report: PartitionedView;
-  readonly customers: PartitionedView;
-  readonly overflow: PartitionedView;
-  readonly ledger: PartitionedView;
-  readonly draws: PartitionedView;
-  readonly renewals: PartitionedView;
-  readonly messaging: RunningView;
-  readonly installation: RunningView;
-  readonly auditIndex: RunningView;
-  /** Every part of runPeriodically view. */
+  /** The view of a name over its partitions. */
+  readonly view: (name: string) => PartitionedView;
+  /** Every partition of every view. */
   readonly views: readonly RunningView[];
   readonly caughtUp: (waitFor: (position: Position, timeoutMs: number) => Promise<boolean>) => Promise<void>;
   /** Before the live channel ends. */
@@ -121,17 +123,11 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
     }
   });
 
-  const {
-    report,
-    customers,
-    draws,
-    overflow,
-    ledger,
-    renewals,
-    messaging: talk,
-    installation,
-    auditIndex,
-  } = given;
+  const report = given.view(reportView.name);
+  const customers = given.view(customersView.name);
+  const draws = given.view(drawsView.name);
+  const messaging = given.view(messagingView.name).of(null);
+  const installation = given.view(installationView.name).of(null);
   return {
     broadcast: (updates) => {
       for (const each of updates) {
@@ -142,8 +138,11 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
     disconnectAll: () => live?.disconnectAll(),
     projections: {
       plugin: queryPlugin({
-        ...{ events, report, customers, draws, overflow, ledger, renewals, messaging: talk, installation },
-        ...{ auditIndex, clock },
+        ...{ events, clock, report, customers, draws, messaging, installation },
+        overflow: given.view(overflowView.name),
+        ledger: given.view(ledgerView.name),
+        renewals: given.view(renewalsView.name),
+        auditIndex: given.view(auditIndexView.name).of(null),
         views: rows,
         maySkip:
           ({ parts }) =>
@@ -173,7 +172,7 @@ export const createReadSide = (given: ReadSideOptions): ReadSide => {
           .toSorted((a, b) => compared(a.ui_date, b.ui_date) || compared(a.ui_user_id, b.ui_user_id));
       },
       caughtUp: given.caughtUp(waitFor),
-      rowsFor: (query) => adminQueryRows({ customers, draws, report, messaging: talk, installation }, query),
+      rowsFor: (query) => adminQueryRows({ customers, draws, report, messaging, installation }, query),
       close: async () => {
         stopLag();
         orderPolling.stop();

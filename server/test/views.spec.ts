@@ -2,7 +2,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import { VIEW_NAMES } from '@so-cuoc/projections/runner/operations/views-ahead-of-log.ts';
+import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { healthAnswer } from '@so-cuoc/shared-domain/contract/health.ts';
 import { viewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';

@@ -10,7 +10,7 @@ import type { WorkerTask } from './worker-task.ts';
 export interface WorkerThreads {
   /** The data folder. */
   readonly folder: string;
-  /** A module that runs rebuild/fold-worker.ts. */
+  /** A module that runs fold-worker.ts. */
   readonly program: URL;
   readonly count: number;
   /** A shorter log is folded sooner than threads are started. */

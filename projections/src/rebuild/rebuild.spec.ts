@@ -19,7 +19,7 @@ import { foldShare } from './fold-share.ts';
 import { parallelFold, type ParallelFold } from './parallel-fold.ts';
 import { isHalfFolded, shareOf, shareStore } from './shares.ts';
 
-const PROGRAM = new URL('../../test/fold-thread.mjs', import.meta.url);
+const PROGRAM = new URL('../../test/fold-worker.mjs', import.meta.url);
 const GENERATION = { number: 1, foldVersion: reportView.foldVersion, collections: reportView.collections };
 const STRANGER = a.uuid('m', 4_000);
 /** Contradicts every history: nobody ever entered such a message. */

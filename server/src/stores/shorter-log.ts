@@ -6,7 +6,8 @@ import {
   setViewsAside,
   viewOfAnotherLog,
   viewsAheadOfLog,
-} from '@so-cuoc/projections/runner/operations/views-ahead-of-log.ts';
+} from '@so-cuoc/projections/partitions/views-ahead-of-log.ts';
+import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { decideShorterLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 
@@ -44,18 +45,19 @@ export const refuseShorterLog = async ({
   accepted,
   now,
 }: Start): Promise<void> => {
-  const beyond = await viewsAheadOfLog(events, store, partitions);
+  const views = { store, names: VIEW_NAMES, partitions };
+  const beyond = await viewsAheadOfLog(events, views);
   const decided = decideShorterLog(beyond, await events.end(), accepted);
   if (!decided.ok) throw new LogShorterThanViews(decided.sentence);
   if (decided.events.length === 0) {
-    const strange = await viewOfAnotherLog(events, store, partitions);
+    const strange = await viewOfAnotherLog(events, views);
     if (strange === null) return;
     const { stream, revision } = strange.witness;
     throw new AnotherLog(
       `Nhật ký này không phải nhật ký mà màn hình "${strange.view}" đã dựng từ đó: luồng "${stream}" không có đúng sự kiện ${String(revision)} mà màn hình đã đọc. Không có gì bị thay đổi. Hãy đặt lại đúng thư mục log; nếu đúng là dùng nhật ký này, hãy cất các bảng đã dựng đi (views.db), chúng sẽ được dựng lại.`,
     );
   }
-  await setViewsAside(store, partitions);
+  await setViewsAside(views);
   const commandId = commandIdFor('shorter-log', JSON.stringify(decided.events));
   const metadata = { occurredAt: now().toISOString(), actor: null, commandId, correlationId: commandId };
   const recorded = decided.events.map((event, index) => ({

@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { append, openLog, openViews } from '../../../test/temporary-stores.ts';
-import { an, binh, startCustomers } from '../../../test/customers-view.ts';
-import { AGENT, newEvent } from '../../../test/history.ts';
-import { auditIndexView } from '../../audit-index/view.ts';
-import { runView } from '../run-view.ts';
+import { append, openLog, openViews } from '../../test/temporary-stores.ts';
+import { an, binh, startCustomers } from '../../test/customers-view.ts';
+import { AGENT, newEvent } from '../../test/history.ts';
+import { auditIndexView } from '../audit-index/view.ts';
+import { runView } from '../runner/run-view.ts';
+import { VIEW_NAMES } from '../views.ts';
 import { viewOfAnotherLog, viewsAheadOfLog } from './views-ahead-of-log.ts';
 
 it('given others who append and fold while it looks, calls no view further than the log', async () => {
@@ -25,7 +26,7 @@ it('given others who append and fold while it looks, calls no view further than 
         return end;
       },
     },
-    store,
+    { store, names: VIEW_NAMES, partitions: 1 },
   );
   expect(beyond).toEqual([]);
 });
@@ -43,20 +44,27 @@ it('given a log that lost only what no report folds, the audit index is further 
   const index = await runView({ view: auditIndexView, events: log, store });
   onTestFinished(() => index.close());
   for (const view of [runner, index]) expect(await view.waitFor(written.position, 5_000)).toBe(true);
-  expect(await viewsAheadOfLog(log, store)).toEqual([]);
-  expect(await viewsAheadOfLog(older, store)).toEqual([{ view: 'audit-index', position: written.position }]);
+  expect(await viewsAheadOfLog(log, { store, names: VIEW_NAMES, partitions: 1 })).toEqual([]);
+  expect(await viewsAheadOfLog(older, { store, names: VIEW_NAMES, partitions: 1 })).toEqual([
+    { view: 'audit-index', position: written.position },
+  ]);
 });
 
 it('given another log of the same length, says so of a view, and nothing of the log that it was folded from', async () => {
   const [log, other] = [openLog(), openLog()];
   const store = openViews();
   const { runner } = await startCustomers(log, store);
-  expect(await viewOfAnotherLog(log, store)).toBeNull();
+  expect(await viewOfAnotherLog(log, { store, names: VIEW_NAMES, partitions: 1 })).toBeNull();
   const position = await append(log, [an, binh]);
   expect(await append(other, [an, binh], 7)).toBe(position);
   expect(await runner.waitFor(position, 5_000)).toBe(true);
-  expect(await viewsAheadOfLog(other, store)).toEqual([]);
-  expect(await viewOfAnotherLog(log, store)).toBeNull();
-  expect(await viewOfAnotherLog(other, store)).toMatchObject({ view: 'customers', witness: { revision: 1 } });
-  expect(await viewOfAnotherLog(openLog(), store)).toMatchObject({ view: 'customers' });
+  expect(await viewsAheadOfLog(other, { store, names: VIEW_NAMES, partitions: 1 })).toEqual([]);
+  expect(await viewOfAnotherLog(log, { store, names: VIEW_NAMES, partitions: 1 })).toBeNull();
+  expect(await viewOfAnotherLog(other, { store, names: VIEW_NAMES, partitions: 1 })).toMatchObject({
+    view: 'customers',
+    witness: { revision: 1 },
+  });
+  expect(await viewOfAnotherLog(openLog(), { store, names: VIEW_NAMES, partitions: 1 })).toMatchObject({
+    view: 'customers',
+  });
 });

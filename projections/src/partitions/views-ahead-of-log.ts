@@ -1,36 +1,27 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { ViewBeyondLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
-import { nameIn, partitionsOf, type Partition } from '../../partitions/partition.ts';
-import { partitionStore } from '../../partitions/partition-store.ts';
+import { nameIn, partitionsOf, type Partition } from './partition.ts';
+import { partitionStore } from './partition-store.ts';
 import { z } from 'zod';
-import { auditIndexView } from '../../audit-index/view.ts';
-import { customersView } from '../../customers/view.ts';
-import { drawsView } from '../../draws/view.ts';
-import { installationView } from '../../installation/view.ts';
-import { ledgerView } from '../../ledger/view.ts';
-import { overflowView } from '../../overflow/view.ts';
-import type { ReadModelStore } from '../../read-model/port.ts';
-import { renewalsView } from '../../renewals/view.ts';
-import { reportView } from '../../report/view.ts';
-import { messagingView } from '../../messaging/view.ts';
-import { generationStore, type GenerationStore } from '../generations/generation.ts';
-import { GenerationRecord, setAside } from '../generations/generation-record.ts';
-
-/** Every view that is kept. */
-export const VIEW_NAMES: readonly string[] = [
-  ...[reportView.name, customersView.name, overflowView.name],
-  ...[ledgerView.name, drawsView.name, renewalsView.name],
-  ...[messagingView.name, installationView.name, auditIndexView.name],
-];
+import type { ReadModelStore } from '../read-model/port.ts';
+import { generationStore, type GenerationStore } from '../runner/generations/generation.ts';
+import { GenerationRecord, setAside } from '../runner/generations/generation-record.ts';
 
 interface Kept {
   readonly partition: Partition;
   readonly name: string;
 }
 
-const viewsOf = (partitions: number): readonly Kept[] =>
+/** Which views exist, and into how many partitions the agents are divided. */
+export interface StoredViews {
+  readonly store: ReadModelStore;
+  readonly names: readonly string[];
+  readonly partitions: number;
+}
+
+const viewsOf = ({ names, partitions }: StoredViews): readonly Kept[] =>
   partitionsOf(partitions).flatMap((partition) =>
-    VIEW_NAMES.map((view) => ({ partition, name: nameIn(view, partition) })),
+    names.map((view) => ({ partition, name: nameIn(view, partition) })),
   );
 
 /** What is kept of a view, whether it is read or only being built. */
@@ -61,12 +52,11 @@ const furthest = async (
  */
 export const viewsAheadOfLog = async (
   events: Pick<EventStore, 'end' | 'positionFrom' | 'comparePositions'>,
-  store: ReadModelStore,
-  partitions = 1,
+  views: StoredViews,
 ): Promise<readonly ViewBeyondLog[]> => {
   const reached = [];
-  for (const { partition, name } of viewsOf(partitions)) {
-    const position = await furthest(events, partitionStore(store, partition), name);
+  for (const { partition, name } of viewsOf(views)) {
+    const position = await furthest(events, partitionStore(views.store, partition), name);
     if (position !== null) reached.push({ view: name, position });
   }
   const end = await events.end();
@@ -90,11 +80,10 @@ const eventOf = async (
 /** The first view that was folded from another log: where its last event was, this one has another, or none. */
 export const viewOfAnotherLog = async (
   events: Pick<EventStore, 'readStream'>,
-  store: ReadModelStore,
-  partitions = 1,
+  views: StoredViews,
 ): Promise<{ readonly view: string; readonly witness: Witness } | null> => {
-  for (const { partition, name } of viewsOf(partitions))
-    for (const generation of await generationsOf(partitionStore(store, partition), name)) {
+  for (const { partition, name } of viewsOf(views))
+    for (const generation of await generationsOf(partitionStore(views.store, partition), name)) {
       const kept = await generation.witness();
       if (kept === null) continue;
       const witness = witnessed.parse(kept);
@@ -105,7 +94,7 @@ export const viewOfAnotherLog = async (
 };
 
 /** What is kept of every view is no longer read by anyone: each is folded from the first event. */
-export const setViewsAside = async (store: ReadModelStore, partitions = 1): Promise<void> => {
-  for (const { partition, name } of viewsOf(partitions))
-    await setAside(partitionStore(store, partition), name);
+export const setViewsAside = async (views: StoredViews): Promise<void> => {
+  for (const { partition, name } of viewsOf(views))
+    await setAside(partitionStore(views.store, partition), name);
 };

@@ -1,0 +1,53 @@
+import type { DocumentReader } from '../read-model/port.ts';
+import { dryRun, type DryRun, type DryRunOptions } from '../runner/operations/dry-run.ts';
+import { runView } from '../runner/run-view.ts';
+import type { Committed, RunningView, RunOptions } from '../runner/running-view.ts';
+import type { View } from '../runner/view.ts';
+import { partitionOfView, unpartitionedView, type Partition } from './partition.ts';
+
+/** What running any view takes. The view itself and its updates come from its definition. */
+type AnyRunOptions = Omit<RunOptions<never, never>, 'view' | 'orders' | 'onCommitted'> &
+  Pick<Required<RunOptions<never, never>>, 'orders'>;
+
+/** A view with everything that running it needs. The types of its slices and changes stay inside. */
+export interface ViewDefinition<Update> {
+  readonly name: string;
+  /** True: each partition holds its own agents. False: the first partition holds everything. */
+  readonly partitioned: boolean;
+  /** Starts the view in a partition. `publish` receives the updates of each commit, in order. */
+  run(
+    partition: Partition,
+    optionsFor: (name: string) => AnyRunOptions,
+    publish: (updates: readonly Update[]) => void,
+    onPublishError: (error: unknown) => void,
+  ): Promise<{ readonly view: RunningView; readonly published: () => Promise<void> }>;
+  dryRun(options: DryRunOptions): Promise<DryRun>;
+}
+
+/** Defines a view. `updatesOf` makes what subscribers receive after a commit. */
+export const defineView = <Slice, Change, Update>(
+  view: View<Slice, Change>,
+  partitioned: boolean,
+  updatesOf: (
+    committed: Committed<Change>,
+    documents: DocumentReader,
+  ) => readonly Update[] | Promise<readonly Update[]>,
+): ViewDefinition<Update> => ({
+  name: view.name,
+  partitioned,
+  run: async (partition, optionsFor, publish, onPublishError) => {
+    const own = partitioned ? partitionOfView(view, partition) : unpartitionedView(view, partition);
+    let published: Promise<void> = Promise.resolve();
+    const running = await runView({
+      ...optionsFor(own.name),
+      view: own,
+      onCommitted: (committed, documents) => {
+        published = published
+          .then(async () => publish(await updatesOf(committed, documents)))
+          .catch(onPublishError);
+      },
+    });
+    return { view: running, published: () => published };
+  },
+  dryRun: (options) => dryRun(view, options),
+});

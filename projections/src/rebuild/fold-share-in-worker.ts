@@ -1,0 +1,47 @@
+import { parentPort } from 'node:worker_threads';
+import { positionFrom } from '@so-cuoc/event-store/embedded/format/position.ts';
+import { readPartition } from '@so-cuoc/event-store/embedded/read/read-partition.ts';
+import { openEmbeddedReadModels } from '../read-model/embedded/open.ts';
+import type { View } from '../runner/view.ts';
+import { foldShare } from './fold-share.ts';
+import { shareOf, shareStore } from './shares.ts';
+import type { WorkerTask } from './worker-task.ts';
+
+/**
+ * Folds one share of a view in a worker thread, with its own log reader and its own connection to views.db.
+ * Returns when the share is done or the task is stopped. Throws where it cannot be folded.
+ */
+export const foldShareInWorker = async <Slice, Change>(
+  view: View<Slice, Change>,
+  task: WorkerTask,
+): Promise<void> => {
+  const { folder, generation, share, of, stop, skipped, chunk } = task;
+  const { sliceOfStream } = view;
+  const upTo = positionFrom(task.upTo);
+  // Sources may have changed under a running service: its documents are of the fold that it knows.
+  if (generation.foldVersion !== view.foldVersion || sliceOfStream === undefined || upTo === null)
+    throw new Error(`${view.name}: not the fold that was asked for`);
+  const isMine = (stream: string): boolean => {
+    const slice = sliceOfStream(stream);
+    return slice !== null && shareOf(slice, of) === share;
+  };
+  const store = openEmbeddedReadModels({
+    folder,
+    beside: true,
+    warn: (sentence) => {
+      throw new Error(sentence);
+    },
+  });
+  try {
+    await foldShare(view, {
+      events: readPartition(folder, upTo, isMine),
+      store: shareStore(store, view.name, generation, share),
+      skipped: new Set(skipped),
+      chunk,
+      onCommit: (position, events) => parentPort?.postMessage({ upTo: position, events }),
+      stopped: () => Atomics.load(stop, 0) !== 0,
+    });
+  } finally {
+    await store.close();
+  }
+};

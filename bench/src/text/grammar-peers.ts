@@ -12,7 +12,7 @@ import { ResolvedNumbers } from '@so-cuoc/shared-domain/message/bets/resolved-nu
 import { runsOf } from '@so-cuoc/shared-domain/message/lexer/character-runs.ts';
 import { StationSequence } from '@so-cuoc/shared-domain/message/stations/station-sequence.ts';
 import { listOf } from '@so-cuoc/shared-domain/message/numbers/number-list.ts';
-import { lookUpStation } from '@so-cuoc/shared-domain/message/stations/station-lookup.ts';
+import { drawsOn, lookUpStation } from '@so-cuoc/shared-domain/message/stations/station-lookup.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 import { PEERS } from '../programs.ts';
 
@@ -56,8 +56,8 @@ const wordsFor = ({ catalogue, date }: ReadingContext) => {
     units: new Map<string, number>(),
   };
   for (const [form, word] of catalogue.words) {
-    const meaning = lookUpStation(word, date, null);
-    if (meaning?.sort === 'station') words.stations.set(form, meaning.station.key);
+    const station = lookUpStation(word, date, null);
+    if (station !== null && drawsOn(station, date)) words.stations.set(form, station.key);
     else if (word.type !== null) words.types.set(form, word.type.key);
     if (word.numbers !== null) words.sets.set(form, word.numbers);
     for (const [digit, numbers] of (word.numbered ?? []).entries())

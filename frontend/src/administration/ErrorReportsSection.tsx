@@ -1,3 +1,4 @@
+import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TableHead } from '../design/table/cells.tsx';
@@ -10,7 +11,6 @@ import { space } from '../design/tokens/tokens.ts';
 import { LoadedPart } from '../server-state/LoadedPart.tsx';
 import { useServerState } from '../server-state/use-loaded.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
-import { shownMoment } from '../messaging/moment.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
 const readErrorReports = () => readCall(administrationCalls.faults, {}, { minPosition: null });
@@ -44,7 +44,7 @@ export const ErrorReportsSection = () => {
                 <tbody>
                   {rows.map((row, index) => (
                     <tr key={`${row.at} ${index}`}>
-                      <td>{shownMoment(row.at)}</td>
+                      <td>{formatDayAndMinute(row.at)}</td>
                       <td>{row.user ?? ''}</td>
                       <td title={row.el_string}>{row.el_error}</td>
                     </tr>

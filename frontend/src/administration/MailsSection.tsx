@@ -1,3 +1,4 @@
+import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { useServerState } from '../server-state/use-loaded.ts';
 import { readCall } from '../server/call.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { shownMoment } from '../messaging/moment.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
 const readMails = () => readCall(administrationCalls.mails, {}, { minPosition: null });
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
     label: texts.at,
     kind: 'text',
     value: ({ at }) => at,
-    cell: ({ at }) => shownMoment(at),
+    cell: ({ at }) => formatDayAndMinute(at),
     width: 140,
   },
   { id: 'toi', label: texts.mails.to, kind: 'text', value: ({ to }) => to, width: 180 },
@@ -47,7 +47,7 @@ const MailDialog = ({ mail, onClose }: { readonly mail: KeptMail; readonly onClo
     open
     onClose={onClose}
     title={mail.subject}
-    description={`${mail.to}, ${shownMoment(mail.at)}`}
+    description={`${mail.to}, ${formatDayAndMinute(mail.at)}`}
     width={640}
     footer={<Button onClick={() => void copy(mail.text)}>{texts.mails.copy}</Button>}
   >

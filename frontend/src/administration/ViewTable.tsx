@@ -1,5 +1,5 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
-import { shownInstant } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
@@ -68,7 +68,7 @@ export const ViewTable = ({ rows, onOrder }: ViewTableProps) => (
                 <State row={row} />
               </td>
               <td css={number}>{formatExact(row.lag)}</td>
-              <td>{row.advanced === null ? '' : shownInstant(row.advanced)}</td>
+              <td>{row.advanced === null ? '' : formatInstant(row.advanced)}</td>
               <td css={{ '&&': { whiteSpace: 'normal' } }}>
                 {obstacle === null ? (row.waiting ?? '') : `${obstacle.position}: ${obstacle.message}`}
                 {row.skipped.length === 0 ? null : <div>{views.skipped(row.skipped.length)}</div>}

@@ -1,6 +1,8 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { instantOf } from './moment-instant.ts';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Moment, momentText, shownInstant, instantOf } from './moment.ts';
+import { type Moment, momentText } from './moment.ts';
 import { MomentField } from './MomentField.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { color, radius, space } from '../design/tokens/tokens.ts';
@@ -44,7 +46,7 @@ export const AsOfBanner = ({ asOf, said, onChange, children }: AsOfBannerProps) 
   return (
     <section css={banner} aria-label={texts.title}>
       <p role="status" css={{ display: 'grid', gap: space(0.5) }}>
-        <b css={{ fontWeight: 650 }}>{said.seen(shownInstant(instantOf(asOf)))}</b>
+        <b css={{ fontWeight: 650 }}>{said.seen(formatInstant(instantOf(asOf)))}</b>
         <span css={{ fontSize: 13, color: color.muted }}>{said.note}</span>
       </p>
       <MomentField label={texts.moment} moment={moved ?? asOf} onChange={setMoved} />

@@ -1,4 +1,5 @@
-import { type Moment, presentMoment } from './moment.ts';
+import { presentMoment } from './moment-instant.ts';
+import { type Moment } from './moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { texts } from '../i18n/vi/as-of.ts';
 

@@ -1,5 +1,7 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { instantOf } from './moment-instant.ts';
 import { describe, expect, it } from 'vitest';
-import { instantOf, MINUTES, momentFrom, momentText, shownInstant, shownMinute } from './moment.ts';
+import { MINUTES, momentFrom, momentText, shownMinute } from './moment.ts';
 
 describe('a moment', () => {
   it('is an instant in Vietnam; a day ends before the next begins', () => {
@@ -19,6 +21,6 @@ describe('a moment', () => {
 
   it('is shown as a clock shows it', () => {
     expect([0, 975, MINUTES].map(shownMinute)).toEqual(['00:00', '16:15', '24:00']);
-    expect(shownInstant('2026-11-20T09:15:07.000Z')).toContain('16:15:07');
+    expect(formatInstant('2026-11-20T09:15:07.000Z')).toContain('16:15:07');
   });
 });

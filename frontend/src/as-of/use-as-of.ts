@@ -1,7 +1,8 @@
+import { instantParameter } from './moment-instant.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { withParam } from '../navigation/url-state.ts';
-import { instantParameter, type Moment, momentFrom, momentText } from './moment.ts';
+import { type Moment, momentFrom, momentText } from './moment.ts';
 
 export interface ShownAsOf {
   /** null: as it stands now, live. */

@@ -1,3 +1,4 @@
+import { instantOf } from '../as-of/moment-instant.ts';
 import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/audit.ts';
 import { Answer } from './Answer.tsx';
-import { instantOf, MINUTES, type Moment } from '../as-of/moment.ts';
+import { MINUTES, type Moment } from '../as-of/moment.ts';
 import { MomentField } from '../as-of/MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 

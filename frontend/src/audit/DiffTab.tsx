@@ -1,7 +1,8 @@
+import { instantOf } from '../as-of/moment-instant.ts';
 import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
 import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { MoneyText, ResultText } from '../design/text/MoneyText.tsx';
@@ -10,7 +11,7 @@ import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/audit.ts';
 import { Answer } from './Answer.tsx';
-import { instantOf, MINUTES, shownInstant } from '../as-of/moment.ts';
+import { MINUTES } from '../as-of/moment.ts';
 import { MomentField } from '../as-of/MomentField.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMoment } from './use-moment.ts';
@@ -72,7 +73,7 @@ const DiffTable = ({ rows }: { readonly rows: readonly AuditDiffRow[] }) => (
               <td css={why}>
                 {row.events.map((event) => (
                   <div key={event.position}>
-                    {`${event.sentence} (${event.actor_name ?? texts.system}, ${shownInstant(event.at)})`}
+                    {`${event.sentence} (${event.actor_name ?? texts.system}, ${formatInstant(event.at)})`}
                   </div>
                 ))}
               </td>

@@ -1,9 +1,9 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/audit.ts';
-import { shownInstant } from '../as-of/moment.ts';
 
 /** One event as the log holds it. */
 export const EventDialog = ({
@@ -15,7 +15,7 @@ export const EventDialog = ({
 }) => (
   <Dialog open onClose={onClose} title={texts.detailsTitle} description={event.sentence} width={640}>
     <div css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <p>{`${shownInstant(event.at)} · ${event.actor_name ?? texts.system}`}</p>
+      <p>{`${formatInstant(event.at)} · ${event.actor_name ?? texts.system}`}</p>
       <p css={{ color: color.muted, overflowWrap: 'anywhere' }}>
         {`${texts.stream}: ${event.stream} · ${texts.position}: ${event.position} · ${event.type}`}
       </p>

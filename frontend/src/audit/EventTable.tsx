@@ -1,3 +1,4 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/audit.ts';
 import { EventDialog } from './EventDialog.tsx';
-import { shownInstant } from '../as-of/moment.ts';
 
 const frame = css({ maxHeight: 'max(360px, calc(100vh - 300px))' });
 const { columns: labels } = texts;
@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<AuditEvent>[] = [
     label: labels.at,
     kind: 'text',
     value: ({ at }) => at,
-    cell: ({ at }) => shownInstant(at),
+    cell: ({ at }) => formatInstant(at),
     width: 150,
   },
   { id: 'ai', label: labels.actor, kind: 'text', value: ({ actor_name }) => actor_name ?? texts.system },

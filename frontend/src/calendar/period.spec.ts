@@ -1,5 +1,6 @@
+import { periodOf, presetOf } from './period-presets.ts';
 import { describe, expect, it } from 'vitest';
-import { holdsDay, isPeriod, periodOf, presetOf, startingAt } from './period.ts';
+import { holdsDay, isPeriod, startingAt } from './period.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

@@ -1,3 +1,4 @@
+import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
 import { RowButton } from '../design/inputs/Button.tsx';
@@ -5,7 +6,6 @@ import { Tag } from '../design/text/Tag.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
-import { shownMoment } from '../messaging/moment.ts';
 import { texts } from '../i18n/vi/sessions.ts';
 import { deviceName } from './device-name.ts';
 
@@ -24,7 +24,7 @@ const moment = (id: string, label: string, of: (row: SessionRow) => string): Col
   label,
   kind: 'text',
   value: of,
-  cell: (row) => <time dateTime={of(row)}>{shownMoment(of(row))}</time>,
+  cell: (row) => <time dateTime={of(row)}>{formatDayAndMinute(of(row))}</time>,
 });
 
 const COLUMNS: readonly Column<SessionRow>[] = [
@@ -80,7 +80,7 @@ export const SessionTable = ({ label, rows, busy, onEnd }: SessionTableProps) =>
       row.current ? null : (
         <RowButton
           disabled={busy}
-          aria-label={texts.endOf(deviceOf(row), shownMoment(row.since))}
+          aria-label={texts.endOf(deviceOf(row), formatDayAndMinute(row.since))}
           onClick={() => onEnd(row)}
         >
           {texts.end}

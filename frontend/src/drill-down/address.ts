@@ -1,5 +1,5 @@
+import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { type Moment, momentFrom, momentText } from '../as-of/moment.ts';
 import type { Period } from '../calendar/period.ts';
 

@@ -1,5 +1,6 @@
 import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { vietnamDay, formatDay, vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDayAndTime } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
@@ -11,11 +12,6 @@ import { texts } from '../i18n/vi/ledger.ts';
 import { cancelEntry, type Entry } from './cancel-entry.ts';
 
 const { columns: labels } = texts;
-
-const recordedAt = ({ luc }: Entry): string => {
-  const instant = Date.parse(luc);
-  return `${formatDay(vietnamDay(instant))} ${vietnamTime(instant)}`;
-};
 
 const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [
   {
@@ -36,7 +32,13 @@ const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[]
   { id: 'loai', label: labels.kind, kind: 'text', value: ({ loai }) => texts.kinds[loai] },
   { id: 'sotien', label: labels.amount, kind: 'figure', value: ({ sotien }) => sotien },
   { id: 'ghichu', label: labels.note, kind: 'text', value: ({ ghichu }) => ghichu },
-  { id: 'luc', label: labels.time, kind: 'text', value: ({ luc }) => luc, cell: recordedAt },
+  {
+    id: 'luc',
+    label: labels.time,
+    kind: 'text',
+    value: ({ luc }) => luc,
+    cell: ({ luc }) => formatDayAndTime(luc),
+  },
 ];
 
 const keyOf = ({ no_id }: Entry): string => no_id;

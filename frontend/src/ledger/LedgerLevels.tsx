@@ -1,8 +1,8 @@
+import { instantParameter } from '../as-of/moment-instant.ts';
 import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
-import { instantParameter } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { notify } from '../design/overlays/notify.ts';

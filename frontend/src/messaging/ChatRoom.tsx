@@ -1,3 +1,4 @@
+import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
@@ -7,7 +8,6 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { loadChat, sendChatMessage, useChatRoom } from './chat-room.ts';
-import { shownMoment } from './moment.ts';
 import { ComposeBox } from './ComposeBox.tsx';
 
 /** 500 px of messages (product-2 §9). */
@@ -51,7 +51,7 @@ export const ChatRoom = () => {
               <div css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(2)}`, fontSize: 12.5 }}>
                 <b css={{ fontWeight: 600 }}>{row.user_namee}</b>
                 <time dateTime={row.chat_date} css={{ color: color.muted }}>
-                  {shownMoment(row.chat_date)}
+                  {formatDayAndMinute(row.chat_date)}
                 </time>
               </div>
               <p css={{ whiteSpace: 'pre-wrap', margin: 0 }}>{row.chat_content}</p>

@@ -1,3 +1,4 @@
+import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
@@ -11,7 +12,6 @@ import { texts } from '../i18n/vi/messaging.ts';
 import { vi } from '../i18n/vi.ts';
 import { subscribeMessaging } from './chat-room.ts';
 import { answerFeedback, giveFeedback, readFeedback } from './feedback.ts';
-import { shownMoment } from './moment.ts';
 import { ComposeBox } from './ComposeBox.tsx';
 
 interface Loaded {
@@ -34,7 +34,7 @@ const One = ({
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), fontSize: 12.5 }}>
       <b css={{ fontWeight: 600 }}>{row.user_namee}</b>
       <time dateTime={row.gop_createdate} css={{ color: color.muted }}>
-        {shownMoment(row.gop_createdate)}
+        {formatDayAndMinute(row.gop_createdate)}
       </time>
       {row.gop_reply === '' ? <Tag tone="warn">{texts.waiting}</Tag> : null}
     </div>

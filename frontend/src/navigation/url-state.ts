@@ -1,4 +1,4 @@
-import { isIsoDate } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useLocation, useSearch } from 'wouter';
 
 /** `?name=value` in an address, or without it where there is none; all else in it stays. */

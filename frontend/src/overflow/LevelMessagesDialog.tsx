@@ -1,3 +1,4 @@
+import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { dayMessages } from '../bet-messages/day.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
@@ -5,7 +6,6 @@ import { EmptyState } from '../design/text/EmptyState.tsx';
 import { numberColumn, TableHead, MoneyCell } from '../design/table/cells.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
-import { shownTime } from '../calendar/shown-time.ts';
 import { MessageText } from '../bet-messages/table-parts.tsx';
 import { sumOf } from '../bet-messages/totals.ts';
 import { useMayTrace } from '../session/agent.ts';
@@ -55,7 +55,7 @@ export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps
                   <td>
                     <MessageText text={row.ui_chuoi} characters={MESSAGE_CHARACTERS} />
                   </td>
-                  <td>{shownTime(row.create_time)}</td>
+                  <td>{formatTime(row.create_time)}</td>
                   <MoneyCell amount={points} />
                   {mayTrace ? (
                     <td css={{ '&&': { padding: 0 } }}>

@@ -1,3 +1,4 @@
+import { formatDeadline } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -14,7 +15,7 @@ import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { readInvoice } from './calls.ts';
 import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { isMarked, markColumn, shownMoment, stateColumn } from './marks.tsx';
+import { isMarked, markColumn, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useServerState } from '../server-state/use-loaded.ts';
 
@@ -41,7 +42,7 @@ const Invoice = ({ row }: { readonly row: PaymentRow }) => {
           {words.copy}
         </Button>
       </div>
-      {row.gia_deadline === '' ? null : <p>{vi.payments.until(shownMoment(row.gia_deadline))}</p>}
+      {row.gia_deadline === '' ? null : <p>{vi.payments.until(formatDeadline(row.gia_deadline))}</p>}
       <PaymentTable id="hoadon" label={words.title} rows={rows} forCustomer more={MORE} />
       {row.gia_state === 'open' ? <p css={{ color: color.muted, maxWidth: 640 }}>{words.howTo}</p> : null}
     </>

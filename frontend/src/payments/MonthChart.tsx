@@ -1,10 +1,10 @@
+import { formatMonth } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import type { MonthTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';
-import { shownMonth } from './shown-month.ts';
 
 const line = css({
   display: 'grid',
@@ -33,7 +33,7 @@ export const MonthChart = ({ rows }: { readonly rows: readonly MonthTotal[] }) =
       <figcaption css={{ fontWeight: 600 }}>{vi.payments.report.chart}</figcaption>
       {months.map(([month, amount]) => (
         <div key={month} css={line}>
-          <span>{shownMonth(month)}</span>
+          <span>{formatMonth(month)}</span>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" height={20} width="100%" aria-hidden="true">
             <rect width={(amount / most) * 100} height={10} css={{ fill: color.accent }} />
           </svg>

@@ -1,4 +1,4 @@
-import { addMonths } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addMonths, formatMonth, monthOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { useCallback, useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
@@ -15,7 +15,6 @@ import { markColumn, stateColumn } from './marks.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentsAsOfBanner } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { shownMonth } from './shown-month.ts';
 import { TotalTable } from './TotalTable.tsx';
 import { useServerState } from '../server-state/use-loaded.ts';
 
@@ -55,7 +54,7 @@ const Report = ({ from, to, asOf }: ReportProps) => {
             <TotalTable
               title={words.byMonth}
               rows={months}
-              by={{ label: columns.month, of: (row) => shownMonth(row.thang) }}
+              by={{ label: columns.month, of: (row) => formatMonth(row.thang) }}
             />
             <section css={{ display: 'grid', gap: space(2), gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <h2>{words.details}</h2>
@@ -80,7 +79,7 @@ export const PaymentReportPage = () => {
   const today = useToday();
   const shown = useAsOf();
   const [chosen, setChosen] = useState<{ readonly from: string; readonly to: string } | null>(null);
-  const { from, to } = chosen ?? { from: addMonths(`${today.slice(0, 8)}01`, -1), to: today };
+  const { from, to } = chosen ?? { from: monthOf(addMonths(today, -1)).from, to: today };
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) }}>

@@ -1,3 +1,4 @@
+import { formatDeadline } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { monthsOf, SOLD_TERMS, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
@@ -15,7 +16,6 @@ import { checkSession, useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readInvoices } from './calls.ts';
 import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { shownMoment } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { useServerState } from '../server-state/use-loaded.ts';
 
@@ -94,7 +94,7 @@ export const RenewalSection = () => {
               {rows
                 .filter(({ gia_deadline: deadline }) => deadline !== '')
                 .map((row) => (
-                  <p key={row.gia_id}>{vi.payments.until(shownMoment(row.gia_deadline))}</p>
+                  <p key={row.gia_id}>{vi.payments.until(formatDeadline(row.gia_deadline))}</p>
                 ))}
               <PaymentTable
                 id="chuatra"

@@ -1,5 +1,4 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
-import { vietnamDay, formatDay, vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Tag, type Tone } from '../design/text/Tag.tsx';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';
@@ -44,10 +43,4 @@ export const stateColumn: Column<PaymentRow> = {
   kind: 'text',
   value: ({ gia_state }) => words.states[gia_state],
   cell: (row) => <StateTag row={row} />,
-};
-
-/** hh:mm DD/MM/YYYY in Vietnam of an ISO instant. */
-export const shownMoment = (instant: string): string => {
-  const at = Date.parse(instant);
-  return `${vietnamTime(at).slice(0, 5)} ${formatDay(vietnamDay(at))}`;
 };

@@ -1,3 +1,4 @@
+import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { openTrace, type Figure } from '../trace/trace-request.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { ItemTable } from '../trace/ItemTable.tsx';
 import { MessageStatus } from '../bet-messages/MessageStatus.tsx';
-import { shownTime } from '../calendar/shown-time.ts';
 
 const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 
@@ -55,9 +55,9 @@ export const ItemLevel = ({ row, past }: { readonly row: MessageRow; readonly pa
           flex: 'none',
         }}
       >
-        <span>{`${texts.placedAt} ${shownTime(row.create_time)}`}</span>
+        <span>{`${texts.placedAt} ${formatTime(row.create_time)}`}</span>
         {row.ui_update_date === row.create_time ? null : (
-          <span>{`${texts.changedAt} ${shownTime(row.ui_update_date)}`}</span>
+          <span>{`${texts.changedAt} ${formatTime(row.ui_update_date)}`}</span>
         )}
         <MessageStatus row={row} />
       </p>

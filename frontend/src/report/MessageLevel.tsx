@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -17,7 +17,6 @@ import { MessageActions } from './MessageActions.tsx';
 import { MessageStatus, statusOf } from '../bet-messages/MessageStatus.tsx';
 import { Outcome } from '../bet-messages/Outcome.tsx';
 import { messages } from './report-store.ts';
-import { shownTime } from '../calendar/shown-time.ts';
 import { MessageText, WordList } from '../bet-messages/table-parts.tsx';
 
 const { columns: labels } = texts;
@@ -96,8 +95,8 @@ const columnsFor = (mayTrace: boolean): readonly Column<MessageRow>[] => {
       id: 'gio',
       label: labels.time,
       kind: 'text',
-      value: ({ create_time }) => shownTime(create_time),
-      cell: ({ create_time }) => <span css={{ color: color.muted }}>{shownTime(create_time)}</span>,
+      value: ({ create_time }) => formatTime(create_time),
+      cell: ({ create_time }) => <span css={{ color: color.muted }}>{formatTime(create_time)}</span>,
     },
     {
       id: 'trangthai',

@@ -1,3 +1,4 @@
+import { PRESETS, periodOf, presetOf } from '../calendar/period-presets.ts';
 import { css } from '@emotion/react';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useToday } from '../calendar/today.ts';
@@ -7,7 +8,7 @@ import { color, controlHeight, radius, space } from '../design/tokens/tokens.ts'
 import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { texts } from '../i18n/vi/report.ts';
 import { inDays, inLedger, inRegion, type ReportAddress } from '../drill-down/address.ts';
-import { isPeriod, type Period, periodOf, presetOf, PRESETS, startingAt } from '../calendar/period.ts';
+import { isPeriod, type Period, startingAt } from '../calendar/period.ts';
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: `${space(3)} ${space(5)}` });
 

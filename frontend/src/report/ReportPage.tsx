@@ -1,3 +1,4 @@
+import { instantParameter } from '../as-of/moment-instant.ts';
 import { css } from '@emotion/react';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
@@ -5,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { useToday } from '../calendar/today.ts';
-import { instantParameter, type Moment } from '../as-of/moment.ts';
+import { type Moment } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Icon } from '../design/text/Icon.tsx';

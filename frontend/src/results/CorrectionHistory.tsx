@@ -1,4 +1,4 @@
-import { shownInstant } from '../as-of/moment.ts';
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { TableHead } from '../design/table/cells.tsx';
 import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
@@ -30,7 +30,7 @@ export const CorrectionHistory = ({ rows }: { readonly rows: readonly ConfirmedR
                     <s css={{ color: color.muted }}>{was}</s>
                   </td>
                   <td css={{ fontWeight: 650 }}>{xoso_sotrung}</td>
-                  <td>{shownInstant(at)}</td>
+                  <td>{formatInstant(at)}</td>
                   <td>{actor_name ?? words.system}</td>
                   <td css={{ '&&': { whiteSpace: 'normal', minWidth: 160 } }}>{reason}</td>
                 </tr>

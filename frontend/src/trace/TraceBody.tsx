@@ -1,10 +1,10 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/applied-rules.ts';
 import type { ReactNode } from 'react';
-import { shownInstant } from '../as-of/moment.ts';
 import { TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { table } from '../design/table/table-styles.ts';
@@ -66,7 +66,7 @@ const PriceOf = ({ answer }: { readonly answer: AuditTrace }) => {
       <p css={{ color: color.muted }}>
         {origin === null
           ? texts.priceUnknown
-          : texts.priceFrom(shownInstant(origin.at), set?.actor_name ?? texts.system)}
+          : texts.priceFrom(formatInstant(origin.at), set?.actor_name ?? texts.system)}
       </p>
     </>
   );
@@ -79,7 +79,7 @@ const Events = ({ events }: Pick<AuditTrace, 'events'>) => (
       <tbody>
         {events.map(({ position, at, actor_name, sentence }) => (
           <tr key={position}>
-            <td>{shownInstant(at)}</td>
+            <td>{formatInstant(at)}</td>
             <td>{actor_name ?? texts.system}</td>
             <td css={{ '&&': { whiteSpace: 'normal', minWidth: 220 } }}>{sentence}</td>
           </tr>

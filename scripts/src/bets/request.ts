@@ -1,4 +1,5 @@
-import { isIsoDate, stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
+import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';

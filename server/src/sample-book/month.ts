@@ -1,5 +1,6 @@
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { startOfDay } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { SAMPLE_CUSTOMERS, type SampleCustomer } from './customers.ts';
 import { drawNumbers, type RealDraw } from './draw-numbers.ts';
@@ -43,8 +44,8 @@ const MINUTE = 60_000;
 /** Of the demo; the end of this month alone may be asked for too. */
 const MONTH = 30;
 
-/** Midnight in Asia/Ho_Chi_Minh, which has kept +07:00 since 1975. */
-const midnight = (date: string): number => Date.parse(`${date}T00:00:00+07:00`);
+/** The first instant of a day in Vietnam, in milliseconds since 1970. */
+const midnight = (date: string): number => Date.parse(startOfDay(date));
 
 /** Minutes after midnight: when betting on a region ends and when its last number is out. */
 const CLOCK: Readonly<Record<RegionKey, { readonly closes: number; readonly drawn: number }>> = {
@@ -119,7 +120,10 @@ const untilNow = (steps: readonly SampleStep[], date: string, now: number): read
     .map((step) =>
       step.does === 'results'
         ? step
-        : { ...step, at: Math.floor(midnight(date) + (step.at - midnight(date)) * passed) },
+        : {
+            ...step,
+            at: Math.floor(midnight(date) + (step.at - midnight(date)) * passed),
+          },
     )
     .filter((step) => step.at <= now);
 };

@@ -1,5 +1,4 @@
-import { isIsoDate } from '../catalogue/draw-days.ts';
-import { daysBetween } from '../calendar/vietnam-day.ts';
+import { daysBetween, isIsoDate } from '../calendar/vietnam-day.ts';
 import type { Condition } from './run.ts';
 
 /** One agent's days, both included. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { ALTERNATIVE_RULES } from '../betting-rules/alternative-rules.ts';
-import { isIsoDate, stationsOfDay, weekdayOf } from './draw-days.ts';
+import { stationsOfDay, weekdayOf } from './draw-days.ts';
+import { isIsoDate } from '../calendar/vietnam-day.ts';
 
 const keysOf = (date: string, region: 'MN' | 'MT' | 'MB'): string =>
   stationsOfDay(date, region)

@@ -1,18 +1,10 @@
+import { isIsoDate } from '../calendar/vietnam-day.ts';
 import type { RegionKey } from './regions.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { STATIONS, type Station, type Weekday } from './stations.ts';
 
 /** Which stations draw on which day (domain.md §1). Days are plain dates, free of time zones. */
-
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether the text is a real day, yyyy-mm-dd. */
-export const isIsoDate = (text: string): boolean => {
-  if (!ISO_DATE.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 const byKey = new Map(STATIONS.map((station) => [station.key, station]));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays } from '../calendar/vietnam-day.ts';
+import { endOfDay, startOfDay } from '../calendar/vietnam-calendar.ts';
 import { id, isoDate } from './shapes.ts';
 
 /** What the audit may be asked with behind the `?`. */
@@ -7,15 +7,11 @@ import { id, isoDate } from './shapes.ts';
 const MOMENT = 'Phải là thời điểm ISO 8601, ví dụ 2026-11-20T09:00:00Z, hoặc ngày YYYY-MM-DD';
 
 const isoInstant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-const midnight = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
 /** An instant, or a day in Vietnam: its first moment. */
-const start = z.union([isoInstant, isoDate.transform((day) => midnight(day).toISOString())], MOMENT);
+const start = z.union([isoInstant, isoDate.transform(startOfDay)], MOMENT);
 /** An instant, or a day in Vietnam: its last moment. */
-const end = z.union(
-  [isoInstant, isoDate.transform((day) => new Date(midnight(addDays(day, 1)).getTime() - 1).toISOString())],
-  MOMENT,
-);
+const end = z.union([isoInstant, isoDate.transform(endOfDay)], MOMENT);
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().transform((value) => value ?? null);

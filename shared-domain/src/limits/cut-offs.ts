@@ -1,5 +1,5 @@
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
-import { formatDay } from '../calendar/vietnam-day.ts';
+import { formatDay, instantAt } from '../calendar/vietnam-day.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message } from '../outcomes/outcome.ts';
 
@@ -44,7 +44,7 @@ export const lateness = (
   arrived: string,
 ): Lateness | null => {
   const { at, late } = cutOffs[region];
-  if (at === null || Date.parse(arrived) < Date.parse(`${date}T${at}:00+07:00`)) return null;
+  if (at === null || Date.parse(arrived) < instantAt(date, at)) return null;
   return {
     way: late,
     reason: message(BOOK_OUTCOMES.late, { clock: at, region: REGION_NAMES[region], day: formatDay(date) }),

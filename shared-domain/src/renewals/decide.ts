@@ -1,3 +1,4 @@
+import { addDaysToInstant } from '../calendar/vietnam-calendar.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isCommission, isPrice } from './amounts.ts';
 import type { RenewalEvent, RenewalSale } from './events.ts';
@@ -6,8 +7,8 @@ import { monthsOf } from './terms.ts';
 import { RENEWAL_OUTCOMES } from '../outcomes/renewals.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
-/** An invoice that is not paid is cancelled after this long (product-2 §9). */
-const PAY_WITHIN_MS = 3 * 86_400_000;
+/** An unpaid invoice is cancelled after this many days (product-2 §9). */
+const PAY_WITHIN_DAYS = 3;
 
 /** A sale as it is asked for; how many months its term has is the domain's to say. */
 export type Offer = Omit<RenewalSale, 'months' | 'free'>;
@@ -62,7 +63,7 @@ const create = (
   if (state.status !== 'unknown') throw new Error(`renewal ${offer.invoice} is there already`);
   if (!isPrice(offer.price) || !isCommission(offer.percent)) return NO_PRICE;
   if (command.type === 'grant') return decided({ type: 'RenewalGranted', version: 1, data: saleOf(offer) });
-  const deadline = new Date(Date.parse(command.at) + PAY_WITHIN_MS).toISOString();
+  const deadline = addDaysToInstant(command.at, PAY_WITHIN_DAYS);
   return decided({ type: 'RenewalRequested', version: 1, data: { ...saleOf(offer), deadline } });
 };
 

@@ -1,3 +1,4 @@
+import { monthKey } from '../calendar/vietnam-calendar.ts';
 import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contract/renewals.ts';
 import { add, moneyToNumber, ZERO, type Money } from '../money/money.ts';
 import { amountsOf } from './amounts.ts';
@@ -80,7 +81,7 @@ export const byPrice = (rows: readonly CountedRenewal[]): readonly PriceTotal[] 
 
 /** get_report_thanhtoan_new3: the same by month of the sale. */
 export const byMonth = (rows: readonly CountedRenewal[]): readonly MonthTotal[] =>
-  grouped(rows, ({ date }) => date.slice(0, 7)).map((group, index) => ({
+  grouped(rows, ({ date }) => monthKey(date)).map((group, index) => ({
     ...totalOf(group, index),
     thang: group.key,
   }));

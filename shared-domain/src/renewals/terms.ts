@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../calendar/vietnam-day.ts';
+import { addMonths } from '../calendar/vietnam-calendar.ts';
+import { addDays } from '../calendar/vietnam-day.ts';
 
 /** What a subscription can be lengthened by (product-2 §9): a trial of days, or months and the free ones with them. */
 const TERMS = {

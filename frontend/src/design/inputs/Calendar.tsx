@@ -1,4 +1,5 @@
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { toLocalDate, fromLocalDate } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
@@ -43,16 +44,6 @@ const frame = css({
   '.rdp-selected .rdp-day_button': { background: color.accent, color: color.onAccent, fontWeight: 600 },
 });
 
-const dateOf = (day: string): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-};
-
-const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 interface CalendarProps {
   /** yyyy-mm-dd */
   readonly day: string;
@@ -70,10 +61,10 @@ export const Calendar = ({ day, onChoose }: CalendarProps) => {
         showOutsideDays
         locale={vi}
         weekStartsOn={1}
-        today={dateOf(today)}
-        selected={dateOf(day)}
-        defaultMonth={dateOf(day)}
-        onSelect={(date) => onChoose(dayOf(date))}
+        today={toLocalDate(today)}
+        selected={toLocalDate(day)}
+        defaultMonth={toLocalDate(day)}
+        onSelect={(date) => onChoose(fromLocalDate(date))}
       />
     </div>
   );

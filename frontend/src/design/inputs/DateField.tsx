@@ -1,11 +1,10 @@
-import { addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { addDays, formatDay, parseTypedDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { texts } from '../../i18n/vi/design.ts';
 import { IconButton } from './Button.tsx';
 import { Field, inputStyle } from './Field.tsx';
 import { Icon } from '../text/Icon.tsx';
 import { Popover } from '../overlays/Popover.tsx';
-import { parseTypedDay } from './parse-typed-day.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 

@@ -1,3 +1,4 @@
+import { formatClock } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/charts.ts';
@@ -6,7 +7,6 @@ import { CHART, ChartFigure } from '../../charts/ChartFigure.tsx';
 import { GridLines } from '../../charts/GridLines.tsx';
 import { labelled, scaleOf } from '../../charts/scale.ts';
 import { shownRuns } from './shown-runs.ts';
-import { shownClock } from './shown-clock.ts';
 import type { TakenBy } from './taken-over-time.ts';
 
 /** Told apart by dashes as well as by colour. */
@@ -50,7 +50,7 @@ export const TakenLines = ({ grown }: { readonly grown: readonly TakenBy[] }) =>
             <GridLines scale={scale} width={width} />
             {labelled(grown.length, inner).map((index) => (
               <text key={index} x={x(index)} y={CHART.height - 8} textAnchor="middle">
-                {shownClock(grown[index]?.at ?? 0)}
+                {formatClock(grown[index]?.at ?? 0)}
               </text>
             ))}
             {regions.map((region) => (

@@ -1,3 +1,4 @@
+import { formatClock } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo } from 'react';
 import { color, space } from '../../design/tokens/tokens.ts';
@@ -9,7 +10,6 @@ import { texts } from '../../i18n/vi/charts.ts';
 import { texts as overflow } from '../../i18n/vi/overflow.ts';
 import { texts as report } from '../../i18n/vi/report.ts';
 import { shownRuns } from './shown-runs.ts';
-import { shownClock } from './shown-clock.ts';
 import { TakenLines } from './TakenLines.tsx';
 import { type TakenBy, takenOverTime } from './taken-over-time.ts';
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<TakenBy>[] = [
     id: 'luc',
     label: texts.until,
     kind: 'text',
-    value: ({ at }) => shownClock(at),
+    value: ({ at }) => formatClock(at),
     rowHeader: true,
     width: 72,
   },

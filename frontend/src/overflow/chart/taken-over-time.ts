@@ -2,7 +2,7 @@ import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/region
 import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
-import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import { vietnamDay, addDays, instantAt } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { countsInLevels } from '../messages-of-level.ts';
 import { sumOf } from '../../bet-messages/totals.ts';
 
@@ -42,7 +42,7 @@ const instantOfRun =
   (first: number) =>
   ({ sc_ui_run_time: time }: OverflowRunRow): number => {
     const day = vietnamDay(first);
-    const on = (date: string): number => Date.parse(`${date}T${time}+07:00`);
+    const on = (date: string): number => instantAt(date, time);
     return on(day) < first ? on(addDays(day, 1)) : on(day);
   };
 

@@ -1,7 +1,7 @@
+import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css, Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shownInstant } from '../../as-of/moment.ts';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { font } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/tables.ts';
@@ -129,7 +129,7 @@ export const PrintSheet = ({ sheet, paper, onDone }: PrintSheetProps) => {
       <Global styles={[pageOf(paper, sheet), onPaper]} />
       <h1 css={heading}>{sheet.name}</h1>
       <p css={{ fontSize: '8pt' }}>
-        {texts.printedAt(shownInstant(printedAt))}
+        {texts.printedAt(formatInstant(printedAt))}
         {sheet.rows.length > MOST ? ` ${texts.printCut(formatMoney(MOST))}` : ''}
       </p>
       {paper === 'A4' ? <OnA4 sheet={sheet} /> : <OnRoll sheet={sheet} />}

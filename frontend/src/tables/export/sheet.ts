@@ -1,5 +1,4 @@
-import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { shownInstant } from '../../as-of/moment.ts';
+import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { formatExact, formatMoney } from '../../design/text/MoneyText.tsx';
 import { type CellValue, type Column, isFigure } from '../column.ts';
 import { sumsOf } from '../state/sums.ts';
@@ -28,7 +27,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const leaving = (value: CellValue): CellValue =>
-  typeof value === 'string' && INSTANT.test(value) ? shownInstant(value) : value;
+  typeof value === 'string' && INSTANT.test(value) ? formatInstant(value) : value;
 
 /** The last row: its label under the first column that has no sum. */
 const totalsOf = <Row>({ columns, counted, totalLabel }: SheetOf<Row>): readonly CellValue[] | null => {

@@ -1,5 +1,6 @@
-import { isIsoDate, weekdayOf } from '../../catalogue/draw-days.ts';
-import { daysBetween, formatDay } from '../../calendar/vietnam-day.ts';
+import { dayOfParts } from '../../calendar/vietnam-calendar.ts';
+import { weekdayOf } from '../../catalogue/draw-days.ts';
+import { daysBetween, formatDay, isIsoDate } from '../../calendar/vietnam-day.ts';
 import { feedError, quoted, type FeedError } from './feed-error.ts';
 import { normalizeFeedText } from './normalize-feed-text.ts';
 
@@ -56,15 +57,8 @@ const datesIn = (folded: string): readonly PartOfDate[] => [
   ...[...folded.matchAll(IN_WORDS)].map((found) => partOf(found[1], found[2], found[3] ?? found[4])),
 ];
 
-const isoOf = ({ day, month, year }: PartOfDate): string | null => {
-  if (year === null) return null;
-  const [y, m, d] = [
-    year.toString().padStart(4, '0'),
-    ...[month, day].map((n) => n.toString().padStart(2, '0')),
-  ];
-  const date = `${y}-${m}-${d}`;
-  return isIsoDate(date) ? date : null;
-};
+const isoOf = ({ day, month, year }: PartOfDate): string | null =>
+  year === null ? null : dayOfParts(year, month, day);
 
 /** yyyy-mm-dd of a pubDate in whatever form, null if it has none. */
 const publishedOn = (pubDate: string): string | null => {

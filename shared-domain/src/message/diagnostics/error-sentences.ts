@@ -1,3 +1,4 @@
+import { formatDay } from '../../calendar/vietnam-day.ts';
 import { weekdayOf } from '../../catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
@@ -8,10 +9,7 @@ const DAY_NAMES = ['', 'Chủ nhật', 'Thứ 2', 'Thứ 3', 'Thứ 4', 'Thứ 5
 
 const weekdayName = (date: string): string => DAY_NAMES[weekdayOf(date)];
 
-const dayOf = (date: string): string => {
-  const [year, month, day] = date.split('-');
-  return `${weekdayName(date)} ${day ?? ''}/${month ?? ''}/${year ?? ''}`;
-};
+const dayOf = (date: string): string => `${weekdayName(date)} ${formatDay(date)}`;
 
 /** The stations of a region that draw on the day, in their order. */
 export interface DrawnThatDay {

@@ -6,7 +6,7 @@ import type { ReadingContext } from '../reading.ts';
 import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationList, type StationsInForce } from './station-list.ts';
-import { chiefStation, countedStations, drawnThatDay, lookUpStation } from './station-lookup.ts';
+import { chiefStation, countedStations, drawnThatDay, drawsOn, lookUpStation } from './station-lookup.ts';
 
 /** The station lists of a line, and what it takes over and leaves of them (station-list.ts). */
 export class LineStations {
@@ -60,20 +60,19 @@ export class LineStations {
 
   /** Whether a word names a station that draws that day. */
   names(word: Word): boolean {
-    return lookUpStation(word, this.#context.date, this.regionAtHand)?.sort === 'station';
+    return drawsOn(lookUpStation(word, this.#context.date, this.regionAtHand), this.#context.date);
   }
 
   /** A station by its own word; `goesOn` in the list that stands right before it. */
   addNamed(word: Word, start: number, end: number, goesOn: boolean): void {
     const list = this.#open(goesOn);
-    const meaning = lookUpStation(word, this.#context.date, list.region ?? this.regionAtHand);
-    if (meaning?.sort === 'station') list.addNamed(meaning.station, start, end, this.#report);
-    else if (meaning !== null) {
-      const { name, region } = meaning.station;
+    const { date } = this.#context;
+    const station = lookUpStation(word, date, list.region ?? this.regionAtHand);
+    if (station !== null && drawsOn(station, date)) list.addNamed(station, start, end, this.#report);
+    else if (station !== null)
       this.#report.add('saingay', { start, end }, () =>
-        errorSentences.noDrawThatDay(drawnThatDay(this.#context, region), name),
+        errorSentences.noDrawThatDay(drawnThatDay(this.#context, station.region), station.name),
       );
-    }
     this.#settleRegion(list, start, end);
   }
 

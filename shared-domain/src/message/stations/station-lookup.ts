@@ -1,48 +1,39 @@
 import { stationsOfDay, weekdayOf } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
-import { type Station, STATIONS } from '../../catalogue/stations.ts';
+import type { Station } from '../../catalogue/stations.ts';
 import { NO_WORD, type Word } from '../../catalogue/words.ts';
 import type { ReadingContext } from '../reading.ts';
 import type { DrawnThatDay } from '../diagnostics/error-sentences.ts';
 
-/** What a station word means on a day; `absent` when none of its stations draws then. */
-export type StationMeaning =
-  | { readonly sort: 'station'; readonly station: Station }
-  | { readonly sort: 'absent'; readonly station: Station };
+/** Whether a station draws on a day, yyyy-mm-dd. */
+export const drawsOn = (station: Station | null, date: string): boolean =>
+  station?.days.includes(weekdayOf(date)) === true;
 
-/** Both meanings of every station, made once. */
-const MEANINGS = new Map(
-  STATIONS.map((station) => [
-    station,
-    { drawing: { sort: 'station', station }, absent: { sort: 'absent', station } } as const,
-  ]),
-);
-
-/** Settles a name: by weekday, then the region at hand, then South before Central before North. */
-export const lookUpStation = (word: Word, date: string, region: RegionKey | null): StationMeaning | null => {
-  const day = weekdayOf(date);
-  let meant: Station | null = null;
-  let drawn = false;
+/**
+ * The station that a word names on a day: one that draws then, else one of `region`, else the first of
+ * South, Central, North. The result need not draw that day. Null if the word names no station.
+ */
+export const lookUpStation = (word: Word, date: string, region: RegionKey | null): Station | null => {
+  let best: Station | null = null;
+  let bestDraws = false;
   for (const station of word.stations) {
-    const draws = station.days.includes(day);
-    const better = meant === null || (draws && !drawn);
-    const nearer = draws === drawn && station.region === region && meant?.region !== region;
+    const draws = drawsOn(station, date);
+    const better = best === null || (draws && !bestDraws);
+    const nearer = draws === bestDraws && station.region === region && best?.region !== region;
     if (!better && !nearer) continue;
-    meant = station;
-    drawn = draws;
+    best = station;
+    bestDraws = draws;
   }
-  if (meant === null) return null;
-  const meanings = MEANINGS.get(meant);
-  return (drawn ? meanings?.drawing : meanings?.absent) ?? null;
+  return best;
 };
 
 /**
- * A word that means the station to a customer: its key, or, where that names one of the customer's own
- * region first (`dn` is Đà Nẵng to one of the Central region), another of its names.
+ * A word that this customer's messages read as the station: its key, or an alias if the key names
+ * another station of the customer's region (`dn` is Đà Nẵng to a Central customer).
  */
 export const unambiguousName = (station: Station, { catalogue, date, region }: ReadingContext): string => {
   const means = (name: string): boolean =>
-    lookUpStation(catalogue.words.get(name) ?? NO_WORD, date, region)?.station === station;
+    lookUpStation(catalogue.words.get(name) ?? NO_WORD, date, region) === station;
   return [station.key, ...station.aliases].find(means) ?? station.key;
 };
 

@@ -5,7 +5,7 @@ import { similarWords } from '../../message/diagnostics/similar-words.ts';
 import { MessageDate } from '../../message/lexer/message-date.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { type Run, runsOf } from '../../message/lexer/character-runs.ts';
-import { lookUpStation } from '../../message/stations/station-lookup.ts';
+import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
 import { tokensOf } from '../../message/lexer/token-list.ts';
 import { dialectOf } from './dialect.ts';
 
@@ -201,7 +201,7 @@ class Line {
     return (
       word.type !== null ||
       word.numbers !== null ||
-      lookUpStation(word, date, region)?.sort === 'station' ||
+      drawsOn(lookUpStation(word, date, region), date) ||
       tokensOf(this.#runs[at]?.text ?? '', catalogue).some(
         (token) => token.kind === 'word' && word === NO_WORD,
       )

@@ -1,6 +1,6 @@
 import { runAt } from '../../message/lexer/character-runs.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { lookUpStation } from '../../message/stations/station-lookup.ts';
+import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, doubted } from '../atoms/atom.ts';
 import { betAlone } from '../amounts/bare-amounts.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
@@ -61,5 +61,5 @@ const endsBet = (atoms: readonly Atom[], at: number): boolean => {
 
 const isShort = (own: Atom, lines: readonly string[], { date, region }: ReadingContext): boolean =>
   own.kind === 'station' &&
-  lookUpStation(own.word, date, region)?.sort === 'absent' &&
+  !drawsOn(lookUpStation(own.word, date, region), date) &&
   runAt(lines[own.line] ?? '', own.start)?.text === 'nt';

@@ -20,5 +20,5 @@ export const keepSingleRegion = (atoms: readonly Atom[], context: ReadingContext
 const regionOf = (own: Atom, fixed: RegionKey | null, context: ReadingContext): RegionKey | null => {
   if (own.kind === 'region' || own.kind === 'count') return own.region;
   if (own.kind !== 'station') return null;
-  return lookUpStation(own.word, context.date, fixed ?? context.region)?.station.region ?? null;
+  return lookUpStation(own.word, context.date, fixed ?? context.region)?.region ?? null;
 };

@@ -1,5 +1,5 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
-import { lookUpStation } from '../../message/stations/station-lookup.ts';
+import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { type Atom, atom } from '../atoms/atom.ts';
 import { bareAmountAt } from '../amounts/bare-amounts.ts';
@@ -51,7 +51,7 @@ export const hasStationOrType = (atoms: readonly Atom[], context: ReadingContext
   atoms.some((own, at) => own.kind === 'type' && mayName(own, context) && wantsType(atoms, at));
 
 const mayName = (own: Atom, { date, region }: ReadingContext): boolean =>
-  own.kind === 'type' && own.station !== null && lookUpStation(own.station, date, region)?.sort === 'station';
+  own.kind === 'type' && own.station !== null && drawsOn(lookUpStation(own.station, date, region), date);
 
 const isName = (
   own: Atom,

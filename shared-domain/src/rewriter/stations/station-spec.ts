@@ -72,7 +72,7 @@ const textOf = (named: readonly Named[]): string =>
 const keyOf = (own: Atom, atHand: RegionKey | null, context: ReadingContext): string | undefined => {
   if (own.kind === 'chief') return chiefStation(context, atHand ?? 'MN', own.chief)?.key;
   const word = wordOf(own);
-  return word === null ? undefined : lookUpStation(word, context.date, atHand)?.station.key;
+  return word === null ? undefined : lookUpStation(word, context.date, atHand)?.key;
 };
 
 const nameText = (own: Atom, region: RegionKey | null, context: ReadingContext): string => {

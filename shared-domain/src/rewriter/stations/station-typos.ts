@@ -4,7 +4,7 @@ import type { Station } from '../../catalogue/stations.ts';
 import { NO_WORD, type Word } from '../../catalogue/words.ts';
 import { isOneEditApart } from '../../message/diagnostics/similar-words.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { lookUpStation } from '../../message/stations/station-lookup.ts';
+import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, atom } from '../atoms/atom.ts';
 import { isLetters, lettersOf, runEnd } from '../atoms/letter-runs.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';
@@ -85,7 +85,7 @@ const isBroken = (run: readonly Atom[], { date, region }: ReadingContext): boole
   run.some(
     (own) =>
       own.kind === 'unknown' ||
-      (run.length > 1 && own.kind === 'station' && lookUpStation(own.word, date, region)?.sort === 'absent'),
+      (run.length > 1 && own.kind === 'station' && !drawsOn(lookUpStation(own.word, date, region), date)),
   );
 
 /** Numbers follow and then an amount with no type between: a type may be meant. */

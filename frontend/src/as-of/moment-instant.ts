@@ -1,0 +1,13 @@
+import { dayAndMinute, endOfDay, minutesIntoDay } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import { type Moment, MINUTES } from './moment.ts';
+
+/** The ISO instant in UTC; the end of a day is its last millisecond. */
+export const instantOf = ({ day, minute }: Moment): string =>
+  minute === MINUTES ? endOfDay(day) : minutesIntoDay(day, minute);
+
+/** The `asOf` parameter of a call; undefined = the present state. */
+export const instantParameter = (moment: Moment | null): string | undefined =>
+  moment === null ? undefined : instantOf(moment);
+
+/** This minute, in Vietnam. */
+export const presentMoment = (): Moment => dayAndMinute(new Date().toISOString());

@@ -1,0 +1,32 @@
+import { addMonths, monthOf, weekOf } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
+import { addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
+import type { Period } from './period.ts';
+
+/** The ranges of the product (product-2 §2.3); anything else is a custom range. */
+export const PRESETS = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The days of a preset as of `today`. Weeks start on Monday; the present week and month run to their end. */
+export const periodOf = (preset: Preset, today: string): Period => {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'thisWeek':
+      return weekOf(today);
+    case 'lastWeek':
+      return weekOf(addDays(today, -7));
+    case 'thisMonth':
+      return monthOf(today);
+    case 'lastMonth':
+      return monthOf(addMonths(today, -1));
+  }
+};
+
+/** The preset that a period is, or null for a custom range. */
+export const presetOf = (period: Period, today: string): Preset | null =>
+  PRESETS.find((preset) => {
+    const { from, to } = periodOf(preset, today);
+    return from === period.from && to === period.to;
+  }) ?? null;

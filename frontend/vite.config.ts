@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { pageCalls } from './page-calls.ts';
 
 /** The service that `vite dev` passes calls and the live channel on to. */
 const SERVICE = process.env['SO_CUOC_SERVICE'] ?? 'http://127.0.0.1:3000';
@@ -45,7 +46,7 @@ const app = VitePWA({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: '@emotion/react' }), app],
+  plugins: [pageCalls(), react({ jsxImportSource: '@emotion/react' }), app],
   server: {
     proxy: {
       '/api': SERVICE,

@@ -1,7 +1,7 @@
+import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { oneTimeCodes, type OneTimeCodes } from './codes/one-time-codes.ts';
 import { IdentityIndex } from './identity-index/identity-index.ts';

@@ -1,6 +1,6 @@
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 

@@ -1,14 +1,14 @@
+import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished } from 'vitest';
 import { commandService } from '../src/app.ts';

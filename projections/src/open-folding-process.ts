@@ -1,7 +1,7 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { healthOf, followOrders, rowsOfViews } from './read-side.ts';
 import type { ClusterPublisher } from './live/socket-cluster.ts';
 import { foldPartition, type FoldedPartition, type PartitionFolding } from './partitions/fold-partition.ts';

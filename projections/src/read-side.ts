@@ -1,8 +1,8 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { Server as HttpServer } from 'node:http';
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
 import type { AdminQuery, QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
-import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { previewCorrection, type CorrectionPreview } from './correction/preview-correction.ts';

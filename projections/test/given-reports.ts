@@ -1,5 +1,5 @@
+import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { expect, onTestFinished } from 'vitest';
-import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { reportMessages, reportSummary } from '../src/report/query.ts';
 import { currentReports } from '../src/report/source.ts';

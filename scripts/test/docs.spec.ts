@@ -1,7 +1,7 @@
+import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { PAGE_ERROR_CODES } from '@so-cuoc/command-service/draws/feeds/page-error.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
-import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { FEED_ERROR_CODES } from '@so-cuoc/shared-domain/draws/feed/feed-error.ts';
 import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/diagnostics/message-errors.ts';

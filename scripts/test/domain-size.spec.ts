@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { pageCalls } from '../../frontend/page-calls.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = join(ROOT, 'frontend/src');
@@ -18,6 +19,14 @@ const MOST_WITH_REWRITER = 49 * 1024;
 const STATIC = /import (?!type )([^'"]*?) from '([^']+)'/g;
 const DYNAMIC = /import\('(@so-cuoc\/shared-domain\/[^']+)'\)/g;
 
+/** The names of an import; of a namespace, those members that the file uses. */
+const namesIn = (clause: string, source: string): readonly string[] => {
+  const [, namespace] = /^\* as (\w+)$/.exec(clause.trim()) ?? [];
+  return namespace === undefined
+    ? clause.replace(/[{}]/g, '').split(',')
+    : Array.from(source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g')), ([, member = '']) => member);
+};
+
 /** The names that the page imports from each module of the domain, types left out; `*` for a chunk of its own. */
 const imported = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const modules = new Map<string, Set<string>>();
@@ -30,13 +39,15 @@ const imported = (): ReadonlyMap<string, ReadonlySet<string>> => {
     for (const [, names = '', from = ''] of source.matchAll(STATIC))
       if (from.startsWith('.')) files.add(join(dirname(file), from));
       else if (from.startsWith('@so-cuoc/shared-domain/'))
-        for (const name of names.replace(/[{}]/g, '').split(','))
+        for (const name of namesIn(names, source))
           if (name.trim() !== '' && !name.trim().startsWith('type '))
             take(from, name.trim().replace(/ as .*/, ''));
     for (const [, from = ''] of source.matchAll(DYNAMIC)) take(from, '*');
   }
   return modules;
 };
+
+const ENTRY = join(PAGE, 'domain-of-the-page.ts');
 
 /** Bytes of these imports and all that they need, minified and gzipped. zod is not counted: the page has it anyway. */
 const gzipped = async (modules: readonly (readonly [string, ReadonlySet<string>])[]): Promise<number> => {
@@ -45,18 +56,29 @@ const gzipped = async (modules: readonly (readonly [string, ReadonlySet<string>]
       ? `export * as chunk${index} from '${from}';`
       : `export { ${[...names].map((name) => `${name} as ${name}_${index}`).join(', ')} } from '${from}';`,
   );
-  const { outputFiles } = await build({
-    stdin: { contents: lines.join('\n'), resolveDir: PAGE, loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2023',
-    external: ['zod'],
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      pageCalls(),
+      {
+        name: 'domain-of-the-page',
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? lines.join('\n') : null),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: ENTRY, formats: ['es'] },
+      rolldownOptions: { external: ['zod'], output: { minify: true } },
+    },
   });
-  const [bundle] = outputFiles;
-  if (bundle === undefined) throw new Error('nothing was built');
-  return gzipSync(bundle.contents).length;
+  const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
+  expect(chunks).toHaveLength(1);
+  const [bundle] = chunks;
+  if (bundle?.type !== 'chunk') throw new Error('nothing was built');
+  return gzipSync(bundle.code).length;
 };
 
 test('what the page takes of the domain stays small', async () => {

@@ -1,3 +1,4 @@
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { join } from 'node:path';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { bookToWatch } from '@so-cuoc/command-service/access/ownership.ts';
@@ -17,7 +18,6 @@ import type { Live } from '@so-cuoc/projections/live/live-channel.ts';
 import type { SocketCluster } from '@so-cuoc/projections/live/socket-types.ts';
 import { openReadingProcess } from '@so-cuoc/projections/open-reading-process.ts';
 import { openProjections } from '@so-cuoc/projections/open.ts';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';

@@ -1,5 +1,5 @@
+import { CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { openApiOf } from '../src/api-docs/openapi.ts';
 import { apiPage } from '../src/api-docs/page.ts';
 import { routeTable } from '../src/api-docs/route-table.ts';

@@ -1,8 +1,8 @@
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { SESSION_END } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { liveWatching } from '@so-cuoc/shared-domain/contract/live.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { onAnyDevice } from '../src/http-client/any-device.ts';
 import { claim, signIn, type SignedIn } from '../src/http-client/signed-in.ts';
 import { succeeded } from '../src/http-client/succeeded.ts';

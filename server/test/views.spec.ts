@@ -1,10 +1,10 @@
+import { viewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { healthAnswer } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
-import { healthAnswer } from '@so-cuoc/shared-domain/contract/health.ts';
-import { viewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,9 @@
+import {
+  abbreviationChange,
+  type AbbreviationChange,
+} from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { decide, type AbbreviationCommand } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
-import { abbreviationChange, type AbbreviationChange } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';

@@ -1,3 +1,4 @@
+import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { decide, type AccountCommand } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
@@ -5,7 +6,6 @@ import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts'
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
-import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';

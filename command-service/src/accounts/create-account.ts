@@ -1,3 +1,4 @@
+import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { AccountDetails } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
@@ -5,7 +6,6 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayOpen } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { nextSubName } from '@so-cuoc/shared-domain/accounts/sub-name.ts';
-import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import { isSold, type SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

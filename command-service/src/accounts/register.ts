@@ -1,6 +1,6 @@
+import type { UserChange } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
-import type { UserChange } from '@so-cuoc/shared-domain/contract/users.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';

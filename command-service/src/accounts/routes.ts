@@ -1,10 +1,14 @@
+import {
+  userChange,
+  type expiryAnswer,
+  type nextNameAnswer,
+  type UserRow,
+} from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { userChange, type expiryAnswer, type nextNameAnswer } from '@so-cuoc/shared-domain/contract/users.ts';
-import { type UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

@@ -1,9 +1,9 @@
+import { repriceRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { statusFingerprintOf, activeMessages } from '@so-cuoc/shared-domain/book/contents.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { repriceMessage, type PresentPrices } from '@so-cuoc/shared-domain/book/reprice.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { repriceRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import type { FastifyRequest } from 'fastify';

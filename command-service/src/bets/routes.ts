@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
-import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
-import type { SeenContent } from '@so-cuoc/shared-domain/book/content-fingerprint.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import {
   betDelete,
   betRequest,
@@ -11,7 +6,12 @@ import {
   type BetAnswer,
   type BetRequest,
   type SeenMessage,
-} from '@so-cuoc/shared-domain/contract/bets.ts';
+} from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import { randomUUID } from 'node:crypto';
+import type { BookCommand } from '@so-cuoc/shared-domain/book/commands.ts';
+import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
+import type { SeenContent } from '@so-cuoc/shared-domain/book/content-fingerprint.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
+import { chatPost } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { decide } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
-import { chatPost } from '@so-cuoc/shared-domain/contract/chat.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { TALKS } from '../access/grants.ts';

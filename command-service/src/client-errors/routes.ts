@@ -2,7 +2,7 @@ import {
   clientErrorReport,
   clientErrorRow,
   type ClientErrorRow,
-} from '@so-cuoc/shared-domain/contract/fault-report.ts';
+} from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, SIGNED_IN } from '../access/grants.ts';
 import { CallRefused } from '../http/call-refused.ts';

@@ -1,4 +1,13 @@
-import { factorsIn } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import {
+  configurationChange,
+  configurationCopy,
+  customerChange,
+  customerInsert,
+  customersCompletion,
+  settlementChange,
+  type ConfigurationRow,
+} from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { factorsIn } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import {
   decide,
@@ -8,15 +17,6 @@ import {
   type CustomersState,
 } from '@so-cuoc/shared-domain/customers/decide.ts';
 import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import {
-  configurationChange,
-  configurationCopy,
-  customerChange,
-  customerInsert,
-  customersCompletion,
-  settlementChange,
-  type ConfigurationRow,
-} from '@so-cuoc/shared-domain/contract/customers.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { debtCancel, debtRecord } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import { debtCancel, debtRecord } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { decide, type DebtCommand } from '@so-cuoc/shared-domain/debts/decide.ts';

@@ -1,6 +1,6 @@
+import { correctionPreview } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { randomUUID } from 'node:crypto';
-import { correctionPreview } from '@so-cuoc/shared-domain/contract/correction.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, test } from 'vitest';
 import { claimSetup, eventTypes, firstRow, openTestService } from '../../test/test-service.ts';

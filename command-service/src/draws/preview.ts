@@ -2,7 +2,7 @@ import type {
   ForeseenRow,
   ForeseenTotals,
   ReportAmounts,
-} from '@so-cuoc/shared-domain/contract/correction.ts';
+} from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';

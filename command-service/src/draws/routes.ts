@@ -1,6 +1,6 @@
-import { previewQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { previewQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
 import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

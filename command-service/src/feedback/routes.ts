@@ -1,4 +1,4 @@
-import { feedbackChange } from '@so-cuoc/shared-domain/contract/feedback.ts';
+import { feedbackChange } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/decide.ts';
 import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import { cutOffChange, limitChange } from '@so-cuoc/shared-domain/contract/limits.ts';
+import { cutOffChange, limitChange } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { decide, type LimitsCommand } from '@so-cuoc/shared-domain/limits/decide.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';

@@ -1,7 +1,11 @@
+import {
+  keptMail,
+  type KeptMail,
+  type MailRow,
+} from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptMail, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { z } from 'zod';
 import type { Email } from './port.ts';
 

@@ -1,4 +1,8 @@
-import { mailParams, type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
+import {
+  mailParams,
+  type KeptMail,
+  type MailRow,
+} from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';
 import type { Service } from '../service.ts';

@@ -1,7 +1,7 @@
+import { overflowRunQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { overflowRunQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
 import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';

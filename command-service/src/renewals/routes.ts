@@ -1,11 +1,11 @@
-import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import {
   receivedParams,
   receivedRows,
   renewalChange,
   type RenewalChange,
-} from '@so-cuoc/shared-domain/contract/renewals.ts';
+} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';

@@ -1,14 +1,14 @@
-import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
-import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import {
   loginTimeParams,
   sessionParams,
   sessionsQuery,
   type loginTimeAnswer,
   type SessionRow,
-} from '@so-cuoc/shared-domain/contract/sessions.ts';
+} from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
+import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

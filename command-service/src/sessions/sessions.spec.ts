@@ -1,9 +1,9 @@
+import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
 import {
   claimSetup,
   eventTypes,

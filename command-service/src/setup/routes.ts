@@ -1,8 +1,8 @@
+import { setupRequest, type LoginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { setupRequest, type LoginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN, OPEN_CHANGE } from '../access/grants.ts';

@@ -1,5 +1,5 @@
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { menuOf, expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';

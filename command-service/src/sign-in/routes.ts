@@ -1,3 +1,10 @@
+import {
+  loginRequest,
+  passwordChange,
+  type ForgottenAnswer,
+  type LoginAnswer,
+  type LoginRequest,
+} from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { maskEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
@@ -6,13 +13,6 @@ import { maySignInOnSeveralDevices } from '@so-cuoc/shared-domain/accounts/singl
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import {
-  loginRequest,
-  type ForgottenAnswer,
-  type LoginAnswer,
-  type LoginRequest,
-} from '@so-cuoc/shared-domain/contract/login.ts';
-import { passwordChange } from '@so-cuoc/shared-domain/contract/password.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
+import type { BasicConfigRow } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS, REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BasicConfigRow } from '@so-cuoc/shared-domain/contract/maintenance.ts';
 import type { WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 /** get_basic_cauhinh: the house's link, its regions, and the stations with their region and weekdays. */

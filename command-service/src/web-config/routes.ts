@@ -1,6 +1,6 @@
+import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { decide } from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
-import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPTIONAL, SIGNED_IN } from '../access/grants.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';

@@ -1,7 +1,7 @@
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
 import type { Service } from '../service.ts';
 
 const ANY_CUSTOMER = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
+import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/mails.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';

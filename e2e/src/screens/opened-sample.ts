@@ -1,7 +1,7 @@
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
 import { signIn, type SignedIn } from '@so-cuoc/server/http-client/signed-in.ts';

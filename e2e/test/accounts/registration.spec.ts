@@ -1,5 +1,5 @@
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
 import { succeeded } from '@so-cuoc/server/http-client/succeeded.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { vi } from '../i18n/vi.ts';

@@ -1,5 +1,5 @@
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { css } from '@emotion/react';
-import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Tag, type Tone } from '../design/text/Tag.tsx';

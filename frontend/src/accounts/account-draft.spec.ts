@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, validateDraft, changedFields } from './account-draft.ts';
 

@@ -1,8 +1,8 @@
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { RENEWAL_TERMS } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { emailKey, isEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
-import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
 import { isPrice } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { vi } from '../i18n/vi.ts';
 import type { AccountFields } from './commands.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { useCallback } from 'react';
 import { useServerState, type Loaded } from '../server-state/use-loaded.ts';
 import { useRecord } from '../session/session.ts';

@@ -1,5 +1,5 @@
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
-import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TableHead } from '../design/table/cells.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
@@ -13,12 +13,12 @@ import { useServerState } from '../server-state/use-loaded.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
-const readErrorReports = () => readCall(administrationCalls.faults, {}, { minPosition: null });
+const readErrorReports = () => readCall(administrationCalls.clientErrors, {}, { minPosition: null });
 
 /** What browsers reported, and putting it and old data away into verified files. */
 export const ErrorReportsSection = () => {
   const { loaded, reload } = useServerState(readErrorReports);
-  const putAway = async (title: string, what: 'putAwayFaults' | 'putAwayOldData'): Promise<void> => {
+  const putAway = async (title: string, what: 'archiveClientErrors' | 'archiveOldData'): Promise<void> => {
     if (!(await confirm({ title, body: texts.sure, accept: texts.yes, refuse: texts.no }))) return;
     const answer = await changeCall(administrationCalls[what], {}, { commandId: newCommandId() });
     if (answer.ok) notify.plain(answer.value[0]?.message ?? texts.saved);
@@ -28,10 +28,10 @@ export const ErrorReportsSection = () => {
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        <Button onClick={() => void putAway(texts.putAwayFaults, 'putAwayFaults')}>
+        <Button onClick={() => void putAway(texts.putAwayFaults, 'archiveClientErrors')}>
           {texts.putAwayFaults}
         </Button>
-        <Button onClick={() => void putAway(texts.putAwayOld, 'putAwayOldData')}>{texts.putAwayOld}</Button>
+        <Button onClick={() => void putAway(texts.putAwayOld, 'archiveOldData')}>{texts.putAwayOld}</Button>
       </div>
       <LoadedPart loaded={loaded} onRetry={reload}>
         {(rows) =>

@@ -1,6 +1,6 @@
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { KeptMail, MailRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
-import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { type KeptMail, type MailRow } from '@so-cuoc/shared-domain/contract/mails.ts';
 import { useState } from 'react';
 import { Button, RowButton } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';

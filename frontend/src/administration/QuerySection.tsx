@@ -1,7 +1,7 @@
-import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { CallAnswer } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { COLLECTIONS, fieldKind, isCollection } from '@so-cuoc/shared-domain/admin-query/collections.ts';
 import { useState, type SubmitEvent } from 'react';
-import type { CallAnswer } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { Field, inputStyle } from '../design/inputs/Field.tsx';

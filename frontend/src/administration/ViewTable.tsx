@@ -1,5 +1,5 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';

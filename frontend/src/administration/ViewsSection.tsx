@@ -1,5 +1,5 @@
-import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Loading } from '../design/text/Loading.tsx';

@@ -1,5 +1,5 @@
-import { administrationCalls } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useWebConfig } from '../server/web-config.ts';
 import { Button } from '../design/inputs/Button.tsx';
@@ -52,7 +52,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     );
     const body = { ...changedTexts, ...numbers, info_thanhtoan: sells };
     const answer = await changeCall(
-      administrationCalls.changeWebConfig,
+      installationCalls.changeWebConfig,
       { body },
       { commandId: newCommandId() },
     );

@@ -1,4 +1,5 @@
-import type { AbbreviationChange, AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
+import type { AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 
 /** What stands in the fields of one abbreviation record. */
 export interface AbbreviationDraft {

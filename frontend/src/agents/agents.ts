@@ -1,5 +1,5 @@
-import { accountListCalls } from '@so-cuoc/shared-domain/contract/calls/account-list.ts';
-import { type UserRow } from '@so-cuoc/shared-domain/contract/user-row.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { create } from 'zustand';
 import { readCall, type CallFailure } from '../server/call.ts';
 
@@ -12,7 +12,7 @@ interface AgentsState {
 }
 
 export const readUsers = (userId: string, type: 'us' | 'sl' | 'ph' | 'au') =>
-  readCall(accountListCalls.list, { params: { userId, type } });
+  readCall(accountCalls.list, { params: { userId, type } });
 
 export const useAgents = create<AgentsState>()((set) => ({
   agents: [],

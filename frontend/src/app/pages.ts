@@ -1,5 +1,5 @@
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { IconName } from '../design/text/Icon.tsx';

@@ -1,6 +1,6 @@
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { instantOf } from '../as-of/moment-instant.ts';
-import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';

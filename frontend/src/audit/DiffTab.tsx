@@ -1,7 +1,7 @@
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { instantOf } from '../as-of/moment-instant.ts';
-import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { css } from '@emotion/react';
-import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { formatDay, formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useToday } from '../calendar/today.ts';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';

@@ -1,5 +1,5 @@
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';

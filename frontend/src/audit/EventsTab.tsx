@@ -1,8 +1,8 @@
-import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { pathOf, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { Button } from '../design/inputs/Button.tsx';

@@ -1,5 +1,5 @@
-import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { type AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import type { AuditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
@@ -31,7 +31,7 @@ const useProgress = (busy: boolean): number | null => {
     if (!busy) return undefined;
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = await readCall(auditCalls.progress, {}, { signal: asking.signal });
+      const answer = await readCall(auditCalls.verifyProgress, {}, { signal: asking.signal });
       if (!asking.signal.aborted) setShare(answer.ok ? (answer.value[0].share ?? null) : null);
     };
     const timer = setInterval(() => {

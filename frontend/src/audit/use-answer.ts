@@ -2,8 +2,8 @@ import {
   pathOf,
   type CallAnswer as AnswerOf,
   type CallRequest,
-} from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
+} from '@so-cuoc/shared-domain/contract/call-request.ts';
+import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { useEffect, useRef, useState } from 'react';
 import { readCall, type CallResult } from '../server/call.ts';
 

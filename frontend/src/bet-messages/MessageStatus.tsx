@@ -1,4 +1,4 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { texts } from '../i18n/vi/report.ts';
 

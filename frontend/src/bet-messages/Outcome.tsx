@@ -1,5 +1,5 @@
+import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
-import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { formatMoney, ResultText } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';

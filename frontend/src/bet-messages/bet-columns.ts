@@ -1,4 +1,4 @@
-import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { Column } from '../tables/column.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { isAwaitingResults } from './totals.ts';

@@ -1,4 +1,4 @@
-import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '../server/call.ts';
 import { createMessages, type Scope } from './live-messages.ts';

@@ -1,5 +1,5 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { create } from 'zustand';
 import type { CallResult } from '../server/call.ts';
 import { applyToMessages, type MessageRows, rowsOf } from './message-rows.ts';

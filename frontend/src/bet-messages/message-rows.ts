@@ -1,5 +1,5 @@
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
 import { sumAmounts, sumOf } from './totals.ts';
 

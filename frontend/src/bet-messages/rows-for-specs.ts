@@ -1,4 +1,4 @@
-import type { BetItemRow, MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { BetItemRow, MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { NOTHING } from './totals.ts';
 
 /** Rows as the service sends them, for specs: say only what matters. */

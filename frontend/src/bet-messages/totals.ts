@@ -1,5 +1,5 @@
+import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { amountOfMicro, microOf } from '../tables/state/sums.ts';
 
 /**

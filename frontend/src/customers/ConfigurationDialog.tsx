@@ -1,5 +1,5 @@
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
-import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
-import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { vietnamDay, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button, IconButton } from '../design/inputs/Button.tsx';

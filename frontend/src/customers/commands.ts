@@ -1,8 +1,8 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
-import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { nameError, normalizeName } from '@so-cuoc/shared-domain/customers/name.ts';
-import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { openBook } from '../entry/book/book-context.ts';

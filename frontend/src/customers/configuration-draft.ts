@@ -1,6 +1,6 @@
+import type { ConfigurationRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { BET_CLASSES, type BetClass, type PriceKey } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ConfigurationRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';

@@ -1,6 +1,6 @@
+import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
-import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
 import { RowButton } from '../design/inputs/Button.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { space } from '../design/tokens/tokens.ts';

@@ -1,4 +1,4 @@
-import type { SessionRow } from '@so-cuoc/shared-domain/contract/sessions.ts';
+import type { SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { useCallback, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';

@@ -1,4 +1,4 @@
-import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { useTabParam } from '../navigation/url-state.ts';
 import { TabbedPage } from '../design/text/TabbedPage.tsx';
 import { AbbreviationTable } from './AbbreviationTable.tsx';

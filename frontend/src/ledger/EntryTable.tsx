@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import { formatDayAndTime } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { instantParameter } from '../as-of/moment-instant.ts';
-import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { useToday } from '../calendar/today.ts';

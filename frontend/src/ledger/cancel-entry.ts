@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { confirm } from '../design/overlays/confirm.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';

@@ -1,4 +1,4 @@
-import { ledgerCalls } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { notify } from '../design/overlays/notify.ts';

@@ -1,6 +1,6 @@
-import { ledgerCalls } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
-import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import { type LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import { pathOf, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { holdsDay, type Period } from '../calendar/period.ts';

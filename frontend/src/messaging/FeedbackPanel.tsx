@@ -1,5 +1,5 @@
+import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
-import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';

@@ -1,5 +1,5 @@
-import { talkCalls } from '@so-cuoc/shared-domain/contract/calls/talk.ts';
-import { type ChatRow } from '@so-cuoc/shared-domain/contract/chat.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
@@ -22,7 +22,7 @@ const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly 
 };
 
 export const loadChat = async (): Promise<void> => {
-  const answer = await readCall(talkCalls.chat, {});
+  const answer = await readCall(messagingCalls.chat, {});
   if (answer.ok)
     useChatRoom.setState(({ rows }) => ({ rows: merged(rows, answer.value), state: 'ready', failure: null }));
   else useChatRoom.setState({ state: 'failed', failure: answer.failure });
@@ -31,7 +31,7 @@ export const loadChat = async (): Promise<void> => {
 /** Says a word in the room; the sentence of what went wrong, or null. */
 export const sendChatMessage = async (text: string): Promise<string | null> => {
   const answer = await changeCall(
-    talkCalls.say,
+    messagingCalls.post,
     { body: { chat_name: '', chat_content: text } },
     { commandId: newCommandId() },
   );

@@ -1,14 +1,16 @@
-import { talkCalls } from '@so-cuoc/shared-domain/contract/calls/talk.ts';
-import { type CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import { type FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 
 /** One's own feedback, or everyone's for an admin. */
 export const readFeedback = (userId: string, all: boolean) =>
-  all ? readCall(talkCalls.allFeedback, {}) : readCall(talkCalls.feedback, { params: { userId } });
+  all ? readCall(messagingCalls.allFeedback, {}) : readCall(messagingCalls.feedback, { params: { userId } });
 
-const sent = async (body: CallRequest<typeof talkCalls.giveFeedback>['body']): Promise<string | null> => {
-  const answer = await changeCall(talkCalls.giveFeedback, { body }, { commandId: newCommandId() });
+const sent = async (
+  body: CallRequest<typeof messagingCalls.giveFeedback>['body'],
+): Promise<string | null> => {
+  const answer = await changeCall(messagingCalls.giveFeedback, { body }, { commandId: newCommandId() });
   if (!answer.ok) return answer.failure.message;
   const [first] = answer.value;
   return first?.result === 'updatesuccess' ? null : (first?.message ?? '');

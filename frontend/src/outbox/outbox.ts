@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
+import type { CallAnswer } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import { z } from 'zod';
 import { create } from 'zustand';
 import { newCommandId, NOT_REACHED, type CallFailure, type CallResult, sendKept } from '../server/call.ts';

@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { css } from '@emotion/react';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { CONTROL, touch } from '../design/tokens/tokens.ts';

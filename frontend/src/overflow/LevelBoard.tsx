@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';

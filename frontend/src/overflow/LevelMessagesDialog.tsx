@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { dayMessages } from '../bet-messages/day.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';

@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { css } from '@emotion/react';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
 import { number, table } from '../design/table/table-styles.ts';

@@ -1,6 +1,6 @@
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { css } from '@emotion/react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';

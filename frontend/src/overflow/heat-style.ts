@@ -1,6 +1,6 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { css } from '@emotion/react';
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';

@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 
 /** Where a board stands: one kind of one class in one station (station pair). */
 export interface HeatPlace {

@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { describe, expect, it } from 'vitest';
 import { applyToLevels, changesRuns, isStale, levelRowsOf } from './level-rows.ts';
 import { fullestOf, heatOf, placesOf } from './heat.ts';

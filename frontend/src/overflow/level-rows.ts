@@ -1,5 +1,5 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 
 /** How every number (pair) of a day stands, by its position (positionKey). */

@@ -1,4 +1,4 @@
-import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';

@@ -1,5 +1,5 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';
 import { type Overrun, overruns } from '@so-cuoc/shared-domain/overflow/overrun.ts';

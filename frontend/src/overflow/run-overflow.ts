@@ -1,5 +1,5 @@
-import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import { pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
+import { pathOf } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { copyText } from '../design/text/copy-text.ts';
 import { notify } from '../design/overlays/notify.ts';

@@ -1,5 +1,5 @@
-import { overflowCalls } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
-import { type OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';

@@ -1,6 +1,6 @@
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { formatDeadline } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { standaloneLink } from '../design/tokens/standalone-link.ts';

@@ -1,6 +1,6 @@
+import type { MonthTotal } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { formatMonth } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
-import type { MonthTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';

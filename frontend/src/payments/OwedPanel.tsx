@@ -1,5 +1,5 @@
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { css } from '@emotion/react';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';

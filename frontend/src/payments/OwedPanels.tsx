@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { useCallback } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { space } from '../design/tokens/tokens.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { useState } from 'react';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { vi } from '../i18n/vi.ts';

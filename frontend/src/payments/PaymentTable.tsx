@@ -1,5 +1,5 @@
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { css } from '@emotion/react';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { type ReactNode, useMemo } from 'react';
 import { MoneyText } from '../design/text/MoneyText.tsx';

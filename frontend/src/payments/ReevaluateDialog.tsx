@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { useState } from 'react';
 import { useToday } from '../calendar/today.ts';
 import { Button } from '../design/inputs/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { useCallback, useState } from 'react';
 import { IconButton, RowButton } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';

@@ -1,4 +1,4 @@
-import type { SellerTotal } from '@so-cuoc/shared-domain/contract/renewals.ts';
+import type { SellerTotal } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { numberColumn, TableHead, MoneyCell } from '../design/table/cells.tsx';
 import { number, table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';

@@ -1,13 +1,13 @@
-import type { CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import { paymentCalls } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type { CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import type {
+  MonthTotal,
+  PriceTotal,
+  SellerTotal,
+  UnpaidTotal,
+  PaymentRow,
+} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
-import {
-  type MonthTotal,
-  type PriceTotal,
-  type SellerTotal,
-  type UnpaidTotal,
-} from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { type PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, readCall, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { Tag, type Tone } from '../design/text/Tag.tsx';
 import type { Column } from '../tables/column.ts';
 import { vi } from '../i18n/vi.ts';

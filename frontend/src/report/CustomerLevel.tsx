@@ -1,6 +1,6 @@
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';

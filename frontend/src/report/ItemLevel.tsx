@@ -1,6 +1,6 @@
+import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
-import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useMemo } from 'react';
 import { quotedText } from '../design/tokens/quoted-text.ts';
 import { color, space } from '../design/tokens/tokens.ts';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { useLocation } from 'wouter';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';

@@ -1,5 +1,5 @@
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { totalsOfMessages } from '../bet-messages/totals.ts';
 
 /** What the messages of one day come to; those flagged as wrong count in nothing. */

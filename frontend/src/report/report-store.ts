@@ -1,5 +1,5 @@
-import { reportCalls } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
-import { messageRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import * as reportCalls from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import { messageRow, type SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';

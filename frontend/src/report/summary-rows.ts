@@ -1,5 +1,5 @@
+import type { SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { holdsDay, type Period } from '../calendar/period.ts';
 
 const numbered = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>

@@ -1,7 +1,7 @@
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { css } from '@emotion/react';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS, PRIZES } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { table } from '../design/table/table-styles.ts';

@@ -1,4 +1,4 @@
-import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { useState } from 'react';
 import { TableHead } from '../design/table/cells.tsx';
 import { Button } from '../design/inputs/Button.tsx';

@@ -1,5 +1,5 @@
+import type { SourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { SourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { vietnamTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useEffect, useState } from 'react';
 import { useAction } from '../actions/use-action.ts';

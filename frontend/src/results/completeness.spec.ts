@@ -1,5 +1,5 @@
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { describe, expect, it } from 'vitest';
 import { completeRegions, withResultRows } from './completeness.ts';
 

@@ -1,6 +1,6 @@
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 
 /** Numbers of a day by station, then by position from 1. */

@@ -1,4 +1,4 @@
-import { confirmedDay } from '@so-cuoc/shared-domain/contract/calls/draw-days.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readCall, type CallFailure } from '../server/call.ts';
@@ -23,7 +23,7 @@ const put = (date: string, change: (day: LoadedDay) => LoadedDay): void => {
 /** Loads a day anew; rows that are shown stay until the answer is there. */
 export const loadDay = async (date: string): Promise<void> => {
   put(date, (day) => (day.state === 'failed' ? { ...day, state: 'loading' } : day));
-  const answer = await readCall(confirmedDay, { params: { date } });
+  const answer = await readCall(drawCalls.confirmedDay, { params: { date } });
   put(date, (day) =>
     answer.ok
       ? { results: withResultRows(new Map(), answer.value), state: 'ready', failure: null }

@@ -1,5 +1,5 @@
-import { previewCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { type ForeseenRow, type ForeseenTotals } from '@so-cuoc/shared-domain/contract/correction.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ForeseenRow, ForeseenTotals } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { entryBody, type TypedRow } from './typed-results.ts';
 
@@ -15,7 +15,7 @@ export type PreviewAnswer =
 
 /** Asks what the typed rows would change. Nothing is written. */
 export const previewResults = async (day: string, rows: readonly TypedRow[]): Promise<PreviewAnswer> => {
-  const answer = await changeCall(previewCall, {
+  const answer = await changeCall(drawCalls.preview, {
     params: { guid: newCommandId() },
     query: { preview: '1' },
     body: entryBody(day, rows, null),

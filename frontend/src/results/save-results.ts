@@ -1,4 +1,4 @@
-import { enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
 import { entryBody, type TypedRow } from './typed-results.ts';
@@ -11,7 +11,7 @@ export const saveResults = async (
 ): Promise<string | null> => {
   const commandId = newCommandId();
   const asked = { params: { guid: commandId }, body: entryBody(day, rows, reason) };
-  const answer = await changeCall(enterCall, asked, { commandId });
+  const answer = await changeCall(drawCalls.save, asked, { commandId });
   if (!answer.ok) return answer.failure.message;
   const refused = answer.value.find(({ result }) => result !== 'updatesuccess');
   return refused === undefined ? null : (refused.message ?? vi.server.unexpected);

@@ -1,8 +1,7 @@
-import { wholeDay } from '@so-cuoc/shared-domain/contract/calls/draw-days.ts';
-import { drawCalls, enterCall } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { type SourceStates, type SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
-import { type ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
-import { type ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultConflict, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import type { SourceStates, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
@@ -29,12 +28,12 @@ const useSources = create<SourcesState>()(() => ({
 }));
 
 const loadStates = async (): Promise<void> => {
-  const answer = await readCall(drawCalls.sources, {});
+  const answer = await readCall(resultSourceCalls.sources, {});
   useSources.setState(answer.ok ? { states: answer.value[0], failure: null } : { failure: answer.failure });
 };
 
 const loadAllResults = async (date: string): Promise<void> => {
-  const answer = await readCall(wholeDay, { params: { date }, query: { all: '1' } });
+  const answer = await readCall(drawCalls.wholeDay, { params: { date }, query: { all: '1' } });
   if (!answer.ok || useSources.getState().date !== date) return;
   useSources.setState({
     conflicts: answer.value.flatMap((row) => (row.kind === 'conflict' && row.open ? [row] : [])),
@@ -81,7 +80,7 @@ export const runSources = async (
 ): Promise<
   { readonly ok: true; readonly run: SourcesRun } | { readonly ok: false; readonly message: string }
 > => {
-  const answer = await changeCall(drawCalls.fetch, { body: { Ngay: date } });
+  const answer = await changeCall(resultSourceCalls.fetch, { body: { Ngay: date } });
   refresh(date);
   return answer.ok ? { ok: true, run: answer.value } : { ok: false, message: answer.failure.message };
 };
@@ -89,7 +88,7 @@ export const runSources = async (
 /** Stops reading by itself, or resumes it; shown at once. Null when done, else the sentence of the refusal. */
 export const stopSources = async (stop: boolean): Promise<string | null> => {
   useSources.setState(({ states }) => (states === null ? {} : { states: { ...states, dung: stop } }));
-  const answer = await changeCall(drawCalls.stop, { body: { dung: stop } });
+  const answer = await changeCall(resultSourceCalls.stop, { body: { dung: stop } });
   await loadStates();
   return answer.ok ? null : answer.failure.message;
 };
@@ -102,7 +101,7 @@ export const closeConflict = async (
 ): Promise<string | null> => {
   const commandId = newCommandId();
   const body = [{ xoso_daiid, xoso_ngay, xoso_vitri, xoso_sotrung, reason }];
-  const answer = await changeCall(enterCall, { params: { guid: commandId }, body }, { commandId });
+  const answer = await changeCall(drawCalls.save, { params: { guid: commandId }, body }, { commandId });
   refresh(xoso_ngay);
   if (!answer.ok) return answer.failure.message;
   return answer.value.find(({ result }) => result !== 'updatesuccess')?.message ?? null;

@@ -1,4 +1,4 @@
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withResultRows } from './completeness.ts';
 import {

@@ -1,5 +1,5 @@
+import type { ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultEntry } from '@so-cuoc/shared-domain/contract/results.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { create } from 'zustand';
 import type { DayResults } from './completeness.ts';

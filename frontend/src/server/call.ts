@@ -1,11 +1,11 @@
+import { pathOf, type CallAnswer, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import {
   CHANGE_HEADER,
   IDEMPOTENCY_HEADER,
   MIN_POSITION_HEADER,
   POSITION_HEADER,
 } from '@so-cuoc/shared-domain/contract/access.ts';
-import { pathOf, type CallAnswer, type CallRequest } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import type { Call } from '@so-cuoc/shared-domain/contract/calls/call.ts';
 import { failure as failureShape } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { z } from 'zod';
 import { texts } from '../i18n/vi/server.ts';

@@ -1,4 +1,5 @@
-import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { Notices, Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import {
   liveChanges,
   liveDraws,
@@ -8,8 +9,6 @@ import {
   type LiveChanges,
   type LiveDraws,
 } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
-import { type Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { create } from 'zustand';
@@ -129,7 +128,7 @@ const logoutMessage = z.object({ reason: z.string() });
  * first connection is then asked for like any other gap. Null where the service does not answer.
  */
 export const notePosition = async (): Promise<Health | null> => {
-  const answer = await readCall(sessionCalls.health, {}, { minPosition: null });
+  const answer = await readCall(installationCalls.health, {}, { minPosition: null });
   if (!answer.ok) return null;
   const [earliest] = answer.value.views.map(({ position }) => position).sort(comparePositions);
   useLive.setState({ position: earliest === undefined || earliest === '' ? null : earliest });

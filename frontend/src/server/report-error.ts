@@ -1,4 +1,4 @@
-import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { changeCall } from './call.ts';
 
 const LONGEST = 2000;
@@ -7,7 +7,7 @@ const LONGEST = 2000;
 export const reportError = (where: string, error: unknown): void => {
   const text =
     error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
-  void changeCall(sessionCalls.reportFault, {
+  void changeCall(installationCalls.reportClientError, {
     body: { el_error: where, el_string: text.slice(0, LONGEST) },
   });
 };

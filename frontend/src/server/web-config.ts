@@ -1,5 +1,5 @@
-import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { create } from 'zustand';
 import { readCall } from './call.ts';
 
@@ -15,7 +15,7 @@ export const useWebConfig = create<WebConfigState>()((set) => ({
   config: null,
   failure: null,
   load: async () => {
-    const answer = await readCall(sessionCalls.webConfig, {}, { minPosition: null });
+    const answer = await readCall(installationCalls.webConfig, {}, { minPosition: null });
     set(answer.ok ? { config: answer.value[0], failure: null } : { failure: answer.failure.message });
   },
 }));

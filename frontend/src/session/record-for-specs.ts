@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 
 /** A signed-in agent as the service answers it. */
 export const AGENT_RECORD: LoginRecord = {

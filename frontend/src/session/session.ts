@@ -1,5 +1,5 @@
-import { loginCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { loginRecord, type LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { create } from 'zustand';
 import { clearCachedAnswers } from '../storage/cached-answers.ts';
 import { changeCall, onSignedOut, type CallFailure } from '../server/call.ts';
@@ -49,7 +49,7 @@ const goOnOffline = (failure: CallFailure): SessionState => {
 
 /** Asks whether the cookie still stands for a session. A browser that has none is not asked: 401 is for those who had. */
 export const checkSession = async (): Promise<void> => {
-  const ask = () => changeCall(loginCall, { body: { modify: 'check' } });
+  const ask = () => changeCall(sessionCalls.signIn, { body: { modify: 'check' } });
   const known = localStorage.getItem(KEY) !== null;
   const [early, health] = await Promise.all([known ? ask() : null, notePosition()]);
   if (early === null && health?.cookie === false) {
@@ -67,7 +67,7 @@ export type LoginOutcome =
   | { readonly ok: false; readonly field: 'username' | 'password' | null; readonly message: string };
 
 export const login = async (username: string, password: string, remember: boolean): Promise<LoginOutcome> => {
-  const answer = await changeCall(loginCall, {
+  const answer = await changeCall(sessionCalls.signIn, {
     body: {
       modify: 'login',
       user_username: username,
@@ -93,7 +93,7 @@ export const login = async (username: string, password: string, remember: boolea
 
 /** Ends the session on the service and here. Whether the service heard it. */
 export const logout = async (): Promise<boolean> => {
-  const answer = await changeCall(loginCall, { body: { modify: 'logout' } });
+  const answer = await changeCall(sessionCalls.signIn, { body: { modify: 'logout' } });
   if (!answer.ok && answer.failure.status !== 401) return false;
   become({ kind: 'out', reason: null });
   return true;

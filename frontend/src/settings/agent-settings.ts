@@ -1,4 +1,4 @@
-import { limitCalls } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { NO_CUT_OFFS, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { withCutOffRows } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';

@@ -1,4 +1,4 @@
-import { limitCalls } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';

@@ -1,4 +1,4 @@
-import { forgottenCall } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
@@ -77,7 +77,7 @@ export const ForgottenPasswordPage = ({ username }: { readonly username: string 
   const [secret] = useState(() => location.hash.slice(1));
   useEffect(() => {
     if (secret !== '') return;
-    void changeCall(forgottenCall, {
+    void changeCall(sessionCalls.findAccount, {
       body: { modify: 'forgetpassword', user_username: username },
     }).then((answer) => {
       if (!answer.ok) {

@@ -1,4 +1,4 @@
-import type { LoginRecord } from '@so-cuoc/shared-domain/contract/login.ts';
+import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../server/web-config.ts';

@@ -1,5 +1,5 @@
-import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
-import type { setupStateAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import type { setupStateAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { z } from 'zod';
@@ -52,7 +52,7 @@ export const SetupPage = () => {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    void readCall(ownSessionCalls.setupState, {}, { minPosition: null }).then((answer) => {
+    void readCall(installationCalls.setupState, {}, { minPosition: null }).then((answer) => {
       if (answer.ok) setState(answer.value);
       else setFaults({ other: answer.failure.message });
     });
@@ -68,7 +68,7 @@ export const SetupPage = () => {
     setFaults(found);
     if (busy || Object.values(found).some((fault) => fault !== null)) return;
     setBusy(true);
-    const answer = await changeCall(ownSessionCalls.setUp, {
+    const answer = await changeCall(installationCalls.setUp, {
       body: { key, username: values.username, password: values.password, sample: book === 'sample' },
     });
     setBusy(false);

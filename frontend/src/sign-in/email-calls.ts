@@ -1,4 +1,5 @@
-import { accountCalls } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { changeCall, type CallResult, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/registration.ts';
@@ -19,10 +20,10 @@ const told = async (asking: Promise<CallResult<Outcome>>): Promise<Refused> => {
 
 /** Mails a code; with a username, for that account. */
 export const sendCode = (email: string, username = ''): Promise<Refused> =>
-  told(changeCall(accountCalls.sendCode, { body: { email_email: email, email_type: '', username } }));
+  told(changeCall(emailCalls.sendCode, { body: { email_email: email, email_type: '', username } }));
 
 export const checkCode = async (email: string, code: string, username = ''): Promise<Refused> => {
-  const answer = await changeCall(accountCalls.checkCode, {
+  const answer = await changeCall(emailCalls.checkCode, {
     body: { email_email: email, email_key: code, username },
   });
   if (!answer.ok) return said(answer.failure);
@@ -31,17 +32,17 @@ export const checkCode = async (email: string, code: string, username = ''): Pro
 
 /** Once its code was checked. */
 export const confirmEmail = (email: string, username: string): Promise<Refused> =>
-  told(changeCall(accountCalls.confirmEmail, { body: { email, username } }));
+  told(changeCall(emailCalls.confirmEmail, { body: { email, username } }));
 
 export const confirmByLink = (username: string, key: string): Promise<Refused> =>
-  told(changeCall(accountCalls.confirmByLink, { body: { username, key } }));
+  told(changeCall(emailCalls.confirmByLink, { body: { username, key } }));
 
 /** Mails the link of a new password. */
 export const sendRecovery = (username: string): Promise<Refused> =>
-  told(changeCall(accountCalls.recover, { body: { username } }));
+  told(changeCall(emailCalls.recover, { body: { username } }));
 
 export const recover = (username: string, key: string, pass: string): Promise<Refused> =>
-  told(changeCall(accountCalls.recover, { body: { username, pass, key } }));
+  told(changeCall(emailCalls.recover, { body: { username, pass, key } }));
 
 /** Opens a trial account; `nameexists` where the name is taken. */
 export const register = async (account: {

@@ -1,5 +1,5 @@
+import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { css } from '@emotion/react';
-import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { number, table } from '../design/table/table-styles.ts';

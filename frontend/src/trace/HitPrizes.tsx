@@ -1,5 +1,5 @@
+import type { ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { numberColumn, TableHead } from '../design/table/cells.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { number, table } from '../design/table/table-styles.ts';

@@ -1,5 +1,5 @@
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { type ReactNode, useMemo } from 'react';
 import { color, space } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';

@@ -1,8 +1,8 @@
+import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import type { AuditTrace, ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { KIND_NAMES } from '@so-cuoc/shared-domain/trace/applied-rules.ts';
 import type { ReactNode } from 'react';
 import { TableHead } from '../design/table/cells.tsx';

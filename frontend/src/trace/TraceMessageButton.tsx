@@ -1,4 +1,4 @@
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { texts } from '../i18n/vi/trace.ts';

@@ -1,5 +1,5 @@
+import type { ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { css } from '@emotion/react';
-import type { ItemTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { useMemo } from 'react';
 import { quotedText } from '../design/tokens/quoted-text.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';

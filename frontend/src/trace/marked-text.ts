@@ -1,4 +1,4 @@
-import type { ItemPlaces, Span } from '@so-cuoc/shared-domain/contract/trace.ts';
+import type { ItemPlaces, Span } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { splitLines } from '@so-cuoc/shared-domain/message/lexer/lines.ts';
 
 export const ROLES = ['station', 'number', 'type', 'amount'] as const;

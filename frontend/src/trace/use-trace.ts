@@ -1,5 +1,5 @@
-import { auditCalls } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { type AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
+import * as traceCalls from '@so-cuoc/shared-domain/contract/calls/trace.ts';
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { useEffect, useState } from 'react';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/trace.ts';
@@ -16,7 +16,7 @@ export const useTrace = (uiId: string, ksId: string, version: unknown): Traced |
   const [known, setKnown] = useState<{ readonly ksId: string; readonly traced: Traced } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    readCall(auditCalls.trace, { params: { ui_id: uiId, ks_id: ksId } }, { signal: leaving.signal }).then(
+    readCall(traceCalls.trace, { params: { ui_id: uiId, ks_id: ksId } }, { signal: leaving.signal }).then(
       (result) => {
         if (leaving.signal.aborted) return;
         const [answer] = result.ok ? result.value : [];

@@ -1,5 +1,5 @@
+import { auditDiffRow } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { describe, expect, it } from 'vitest';
-import { auditDiffRow } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { z } from 'zod';
 import { readingCalls } from '../../test/reading-calls.ts';

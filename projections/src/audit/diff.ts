@@ -1,5 +1,5 @@
+import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/audit.ts';
 import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';

@@ -1,5 +1,5 @@
+import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { AuditEvent } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { Found } from '../audit-index/merge-runs.ts';
 import { indexedEvents, type IndexQuery } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';

@@ -1,7 +1,7 @@
+import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { DEFAULT_RECORDS } from '@so-cuoc/shared-domain/catalogue/default-records.ts';
-import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { z } from 'zod';
 import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';

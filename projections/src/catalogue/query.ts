@@ -1,4 +1,4 @@
-import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { recordsWith } from './fold.ts';
 import { CATALOGUE, CATALOGUE_KEY, changedRecordsOf } from './view.ts';

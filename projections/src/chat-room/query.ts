@@ -1,4 +1,4 @@
-import type { ChatRow } from '@so-cuoc/shared-domain/contract/chat.ts';
+import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { ChatMessage } from './fold.ts';
 import { CHAT_DAYS, messagesOf } from './view.ts';

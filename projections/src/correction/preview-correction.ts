@@ -1,4 +1,4 @@
-import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/correction.ts';
+import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { amountsOf, sameAmounts } from '../report/amounts.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { AGENT_CUSTOMERS, customerRowOf, customersOf } from './view.ts';

@@ -1,6 +1,6 @@
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
 import { vietnamDay, vietnamHour } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader } from '../read-model/port.ts';

@@ -1,6 +1,6 @@
+import { resultOfAll, resultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { describe, expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { resultOfAll, resultRow } from '@so-cuoc/shared-domain/contract/results.ts';
 import { z } from 'zod';
 import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';

@@ -1,8 +1,8 @@
+import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
-import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/results.ts';
 import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
 import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';

@@ -1,6 +1,6 @@
+import { feedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { expect, it } from 'vitest';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { feedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
 import { z } from 'zod';
 import { readingCalls } from '../../test/reading-calls.ts';
 import * as a from '../../test/history.ts';

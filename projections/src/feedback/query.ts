@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/feedback.ts';
+import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { Feedback } from './fold.ts';
 import { feedbackOf, USER_FEEDBACK } from './view.ts';

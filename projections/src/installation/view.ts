@@ -1,4 +1,4 @@
-import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { catalogueView } from '../catalogue/view.ts';
 import { noticesView } from '../notices/view.ts';
 import { combinedView, part } from '../runner/combined-view.ts';

@@ -1,5 +1,5 @@
+import { settlementOptions } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { settlementOptions } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import { AGENT, OTHER_AGENT } from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';

@@ -1,4 +1,4 @@
-import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
+import type { LedgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import {
   factoredToNumber,

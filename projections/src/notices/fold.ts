@@ -1,4 +1,4 @@
-import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { evolve, initialState } from '@so-cuoc/shared-domain/web-config/decide.ts';
 import type { WebConfigEvent, WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 

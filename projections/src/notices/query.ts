@@ -1,4 +1,4 @@
-import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { NOTICES, NOTICES_KEY, storedNotices } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { noticeTexts, type Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import { noticeTexts, type Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { isWebConfigEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';

@@ -1,3 +1,4 @@
+import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emptyContents, foldContents } from '@so-cuoc/shared-domain/book/contents.ts';
 import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
@@ -9,7 +10,6 @@ import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
 import { levelRowOf } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
-import type { LevelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';
 import { randomHistory } from '../../test/random-history.ts';

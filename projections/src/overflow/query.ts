@@ -1,7 +1,7 @@
+import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
+import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/limits.ts';
-import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
 import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';

@@ -42,6 +42,6 @@ export const adminQueryRows = async (
     case 'feedback':
       return feedbackOfAll(talk.documents);
     case 'abbreviations':
-      return abbreviationRecords(installation.documents);
+      return (await abbreviationRecords(installation.documents)).map((record) => ({ ...record }));
   }
 };

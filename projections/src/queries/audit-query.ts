@@ -1,5 +1,5 @@
+import { auditEventsFields } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { auditEventsFields } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
 import { z } from 'zod';
 
 /** What GET /api/audit/events is asked with, `after` as a position that this store gave out. */

@@ -1,4 +1,4 @@
-import { auditDiffQuery } from '@so-cuoc/shared-domain/contract/audit-asked.ts';
+import { auditDiffQuery } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { Readable } from 'node:stream';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';

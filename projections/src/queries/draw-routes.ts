@@ -1,12 +1,12 @@
-import { resultsQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { dailyResults } from '@so-cuoc/shared-domain/contract/rescoring.ts';
 import {
   resultRow,
   resultsDay,
   type ResultOfAll,
   type ResultRow,
-} from '@so-cuoc/shared-domain/contract/results.ts';
+} from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { dailyResults } from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
+import { resultsQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AccountNames } from '../audit/account-names.ts';
 import { resultHistory } from '../draws/result-history.ts';

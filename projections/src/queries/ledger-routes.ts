@@ -1,4 +1,4 @@
-import { ledgerQuery } from '@so-cuoc/shared-domain/contract/ledger-asked.ts';
+import { ledgerQuery } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

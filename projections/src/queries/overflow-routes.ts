@@ -1,4 +1,4 @@
-import { levelsQuery, reportQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { levelsQuery, reportQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { agentCutOffs, agentDisplay, agentLimits, overflowLevels, overflowRuns } from '../overflow/query.ts';
 import { overflowAsOf, currentOverflow, type OverflowSource } from '../overflow/source.ts';

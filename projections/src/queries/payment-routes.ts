@@ -1,11 +1,11 @@
-import { mayRead } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import {
   invoiceRequest as invoiceAsked,
   invoicesRequest,
   paymentsRequest,
-} from '@so-cuoc/shared-domain/contract/renewals.ts';
-import { asOfQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
+} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { asOfQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
+import { mayRead } from '@so-cuoc/shared-domain/accounts/rights.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { paymentTable, type PaymentTables } from '../renewals/payment-tables.ts';
 import type { DocumentReader } from '../read-model/port.ts';

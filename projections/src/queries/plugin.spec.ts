@@ -1,3 +1,5 @@
+import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import { levelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -5,8 +7,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { ledgerAnswer } from '@so-cuoc/shared-domain/contract/ledger.ts';
-import { levelRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';

@@ -1,5 +1,5 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
 import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
 import type { RunningView } from '../runner/running-view.ts';

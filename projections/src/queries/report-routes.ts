@@ -1,5 +1,5 @@
-import { reportQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
-import { settlementQuery } from '@so-cuoc/shared-domain/contract/settlement-asked.ts';
+import { settlementQuery } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { reportQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { reportsAsOf } from '../report/as-of.ts';
 import { reportMessages, reportSummary } from '../report/query.ts';

@@ -1,4 +1,4 @@
-import { scoredByOthers } from '@so-cuoc/shared-domain/contract/rescoring.ts';
+import { scoredRecords } from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -35,7 +35,7 @@ export const rescoringRoutes =
       {
         ...guarded,
         config: { access: { ...ADMIN_READS, changes: true } },
-        schema: { params: z.object({ id }), body: scoredByOthers, headers },
+        schema: { params: z.object({ id }), body: scoredRecords, headers },
       },
       async ({ body }) => {
         const asked = new Set(body.map(({ ks_id }) => ks_id));

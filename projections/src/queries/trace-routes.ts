@@ -1,4 +1,4 @@
-import { asOfQuery } from '@so-cuoc/shared-domain/contract/asked.ts';
+import { asOfQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

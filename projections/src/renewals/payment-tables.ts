@@ -3,8 +3,8 @@ import type {
   PriceTotal,
   SellerTotal,
   UnpaidTotal,
-} from '@so-cuoc/shared-domain/contract/renewals.ts';
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+  PaymentRow,
+} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import {
   byMonth,
   byPrice,

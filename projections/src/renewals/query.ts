@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { paymentRowOf } from './rows.ts';

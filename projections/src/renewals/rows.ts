@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@so-cuoc/shared-domain/contract/payment-row.ts';
+import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { amountsOf } from '@so-cuoc/shared-domain/renewals/amounts.ts';
 import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';

@@ -1,4 +1,4 @@
-import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/correction.ts';
+import type { ReportAmounts } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { moneyToNumber, negate, type Money } from '@so-cuoc/shared-domain/money/money.ts';
 import type { ReportCustomer } from './report-customers.ts';
 import type { Totals } from './totals.ts';

@@ -1,5 +1,5 @@
+import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { MessageRow, SummaryRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import type { ReportCustomer } from './report-customers.ts';
 import { messageRowOf, summaryRowOf } from './rows.ts';
 import type { ReportSource } from './source.ts';

@@ -1,5 +1,5 @@
+import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
-import type { MessageRow, SummaryRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';

@@ -1,4 +1,4 @@
-import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/rescoring.ts';
+import type { ScoredItemRow } from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
 import type { PartitionedView } from '../partitions/partitioned-view.ts';
 import { BOOKS, booksOf } from '../report/documents.ts';
 import { reportMessages } from '../report/query.ts';

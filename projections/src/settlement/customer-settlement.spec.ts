@@ -1,5 +1,5 @@
+import type { SettlementOptions } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { SettlementOptions } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { sum, moneyFromMicro, moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { append, openLog, openViews } from '../../test/temporary-stores.ts';
 import * as a from '../../test/history.ts';

@@ -2,7 +2,7 @@ import {
   factorsIn,
   type SettlementAnswer,
   type SettlementOptions,
-} from '@so-cuoc/shared-domain/contract/settlement.ts';
+} from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { chosenSettlement } from '@so-cuoc/shared-domain/customers/settlement-change.ts';
 import { ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { settlementAnswerOf } from '@so-cuoc/shared-domain/settlement/settlement-answer.ts';

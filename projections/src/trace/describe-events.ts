@@ -1,6 +1,6 @@
+import type { AuditTrace, Origin } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
-import type { AuditTrace, Origin } from '@so-cuoc/shared-domain/contract/trace.ts';
 import type { Claim, ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 
 export const originOf = ({ position, type, metadata }: StoredEvent): Origin => ({

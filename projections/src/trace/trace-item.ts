@@ -1,6 +1,6 @@
+import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
-import type { AuditTrace } from '@so-cuoc/shared-domain/contract/trace.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';

@@ -1,7 +1,7 @@
+import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import { ROLES } from '@so-cuoc/shared-domain/accounts/roles.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { callTests } from './call-tests.ts';
 import { table, type Row } from './markdown-table.ts';
 
@@ -24,10 +24,10 @@ const rowOf =
   ({ method, url, access, views }: GuardedRoute): Row => {
     const call = CALLS.get(callName({ method, path: url }));
     const writes = call?.writes ?? [];
-    const source = views.length > 0 ? `view ${[...new Set(views)].join(', ')}` : (call?.from ?? '');
+    const source = views.length > 0 ? `view ${[...new Set(views)].join(', ')}` : (call?.source ?? '');
     return [
       `\`${method} ${url}\``,
-      call?.says ?? '',
+      call?.summary ?? '',
       rolesOf(access),
       ownerOf(access),
       writes.length > 0 ? writes.join(', ') : source,

@@ -1,3 +1,4 @@
+import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
 import {
   CHANGE_HEADER,
@@ -6,7 +7,6 @@ import {
   POSITION_HEADER,
   SESSION_COOKIE,
 } from '@so-cuoc/shared-domain/contract/access.ts';
-import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { failure, FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { z } from 'zod';
 
@@ -79,7 +79,7 @@ const operationOf = (route: GuardedRoute): Operation | null => {
   const body = shapeOf(schema.body, 'input');
   return {
     operationId: `${method.toLowerCase()}${url.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
-    summary: call.says,
+    summary: call.summary,
     tags: [call.group],
     security:
       access.session === 'none' ? [] : [{ session: [] }, ...(access.session === 'optional' ? [{}] : [])],

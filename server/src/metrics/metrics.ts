@@ -1,5 +1,5 @@
+import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppendMeter } from './measured-store.ts';
 

@@ -1,10 +1,10 @@
+import { adminQuery } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { SIGNED_IN } from '@so-cuoc/command-service/access/grants.ts';
 import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
 import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import { runQuery, type AdminQuery, type QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
-import { adminQuery } from '@so-cuoc/shared-domain/contract/admin-query.ts';
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { FastifyPluginCallback } from 'fastify';

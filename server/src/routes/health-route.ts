@@ -1,9 +1,9 @@
+import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';
-import type { Health } from '@so-cuoc/shared-domain/contract/health.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

@@ -1,7 +1,7 @@
+import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { LogCorrupt } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
-import { auditProgress, auditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';

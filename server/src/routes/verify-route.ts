@@ -1,8 +1,8 @@
+import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/audit.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 interface VerifyOptions {

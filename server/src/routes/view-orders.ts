@@ -1,9 +1,9 @@
+import { viewParams, type ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { AGENT_WRITES } from '@so-cuoc/command-service/access/grants.ts';
 import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
-import { viewParams, type ViewRow } from '@so-cuoc/shared-domain/contract/views.ts';
 import { decide, type ViewStatus, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
 import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
 import type { FastifyPluginCallback } from 'fastify';

@@ -1,4 +1,4 @@
-import { betAnswer } from '@so-cuoc/shared-domain/contract/bets.ts';
+import { betAnswer } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import type { SignedIn } from '../http-client/signed-in.ts';
 import { SAMPLE_CUSTOMERS, type SampleAgent, type SampleCustomer } from './customers.ts';
 import type { SampleStep } from './month.ts';

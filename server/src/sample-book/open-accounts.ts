@@ -1,4 +1,4 @@
-import { loginAnswer } from '@so-cuoc/shared-domain/contract/login.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { z } from 'zod';
 import { onAnyDevice } from '../http-client/any-device.ts';
 import type { SignedIn } from '../http-client/signed-in.ts';

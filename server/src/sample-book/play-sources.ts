@@ -1,6 +1,6 @@
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { createServer } from 'node:http';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { writeItem, type Dialect } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';

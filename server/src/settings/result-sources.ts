@@ -1,5 +1,5 @@
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { sourcesOf } from '@so-cuoc/command-service/draws/feeds/sources.ts';
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 
 /** The sources of the file that RESULT_SOURCES names, else the given ones. Throws SourcesUnusable. */
 export const resultSourcesOf = (

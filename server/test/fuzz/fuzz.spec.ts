@@ -1,7 +1,7 @@
+import { callName, CALLS } from '@so-cuoc/shared-domain/contract/all-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { GuardedRoute } from '@so-cuoc/command-service/access/plugin.ts';
-import { callName, CALLS } from '@so-cuoc/shared-domain/contract/calls/all.ts';
 import { failure, FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AbbreviationRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
 import { runsOf } from '../message/lexer/character-runs.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
 import { compileCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { GRAMMAR_WORDS, type Word } from '../catalogue/words.ts';
-import type { AbbreviationRecord } from '../contract/viettat.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { tokensOf } from '../message/lexer/token-list.ts';
 import { aliasesOf } from './aliases.ts';

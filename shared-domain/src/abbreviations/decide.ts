@@ -1,5 +1,5 @@
+import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
 import { BLANK_RECORD, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
-import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { aliasesOf, normalizeAlias } from './aliases.ts';

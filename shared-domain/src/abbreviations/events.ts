@@ -1,4 +1,4 @@
-import type { AbbreviationRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
 
 /** What an admin made of the abbreviation records (domain.md §1), stream `catalogue`. */
 export const CATALOGUE_STREAM = 'catalogue';

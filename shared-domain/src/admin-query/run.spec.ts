@@ -1,5 +1,5 @@
+import { adminQuery } from '../contract/calls/administration.ts';
 import { describe, expect, it } from 'vitest';
-import { adminQuery } from '../contract/admin-query.ts';
 import { runQuery, type Condition } from './run.ts';
 
 const ROWS = [

@@ -1,6 +1,6 @@
+import { checkAnswer } from '../contract/calls/bet-check.ts';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
-import { checkAnswer } from '../contract/check.ts';
 import { DEFAULT_SETTINGS } from '../customers/default-settings.ts';
 import { readMessage } from '../message/read-message.ts';
 import { betStructure } from './bet-structure.ts';

@@ -1,5 +1,5 @@
+import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/calls/bet-check.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/check.ts';
 import { prizesWith } from '../draws/prizes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { MessageError } from '../message/diagnostics/message-errors.ts';

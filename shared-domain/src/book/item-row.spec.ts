@@ -1,7 +1,7 @@
+import { betItemRow } from '../contract/calls/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { tableOf, VINH_LONG } from '../../test/given-draws.ts';
 import { item } from '../../test/given-items.ts';
-import { betItemRow } from '../contract/reports.ts';
 import { scoreItem } from '../scoring/score-item.ts';
 import { itemId, itemRow } from './item-row.ts';
 

@@ -1,5 +1,5 @@
+import type { BetItemRow } from '../contract/calls/reports.ts';
 import { BET_TYPES } from '../catalogue/bet-types.ts';
-import type { BetItemRow } from '../contract/reports.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
 import { winningNumbers, type ItemScore } from '../scoring/score-item.ts';

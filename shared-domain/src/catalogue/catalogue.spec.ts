@@ -1,5 +1,5 @@
+import type { AbbreviationRecord } from './abbreviation-record.ts';
 import { describe, expect, test } from 'vitest';
-import type { AbbreviationRecord } from '../contract/viettat.ts';
 import { compileCatalogue, DEFAULT_CATALOGUE } from './catalogue.ts';
 import { isLookalike, ACCENT_LOOKALIKES } from './accent-lookalikes.ts';
 import { BLANK_RECORD, DEFAULT_RECORDS } from './default-records.ts';

@@ -1,4 +1,4 @@
-import type { AbbreviationRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from './abbreviation-record.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { BET_TYPES } from './bet-types.ts';

@@ -1,4 +1,4 @@
-import type { AbbreviationRecord } from '../contract/viettat.ts';
+import type { AbbreviationRecord } from './abbreviation-record.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { positionsOf } from '../draws/lots.ts';
 import { NUMBER_SETS } from './number-sets.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../accounts/roles.ts';
+import { ROLES, type Role } from '../accounts/roles.ts';
 
 /**
  * Who may use a call. Every route declares one in its Fastify `config.access`; one hook enforces
@@ -24,6 +24,38 @@ export interface CallAccess {
   /** `read`: the agent, its ph, its sl, ad, au; `write`: the agent and ad. */
   readonly ownership: 'none' | 'read' | 'write';
 }
+
+/** Reachable without a session; changes nothing. */
+export const OPEN: CallAccess = {
+  session: 'none',
+  roles: ROLES,
+  changes: false,
+  ownerFields: [],
+  ownership: 'none',
+};
+/** Reachable without a session; changes something. */
+export const OPEN_CHANGE: CallAccess = { ...OPEN, changes: true };
+
+/** As OPEN; the caller is known where it has a session. */
+export const OPTIONAL: CallAccess = { ...OPEN, session: 'optional' };
+export const OPTIONAL_CHANGE: CallAccess = { ...OPEN_CHANGE, session: 'optional' };
+
+/** Every account whose time of use is not over. */
+export const SIGNED_IN: CallAccess = { ...OPEN, session: 'required' };
+export const SIGNED_IN_CHANGE: CallAccess = { ...SIGNED_IN, changes: true };
+
+export const ADMIN: CallAccess = { ...SIGNED_IN, roles: ['ad'] };
+export const ADMIN_CHANGE: CallAccess = { ...ADMIN, changes: true };
+
+/** The user in the path must have a book that the caller may read. */
+export const READS_BOOK: CallAccess = { ...SIGNED_IN, ownerFields: ['userId'], ownership: 'read' };
+
+/** Only the agent itself and an ad write books, customers and limits (calls.md, Conventions). */
+export const AGENT_WRITES: CallAccess = {
+  ...SIGNED_IN_CHANGE,
+  roles: ['us', 'ad'],
+  ownership: 'write',
+};
 
 /** The cookie of a session; httpOnly, so a page cannot look for it itself. */
 export const SESSION_COOKIE = 'so_cuoc';

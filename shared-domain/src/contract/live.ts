@@ -1,12 +1,11 @@
+import { customerRow } from './calls/customers.ts';
+import { resultRow } from './calls/draws.ts';
+import { noticeTexts } from './calls/installation.ts';
+import { chatRow, feedbackRow } from './calls/messaging.ts';
+import { levelRow, overflowRunRow } from './calls/overflow.ts';
+import { paymentRow } from './calls/payments.ts';
+import { messageRow, summaryRow } from './calls/reports.ts';
 import { z } from 'zod';
-import { messageRow, summaryRow } from './reports.ts';
-import { paymentRow } from './payment-row.ts';
-import { resultRow } from './results.ts';
-import { chatRow } from './chat.ts';
-import { customerRow } from './customers.ts';
-import { feedbackRow } from './feedback.ts';
-import { noticeTexts } from './notices.ts';
-import { levelRow, overflowRunRow } from './overflow.ts';
 import { id } from './shapes.ts';
 
 /**

@@ -16,10 +16,23 @@ export const OUT_OF_ORDER = {
   path: ['from'],
   message: 'Lỗi chọn ngày – Ngày bắt đầu không được lớn hơn Ngày kết thúc. Vui lòng chọn lại !',
 };
+
+/** Values in the path of a call. */
+export const userParams = z.object({ userId: id });
+export const dateParams = z.object({ date: isoDate });
+export const userDateParams = z.object({ userId: id, date: isoDate });
+export const userRangeParams = z
+  .object({ userId: id, from: isoDate, to: isoDate })
+  .refine(inOrder, OUT_OF_ORDER);
+export const customerRangeParams = z
+  .object({ userId: id, khachId: id, from: isoDate, to: isoDate })
+  .refine(inOrder, OUT_OF_ORDER);
+
 /** Yes or no as the product's callers send it: true, false, 0 or 1. */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)], 'Phải là true, false, 0 hoặc 1')
   .transform(Boolean);
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number) => z.string('Phải là chữ').max(max, `Dài quá ${max} ký tự`);
 /** A code as it was mailed; the digits may come as a number. */
 export const code = z
@@ -30,6 +43,7 @@ export const code = z
  * The answer of changing calls: how it went, the field of the body that is at fault (`loi`), and what more a
  * call says where it went well or names a fault.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const outcomeWith = <More extends z.ZodRawShape>(more: More) =>
   z.array(
     z.object({

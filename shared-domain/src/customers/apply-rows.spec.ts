@@ -1,6 +1,6 @@
+import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import { describe, expect, test } from 'vitest';
 import { paid, rate } from '../../test/given-items.ts';
-import type { ConfigurationRow } from '../contract/customers.ts';
 import { applyRows } from './apply-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { CustomerSettings } from './settings.ts';

@@ -1,6 +1,6 @@
+import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import { PRICE_KEYS, type PriceKey } from '../catalogue/bet-classes.ts';
 import { REGION_NAMES, REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import type { ConfigurationRow } from '../contract/customers.ts';
 import type { RowError } from '../aggregate/row-error.ts';
 import {
   payoutWithin,

@@ -1,6 +1,5 @@
+import { configurationRow, type ConfigurationRow } from '../contract/calls/customers.ts';
 import { describe, expect, test } from 'vitest';
-import type { ConfigurationRow } from '../contract/customers.ts';
-import { configurationRow } from '../contract/customers.ts';
 import { configurationRows } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 

@@ -1,6 +1,6 @@
+import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import type { PriceKey } from '../catalogue/bet-classes.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import type { ConfigurationRow } from '../contract/customers.ts';
 import { payoutToNumber, takeRateToNumber, takeRateToPercent } from '../money/money.ts';
 import { soldKeys } from '../pricing/default-prices.ts';
 import type { Price } from '../pricing/prices.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationRow } from '../contract/customers.ts';
+import type { ConfigurationRow } from '../contract/calls/customers.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { applyRows } from './apply-rows.ts';

@@ -1,5 +1,5 @@
+import type { ResultConflict } from '../contract/calls/draws.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { ResultConflict } from '../contract/result-conflict.ts';
 import { claimsOf, isDisputed, type DrawState, type PositionState } from './state.ts';
 
 interface OfDraw {

@@ -1,5 +1,5 @@
+import type { CutOffRow } from '../contract/calls/limits.ts';
 import { isRegion, REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import type { CutOffRow } from '../contract/limits.ts';
 import type { RowError } from '../aggregate/row-error.ts';
 import { isClockTime, type CutOffs, type LateWay } from './cut-offs.ts';
 import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';

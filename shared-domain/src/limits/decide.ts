@@ -1,4 +1,4 @@
-import type { CutOffRow, LimitRow } from '../contract/limits.ts';
+import type { CutOffRow, LimitRow } from '../contract/calls/limits.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { RowError } from '../aggregate/row-error.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';

@@ -1,4 +1,4 @@
-import type { LimitRow } from '../contract/limits.ts';
+import type { LimitRow } from '../contract/calls/limits.ts';
 import type { RowError } from '../aggregate/row-error.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
 import { LIMIT_KEYS, type Limits } from './limits.ts';

@@ -1,6 +1,6 @@
+import type { LevelRow, OverflowRunRow } from '../contract/calls/overflow.ts';
 import type { ForwardedRun } from '../book/contents.ts';
 import { REGIONS } from '../catalogue/regions.ts';
-import type { LevelRow, OverflowRunRow } from '../contract/overflow.ts';
 import { pointsToNumber } from '../money/money.ts';
 import { vietnamTime } from '../calendar/vietnam-day.ts';
 import { levelsOfRun } from './entry.ts';

@@ -1,5 +1,5 @@
+import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contract/calls/payments.ts';
 import { monthKey } from '../calendar/vietnam-calendar.ts';
-import type { MonthTotal, PriceTotal, SellerTotal, UnpaidTotal } from '../contract/renewals.ts';
 import { add, moneyToNumber, ZERO, type Money } from '../money/money.ts';
 import { amountsOf } from './amounts.ts';
 import type { RenewalSale } from './events.ts';

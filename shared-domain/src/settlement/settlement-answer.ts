@@ -1,4 +1,4 @@
-import type { SettlementAnswer } from '../contract/settlement.ts';
+import type { SettlementAnswer } from '../contract/calls/settlement.ts';
 import type { ReturnFactors } from '../customers/settings.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { factoredToNumber } from './factored-amount.ts';

@@ -1,6 +1,6 @@
+import type { ItemPlaces, ReadingRule } from '../contract/calls/trace.ts';
 import { BET_TYPES } from '../catalogue/bet-types.ts';
 import type { PlainKind } from '../catalogue/bet-classes.ts';
-import type { ItemPlaces, ReadingRule } from '../contract/trace.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 
 /** How each plain kind is called in a sentence (domain.md §3). */

@@ -1,6 +1,6 @@
+import type { ItemTrace, NumberCame, Span, Worked } from '../contract/calls/trace.ts';
 import { stationOf } from '../catalogue/draw-days.ts';
 import { REGION_NAMES } from '../catalogue/regions.ts';
-import type { ItemTrace, NumberCame, Span, Worked } from '../contract/trace.ts';
 import { KIND_NAMES } from './applied-rules.ts';
 
 const LABEL = 12;

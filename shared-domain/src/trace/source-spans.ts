@@ -1,5 +1,5 @@
+import type { ItemPlaces, Span } from '../contract/calls/trace.ts';
 import { BET_TYPES } from '../catalogue/bet-types.ts';
-import type { ItemPlaces, Span } from '../contract/trace.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { permutationsOf } from '../message/numbers/number-ranges.ts';

@@ -1,10 +1,10 @@
+import { itemTrace, type Worked } from '../contract/calls/trace.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyItem } from '../../test/any-item.ts';
 import { contextOf } from '../../test/given-context.ts';
 import { anyDraw } from '../../test/given-draws.ts';
 import { REGIONS } from '../catalogue/regions.ts';
-import { itemTrace, type Worked } from '../contract/trace.ts';
 import { moneyToNumber } from '../money/money.ts';
 import { emptyDrawTable, withRows } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';

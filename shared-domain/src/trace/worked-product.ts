@@ -1,4 +1,4 @@
-import type { Worked } from '../contract/trace.ts';
+import type { Worked } from '../contract/calls/trace.ts';
 
 /** `5 × 18 = 90` as its parts: a formula of these factors and what it comes to, thousand đồng. */
 export const workedProduct = (

@@ -1,6 +1,6 @@
+import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/decide-observation.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { latestPosition } from '../../http/command-request.ts';

@@ -1,4 +1,4 @@
-import type { ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
+import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { readFeed } from '@so-cuoc/shared-domain/draws/feed/read-feed.ts';
 import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
 import { decodePage } from './decode-page.ts';

@@ -1,6 +1,6 @@
+import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { ResultConflict } from '@so-cuoc/shared-domain/contract/result-conflict.ts';
 import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
 import { confirmedRows } from '@so-cuoc/shared-domain/draws/state.ts';

@@ -1,5 +1,5 @@
+import { sourcesRun, sourceStates } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { randomUUID } from 'node:crypto';
-import { sourcesRun, sourceStates } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { writeItem } from '@so-cuoc/shared-domain/draws/feed/write-item.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, test } from 'vitest';

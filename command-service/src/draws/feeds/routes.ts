@@ -1,11 +1,11 @@
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import {
   runSources,
   stopSources,
   type SourcesRun,
   type SourceStates,
-} from '@so-cuoc/shared-domain/contract/result-sources.ts';
+} from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
+import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { FEED_READING_STREAM } from '@so-cuoc/shared-domain/draws/feed/events.ts';
 import { decide } from '@so-cuoc/shared-domain/draws/feed/pause-reading.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

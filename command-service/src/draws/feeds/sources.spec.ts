@@ -1,8 +1,8 @@
+import { resultSources } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { resultSources } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import { PUBLIC_SOURCES, sourcesOf } from './sources.ts';
 
 const fileOf = (text: string): string => {

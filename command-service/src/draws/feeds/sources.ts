@@ -1,5 +1,5 @@
+import { resultSources, type ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { readFileSync } from 'node:fs';
-import { resultSources, type ResultSource } from '@so-cuoc/shared-domain/contract/result-sources.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 
 const ofSite = (site: string, url: (region: string, key: string) => string): readonly ResultSource[] =>

@@ -1,4 +1,4 @@
-import type { Notices } from '@so-cuoc/shared-domain/contract/notices.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { create } from 'zustand';
 import { listenLive } from '../../server/live.ts';
 

@@ -1,4 +1,4 @@
-import { ownSessionCalls } from '@so-cuoc/shared-domain/contract/calls/own-sessions.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Dialog } from '../../design/overlays/Dialog.tsx';
@@ -39,7 +39,7 @@ const PasswordForm = ({ onClose }: { readonly onClose: () => void }) => {
     if (found !== null || busy) return;
     setBusy(true);
     const answer = await changeCall(
-      ownSessionCalls.changePassword,
+      sessionCalls.changePassword,
       { body: { userid: record.user_idd, passold: values.old, passnew: values.next } },
       { commandId: newCommandId() },
     );

@@ -1,12 +1,12 @@
-import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import {
   type Catalogue,
   compileCatalogue,
   DEFAULT_CATALOGUE,
 } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { type ConfigurationRow, type CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';

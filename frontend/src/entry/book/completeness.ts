@@ -1,6 +1,6 @@
-import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
-import type { AbbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
-import type { WebConfig } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
+import type { ConfigurationRow, CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 
 /**
  * Whether what was loaded is all there: every customer has as many configuration rows as the service

@@ -1,9 +1,9 @@
-import { abbreviationCalls } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
-import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { sessionCalls } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
-import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/viettat.ts';
-import { webConfigRow } from '@so-cuoc/shared-domain/contract/web-config.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { abbreviationRecord } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { configurationRow, customerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { webConfigRow } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { z } from 'zod';
 import { cacheAnswer, cachedAnswer } from '../../storage/cached-answers.ts';
 import { readCall, type CallFailure } from '../../server/call.ts';
@@ -25,7 +25,7 @@ export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailur
     readCall(customerCalls.list, { params: { userId: agentId } }),
     readCall(customerCalls.configuration, { params: { userId: agentId } }),
     readCall(abbreviationCalls.records, {}),
-    readCall(sessionCalls.webConfig, {}, { minPosition: null }),
+    readCall(installationCalls.webConfig, {}, { minPosition: null }),
   ]);
   if (!customers.ok) return customers.failure;
   if (!rows.ok) return rows.failure;

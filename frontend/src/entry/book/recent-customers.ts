@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { create } from 'zustand';
 
 /** The customers that were written for last on this device, newest first. */

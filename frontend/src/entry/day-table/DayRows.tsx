@@ -1,5 +1,5 @@
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { memo } from 'react';
 import { bareButton } from '../../design/tokens/bare-button.ts';
 import { MoneyCell } from '../../design/table/cells.tsx';

@@ -1,5 +1,5 @@
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { numberColumn, TableHead, MoneyCell } from '../../design/table/cells.tsx';
 import { EmptyState } from '../../design/text/EmptyState.tsx';

@@ -1,6 +1,6 @@
+import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { BetItemRow, MessageRow, SummaryTotals } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { moneyToNumber, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { sortMessages, type MessageRows, pointsOf } from '../../bet-messages/message-rows.ts';
 import { addTotals, NOTHING, sumOf, totalsOfMessages } from '../../bet-messages/totals.ts';

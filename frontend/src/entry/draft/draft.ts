@@ -1,5 +1,5 @@
-import type { SeenMessage } from '@so-cuoc/shared-domain/contract/bets.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import { onNewDay, presentDay } from '../../calendar/today.ts';

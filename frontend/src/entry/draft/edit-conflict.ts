@@ -1,5 +1,5 @@
-import type { SeenMessage } from '@so-cuoc/shared-domain/contract/bets.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import type { MessagesState } from '../../bet-messages/live-messages.ts';
 import type { Editing } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { describe, expect, it } from 'vitest';
 import { matchCustomer } from './match-customer.ts';
 

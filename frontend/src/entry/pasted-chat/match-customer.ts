@@ -1,5 +1,5 @@
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { personKey, untitledKey } from '@so-cuoc/shared-domain/pasted-chat/person-names.ts';
-import type { CustomerRow } from '@so-cuoc/shared-domain/contract/customers.ts';
 
 /**
  * The customer that a person of a chat is: of the same name, capitals and accents aside, else of the

@@ -1,4 +1,4 @@
-import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry.ts';

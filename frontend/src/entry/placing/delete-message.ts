@@ -1,4 +1,4 @@
-import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { submit } from '../../outbox/outbox.ts';

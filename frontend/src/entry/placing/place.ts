@@ -1,4 +1,4 @@
-import type { BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import type { BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { newCommandId } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry.ts';

@@ -1,4 +1,4 @@
-import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { create } from 'zustand';
 import { onDayChanges } from '../../bet-messages/day.ts';

@@ -1,11 +1,11 @@
-import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import {
   betAnswer,
   betDelete,
   betRequest,
   type BetAnswer,
   type BetRequest,
-} from '@so-cuoc/shared-domain/contract/bets.ts';
+} from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { confirm } from '../../design/overlays/confirm.ts';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { notify } from '../../design/overlays/notify.ts';

@@ -1,4 +1,4 @@
-import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { mayStillSucceed, submit } from '../../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../../server/call.ts';

@@ -1,5 +1,5 @@
-import { betCalls } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { type BetAnswer, type BetRequest } from '@so-cuoc/shared-domain/contract/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
+import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { create } from 'zustand';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';
@@ -57,7 +57,7 @@ export const checkDraft = async (): Promise<void> => {
   const draft = useDraft.getState();
   const request = betRequestOf(draft);
   if (request === null) return;
-  const result = await changeCall(betCalls.check, { body: request });
+  const result = await changeCall(betCheckCalls.check, { body: request });
   if (useDraft.getState().text !== draft.text) return;
   if (!result.ok) {
     notify.error(result.failure.message);

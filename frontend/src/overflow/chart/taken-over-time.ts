@@ -1,6 +1,6 @@
+import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { type RegionKey, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { OverflowRunRow } from '@so-cuoc/shared-domain/contract/overflow.ts';
-import type { MessageRow } from '@so-cuoc/shared-domain/contract/reports.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { vietnamDay, addDays, instantAt } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { countsInLevels } from '../messages-of-level.ts';

@@ -1,10 +1,10 @@
-import { css } from '@emotion/react';
-import { REGION_NAMES, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import {
   factorField,
   type FactorField,
   type SettlementAnswer,
-} from '@so-cuoc/shared-domain/contract/settlement.ts';
+} from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { css } from '@emotion/react';
+import { REGION_NAMES, REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { RETURN_CLASSES } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/settlement.ts';

@@ -1,5 +1,5 @@
+import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { css } from '@emotion/react';
-import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Checkbox } from '../../design/inputs/Checkbox.tsx';

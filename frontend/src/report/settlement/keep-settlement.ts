@@ -1,4 +1,4 @@
-import { customerCalls } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { FACTOR_FIELDS } from './return-grid.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../../server/call.ts';

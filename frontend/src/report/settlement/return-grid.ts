@@ -1,9 +1,9 @@
-import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import {
   factorField,
   type FactorField,
   type SettlementAnswer,
-} from '@so-cuoc/shared-domain/contract/settlement.ts';
+} from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { RETURN_CLASSES, type ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
 import type { SettlementOverrides } from './settlement-call.ts';
 

@@ -1,7 +1,7 @@
-import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/settlement.ts';
+import { pathOf, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
+import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
+import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { type CallRequest, pathOf } from '@so-cuoc/shared-domain/contract/calls/asked.ts';
-import { settlementCalls } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { type CallFailure, readCall } from '../../server/call.ts';
 
 /** Whose settlement of which days. */

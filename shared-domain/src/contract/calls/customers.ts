@@ -1,63 +1,164 @@
+import { DETAILS } from '../../settlement/layout.ts';
+import { READS_BOOK, AGENT_WRITES } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { flag, id, text, userParams, outcomeWith, outcome, faultyRow } from '../shapes.ts';
+import { factorFields } from './settlement.ts';
 import { z } from 'zod';
-import {
-  configurationChange,
-  configurationCopy,
-  configurationRow,
-  customerChange,
-  customerInsert,
-  customerRow,
-  customersCompletion,
-  settlementChange,
-} from '../customers.ts';
-import { faultyRow, outcome, outcomeWith } from '../shapes.ts';
-import type { Call } from './call.ts';
 
-/** Customers and how each is priced and settled (product-2 §7). */
-export const customerCalls = {
-  list: {
-    method: 'GET',
-    path: '/api/basic/get_report_khachhang/:userId',
-    answer: z.array(customerRow),
-  },
-  configuration: {
-    method: 'GET',
-    path: '/api/basic/get_basic_khachhang_config/:userId',
-    answer: z.array(configurationRow),
-  },
-  create: {
-    method: 'POST',
-    path: '/api/success/modifykhachinsert',
-    body: customerInsert,
-    answer: outcomeWith({ khach_id: z.string() }),
-  },
-  change: {
-    method: 'POST',
-    path: '/api/modify/modify_khach_xoa_sua',
-    body: customerChange,
-    answer: outcome,
-  },
-  configure: {
-    method: 'POST',
-    path: '/api/modify/modify_khach_config',
-    body: configurationChange,
-    answer: outcomeWith(faultyRow),
-  },
-  copyConfiguration: {
-    method: 'POST',
-    path: '/api/modify/modify_copy_cauhinh',
-    body: configurationCopy,
-    answer: outcome,
-  },
-  complete: {
-    method: 'POST',
-    path: '/api/modify/auto_fix_data',
-    body: customersCompletion,
-    answer: outcomeWith({ count: z.number() }),
-  },
-  keepSettlement: {
-    method: 'POST',
-    path: '/api/modify/modifykhachnhanve',
-    body: settlementChange,
-    answer: outcome,
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+/** GET /api/basic/get_report_khachhang/{userId} */
+export const customerRow = z.object({
+  khach_id: z.string(),
+  khach_name: z.string(),
+  khach_name2: z.string(),
+  /** ISO instant. */
+  khach_createdate: z.string(),
+  stt: z.number(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+/** POST /api/success/modifykhachinsert → result updatesuccess (with khach_id) or khachexist. */
+export const customerInsert = z.object({ userid: id, khachname: text(100) });
+
+/** POST /api/modify/modify_khach_xoa_sua → updatesuccess, khachexist, khongco. */
+export const customerChange = z.object({
+  datatype: z.enum(['sua', 'xoa']),
+  userid: id,
+  khachid: id,
+  khachnamemoi: text(100).default(''),
+});
+
+/** POST /api/modify/auto_fix_data: the agent's customers get the configuration rows that they lack. */
+export const customersCompletion = z.object({ UserID: id });
+
+/** POST /api/modify/modify_copy_cauhinh */
+export const configurationCopy = z.object({ from: id, to: id });
+
+/**
+ * One row of a customer's configuration (calls.md, Shapes). loai1 names its sort:
+ * CoVaTraThuong (loai2 region, loai3 co|trathuong, loai6 class, loai5 kind; co: num1 percent, num2
+ * fraction; trathuong: num1), options (bit1; TinhKiRuoi and TinhKiRuoiDx one a region in loai2),
+ * giaonhan (bit1 true = giao), MienMacDinh (loai2 region or ''), NhanVe (loai3 region, loai5 class, num1).
+ */
+export const configurationRow = z.object({
+  kconfig_khachid: id,
+  kconfig_loai1: text(30),
+  kconfig_loai2: text(30).default(''),
+  kconfig_loai3: text(30).default(''),
+  kconfig_loai4: text(30).default(''),
+  kconfig_loai5: text(30).default(''),
+  kconfig_loai6: text(30).default(''),
+  kconfig_bit1: z
+    .union([z.boolean(), z.literal(0), z.literal(1)])
+    .nullable()
+    .default(null),
+  kconfig_num1: z.number().nullable().default(null),
+  kconfig_num2: z.number().nullable().default(null),
+});
+export type ConfigurationRow = z.infer<typeof configurationRow>;
+
+/** POST /api/modify/modify_khach_config: the changed rows alone. */
+export const configurationChange = z.array(configurationRow).min(1).max(2000);
+
+/** A return factor: empty is 0, which counts as 1. */
+const returnFactor = z.union([z.number(), z.literal('').transform(() => 0)], 'Phải là số từ 0 đến 1');
+
+/** How a settlement is written. chkAnChiTiet: 0 details with the stake, 1 none, 2 with the take. */
+const detailFlag = z
+  .union([z.boolean(), z.literal([0, 1, 2])], 'Phải là 0, 1 hoặc 2')
+  .transform((value) => DETAILS[Number(value)] ?? 'stake');
+
+/** POST /api/modify/modifykhachnhanve: what is left out stays as it is. */
+export const settlementChange = z.object({
+  userid: id,
+  khach_id: id,
+  /** The factor of the Centre and the South, of the North. */
+  nhanve: returnFactor.optional(),
+  nhanvemb: returnFactor.optional(),
+  /** Single factors. */
+  ...factorFields(returnFactor.optional()),
+  chkAnChiTiet: detailFlag.optional(),
+  chkAnTienXac: flag.optional(),
+  chkAnThucThu: flag.optional(),
+  chkSoDaKoNhan: flag.optional(),
+});
+
+export const list = defineCall({
+  method: 'GET',
+  path: '/api/basic/get_report_khachhang/:userId',
+  summary: 'Khách hàng của một đại lý',
+  access: READS_BOOK,
+  views: ['customers'],
+  params: userParams,
+  answer: z.array(customerRow),
+});
+
+export const configuration = defineCall({
+  method: 'GET',
+  path: '/api/basic/get_basic_khachhang_config/:userId',
+  summary: 'Cấu hình của mọi khách hàng',
+  access: READS_BOOK,
+  views: ['customers'],
+  params: userParams,
+  answer: z.array(configurationRow),
+});
+
+export const create = defineCall({
+  method: 'POST',
+  path: '/api/success/modifykhachinsert',
+  summary: 'Thêm khách hàng',
+  access: { ...AGENT_WRITES, ownerFields: ['userid'] },
+  writes: ['CustomerCreated'],
+  body: customerInsert,
+  answer: outcomeWith({ khach_id: z.string() }),
+});
+
+export const change = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_khach_xoa_sua',
+  summary: 'Đổi tên hoặc xóa khách hàng',
+  access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khachid'] },
+  writes: ['CustomerRenamed', 'CustomerDeleted'],
+  body: customerChange,
+  answer: outcome,
+});
+
+export const configure = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_khach_config',
+  summary: 'Lưu những dòng cấu hình đã đổi',
+  access: { ...AGENT_WRITES, customerFields: ['kconfig_khachid'] },
+  writes: ['CustomerConfigured'],
+  largeBody: true,
+  body: configurationChange,
+  answer: outcomeWith(faultyRow),
+});
+
+export const copyConfiguration = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_copy_cauhinh',
+  summary: 'Chép cấu hình từ khách này sang khách khác',
+  access: { ...AGENT_WRITES, customerFields: ['from', 'to'] },
+  writes: ['CustomerConfigured'],
+  body: configurationCopy,
+  answer: outcome,
+});
+
+export const complete = defineCall({
+  method: 'POST',
+  path: '/api/modify/auto_fix_data',
+  summary: 'Bù những dòng cấu hình còn thiếu',
+  access: { ...AGENT_WRITES, ownerFields: ['UserID'] },
+  writes: ['CustomerConfigured'],
+  body: customersCompletion,
+  answer: outcomeWith({ count: z.number() }),
+});
+
+export const keepSettlement = defineCall({
+  method: 'POST',
+  path: '/api/modify/modifykhachnhanve',
+  summary: 'Lưu cách tổng kết với một khách',
+  access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] },
+  writes: ['SettlementChosen'],
+  body: settlementChange,
+  answer: outcome,
+});

@@ -1,40 +1,109 @@
+import { READS_BOOK, AGENT_WRITES } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { id, text, userParams, outcomeWith, faultyRow, outcome } from '../shapes.ts';
 import { z } from 'zod';
-import { cutOffChange, cutOffRows, displayRows, limitChange, limitRow } from '../limits.ts';
-import { faultyRow, outcome, outcomeWith } from '../shapes.ts';
-import type { Call } from './call.ts';
 
-/** What an agent sets for itself (product-2 §7). */
-export const limitCalls = {
-  limits: {
-    method: 'GET',
-    path: '/api/basic/get_basic_user_config/:userId',
-    answer: z.array(limitRow),
-  },
-  saveLimits: {
-    method: 'POST',
-    path: '/api/modify/modify_user_config',
-    body: limitChange,
-    answer: outcomeWith(faultyRow),
-  },
-  cutOffs: {
-    method: 'GET',
-    path: '/api/basic/get_gio_chot/:userId',
-    answer: cutOffRows,
-  },
-  saveCutOffs: {
-    method: 'POST',
-    path: '/api/modify/modify_gio_chot',
-    body: cutOffChange,
-    answer: outcomeWith(faultyRow),
-  },
-  display: {
-    method: 'GET',
-    path: '/api/basic/select_cauhinh_user/:userId',
-    answer: displayRows,
-  },
-  show: {
-    method: 'GET',
-    path: '/api/basic/update_cauhinh_user/:userId/:shown',
-    answer: outcome,
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+/** A limit of the overflow (canhbao); points per number (pair) and station (station pair), thousand đồng. */
+export const limitRow = z.object({
+  /** Whose: the signed-in agent's where it is left out. */
+  uc_user_id: id,
+  uc_loai1: text(30),
+  /** 2D, 3D, 4D, da, dx */
+  uc_loai2: text(30),
+  /** b, dd, x, xx, da, dx */
+  uc_loai3: text(30),
+  uc_num1: z.number('Phải là số'),
+});
+/** GET /api/basic/get_basic_user_config/{userId}: the eight rows. */
+export type LimitRow = z.infer<typeof limitRow>;
+
+/**
+ * A cut-off (ours), one a region: until when messages for a day are taken, '' = at any time, and what
+ * becomes of a later one: `tuchoi` refused, `danhdau` kept and flagged (ui_iserror).
+ */
+const cutOffRow = z.object({
+  /** Whose: the signed-in agent's where it is left out. */
+  gc_user_id: id,
+  gc_mien: text(30),
+  /** hh:mm in Vietnam */
+  gc_gio: text(30),
+  gc_tre: text(30),
+});
+/** GET /api/basic/get_gio_chot/{userId}: the three rows. */
+export type CutOffRow = z.infer<typeof cutOffRow>;
+export const cutOffRows = z.array(cutOffRow);
+
+/** POST /api/modify/modify_gio_chot: the changed rows alone. */
+export const cutOffChange = z
+  .array(cutOffRow.partial({ gc_user_id: true }))
+  .min(1)
+  .max(200);
+
+/** POST /api/modify/modify_user_config: the changed rows alone. */
+export const limitChange = z
+  .array(limitRow.partial({ uc_user_id: true }))
+  .min(1)
+  .max(200);
+
+/** GET /api/basic/select_cauhinh_user/{userId}: whether totals show, 1 or 0; empty where there is no such user. */
+export const displayRows = z.array(z.object({ user_show_tt: z.number() }));
+
+export const limits = defineCall({
+  method: 'GET',
+  path: '/api/basic/get_basic_user_config/:userId',
+  summary: 'Giới hạn nhận của đại lý',
+  access: READS_BOOK,
+  views: ['overflow'],
+  params: userParams,
+  answer: z.array(limitRow),
+});
+
+export const saveLimits = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_user_config',
+  summary: 'Lưu giới hạn nhận',
+  access: { ...AGENT_WRITES, ownerFields: ['uc_user_id'] },
+  writes: ['LimitsSet'],
+  body: limitChange,
+  answer: outcomeWith(faultyRow),
+});
+
+export const cutOffs = defineCall({
+  method: 'GET',
+  path: '/api/basic/get_gio_chot/:userId',
+  summary: 'Giờ chốt của đại lý',
+  access: READS_BOOK,
+  views: ['overflow'],
+  params: userParams,
+  answer: cutOffRows,
+});
+
+export const saveCutOffs = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_gio_chot',
+  summary: 'Lưu giờ chốt',
+  access: { ...AGENT_WRITES, ownerFields: ['gc_user_id'] },
+  writes: ['CutOffsSet'],
+  body: cutOffChange,
+  answer: outcomeWith(faultyRow),
+});
+
+export const display = defineCall({
+  method: 'GET',
+  path: '/api/basic/select_cauhinh_user/:userId',
+  summary: 'Có hiện tổng tiền hay không',
+  access: READS_BOOK,
+  views: ['overflow'],
+  params: userParams,
+  answer: displayRows,
+});
+
+export const show = defineCall({
+  method: 'GET',
+  path: '/api/basic/update_cauhinh_user/:userId/:shown',
+  summary: 'Hiện hoặc ẩn tổng tiền',
+  access: { ...AGENT_WRITES, ownerFields: ['userId'] },
+  writes: ['TotalsShown'],
+  params: userParams.extend({ shown: z.enum(['0', '1'], 'Phải là 0 hoặc 1') }),
+  answer: outcome,
+});

@@ -1,14 +1,152 @@
+import { REGIONS, type RegionKey } from '../../catalogue/regions.ts';
+import { RETURN_CLASSES, type ReturnClass } from '../../customers/settings.ts';
+import type { ReturnFactor } from '../../customers/settlement-change.ts';
+import { parseAmountInput } from '../../money/format-money.ts';
+import { takeRateWithin } from '../../pricing/price-bounds.ts';
+import { DETAILS } from '../../settlement/layout.ts';
+import { READS_BOOK } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { asOfQuery } from '../query-options.ts';
+import { id, regionKey, customerRangeParams } from '../shapes.ts';
 import { z } from 'zod';
-import { settlementQuery } from '../settlement-asked.ts';
-import { settlementAnswer } from '../settlement.ts';
-import type { Call } from './call.ts';
 
-/** Tổng kết: what a customer and the agent owe each other. */
-export const settlementCalls = {
-  settlement: {
-    method: 'GET',
-    path: '/api/basic/report_settlement/:from/:to/:userId/:khachId',
-    query: settlementQuery,
-    answer: z.array(settlementAnswer),
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+/** A field for each of the nine NhanVe factors: region, then class (ours; nhanve and nhanvemb set several at once). */
+/* @__NO_SIDE_EFFECTS__ */
+export const factorFields = <Field>(field: Field) => ({
+  nhanveMN2C: field,
+  nhanveMN3C: field,
+  nhanveMNDa: field,
+  nhanveMT2C: field,
+  nhanveMT3C: field,
+  nhanveMTDa: field,
+  nhanveMB2C: field,
+  nhanveMB3C: field,
+  nhanveMBDa: field,
+});
+
+const debt = z.string().transform((text, context) => {
+  const amount = parseAmountInput(text);
+  if (amount !== null) return amount;
+  context.addIssue('Nợ cũ phải là số, nhiều nhất 25 ký tự và 6 số lẻ');
+  return z.NEVER;
+});
+
+const factor = z.string().transform((text, context) => {
+  const value = Number(text);
+  if (value === 0 || takeRateWithin(value, 1) !== null) return value;
+  context.addIssue('Nhận vé chỉ được nhập từ 0 đến 1, nhiều nhất 4 số lẻ');
+  return z.NEVER;
+});
+
+const check = z
+  .enum(['0', '1', 'false', 'true'], 'Phải là 0 hoặc 1')
+  .transform((text) => /1|true/.test(text));
+
+export type FactorField = keyof ReturnType<typeof factorFields>;
+
+export const factorField = (region: RegionKey, returnClass: ReturnClass): FactorField =>
+  `nhanve${region}${returnClass}`;
+
+/** The single factors that a call names. */
+export const factorsIn = (
+  named: Readonly<Partial<Record<FactorField, number | undefined>>>,
+): readonly ReturnFactor[] =>
+  REGIONS.flatMap((region) =>
+    RETURN_CLASSES.flatMap((returnClass) => {
+      const value = named[factorField(region, returnClass)];
+      return value === undefined ? [] : [{ region, returnClass, value }];
+    }),
+  );
+
+/**
+ * What GET /api/basic/report_settlement/{from}/{to}/{userId}/{khachId} may be asked with: one message
+ * or region alone, old debts, and anything of modifykhachnhanve to be seen before it is saved.
+ */
+export const settlementOptions = z.object({
+  ui_id: id.optional(),
+  mien: regionKey.optional(),
+  no1: debt.optional(),
+  no2: debt.optional(),
+  nhanve: factor.optional(),
+  nhanvemb: factor.optional(),
+  ...factorFields(factor.optional()),
+  chkAnChiTiet: z
+    .enum(['0', '1', '2'], 'Phải là 0, 1 hoặc 2')
+    .transform((text) => DETAILS[Number(text)])
+    .optional(),
+  chkAnTienXac: check.optional(),
+  chkAnThucThu: check.optional(),
+  chkSoDaKoNhan: check.optional(),
+});
+export type SettlementOptions = z.infer<typeof settlementOptions>;
+
+const sums = {
+  tienxac: z.number(),
+  thucthu: z.number(),
+  /** Winning points, and their money. */
+  trung: z.number(),
+  tientrung: z.number(),
+  /** The agent's result over bets whose stations are complete. */
+  thangthuanew: z.number(),
+  /** Items that still wait for results. */
+  open: z.number(),
+};
+
+/** One region and class. */
+const settlementRow = z.object({
+  mien: regionKey,
+  /** 2D, 3D, 4D, da, dx */
+  r_Key: z.string(),
+  r_TienXac: z.number(),
+  r_ThucThu: z.number(),
+  /** Winning points, and their money. */
+  r_Diem: z.number(),
+  r_TienTrung: z.number(),
+  /** The agent's result, before and after the return factor. */
+  r_ThangThua: z.number(),
+  r_NhanVe: z.number(),
+  r_ThangThuax95: z.number(),
+  open: z.number(),
+});
+
+const classFactors = z.object({ '2C': z.number(), '3C': z.number(), Da: z.number() });
+
+export const settlementAnswer = z.object({
+  khach_id: z.string(),
+  khach_name: z.string(),
+  /** giaonhan: true = giao. */
+  kconfig_bit1: z.boolean(),
+  /** Of the one message asked for. */
+  stt: z.number().nullable(),
+  rows: z.array(settlementRow),
+  ...sums,
+  thangthuax95: z.number(),
+  no1: z.number(),
+  no2: z.number(),
+  /** Above 0 THU, below 0 BÙ. */
+  tong: z.number(),
+  /** da and dx that were left out (chkSoDaKoNhan), in none of the sums above. */
+  dakhongnhan: z.object(sums),
+  nhanve: z.object({ MN: classFactors, MT: classFactors, MB: classFactors }),
+  chkAnChiTiet: z.number(),
+  chkAnTienXac: z.number(),
+  chkAnThucThu: z.number(),
+  chkSoDaKoNhan: z.number(),
+  /** What is copied, character for character. */
+  text: z.string(),
+});
+export type SettlementAnswer = z.infer<typeof settlementAnswer>;
+
+/** What report_settlement may be asked with behind the `?`. */
+export const settlementQuery = settlementOptions.extend(asOfQuery.shape);
+
+export const settlement = defineCall({
+  method: 'GET',
+  path: '/api/basic/report_settlement/:from/:to/:userId/:khachId',
+  summary: 'Tổng kết của một khách, và nguyên văn để sao chép',
+  access: { ...READS_BOOK, customerFields: ['khachId'], messageFields: ['ui_id'] },
+  views: ['report'],
+  params: customerRangeParams,
+  query: settlementQuery,
+  answer: z.array(settlementAnswer),
+});

@@ -1,5 +1,5 @@
+import { resultEntry } from './draws.ts';
 import { describe, expect, test } from 'vitest';
-import { resultEntry } from './results.ts';
 
 const row = { xoso_daiid: 'vl', xoso_ngay: '2026-11-20', xoso_vitri: 1, xoso_sotrung: '37' };
 

@@ -1,6 +1,9 @@
+import { BET_CLASSES, PLAIN_KINDS } from '../../catalogue/bet-classes.ts';
+import { SIGNED_IN } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { asOfQuery } from '../query-options.ts';
+import { regionKey, id } from '../shapes.ts';
 import { z } from 'zod';
-import { BET_CLASSES, PLAIN_KINDS } from '../catalogue/bet-classes.ts';
-import { regionKey } from './shapes.ts';
 
 /** Characters of the message text: line from 1; start and end count UTF-16 units of it, end exclusive. */
 const span = z.object({ line: z.number(), start: z.number(), end: z.number(), text: z.string() });
@@ -140,3 +143,14 @@ export type AuditTrace = z.infer<typeof auditTrace>;
 
 /** Where there is no such bet item. */
 export const unknownItem = z.object({ result: z.string(), message: z.string() });
+
+export const trace = defineCall({
+  method: 'GET',
+  path: '/api/audit/trace/:ui_id/:ks_id',
+  summary: 'Sự kiện và quy tắc đứng sau một con số',
+  access: { ...SIGNED_IN, ownership: 'read', roles: ['ad', 'au', 'us'], messageFields: ['ui_id'] },
+  source: 'the log',
+  params: z.object({ ui_id: id, ks_id: id }),
+  query: asOfQuery,
+  answer: z.array(z.union([auditTrace, unknownItem])),
+});

@@ -1,5 +1,5 @@
+import { loginRequest } from './sessions.ts';
 import { describe, expect, test } from 'vitest';
-import { loginRequest } from './login.ts';
 
 describe('signing in, as it is sent', () => {
   test('one who does not say so is not remembered', () => {

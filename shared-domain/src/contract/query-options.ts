@@ -1,6 +1,6 @@
 import { BET_CLASSES } from '../catalogue/bet-classes.ts';
-import { z } from 'zod';
 import { regionKey } from './shapes.ts';
+import { z } from 'zod';
 
 /** What reading calls may be asked with behind the `?`. */
 

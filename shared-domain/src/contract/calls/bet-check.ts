@@ -1,7 +1,9 @@
-import { z } from 'zod';
-import { betAnswer } from './bets.ts';
+import { AGENT_WRITES } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { regionKey } from '../shapes.ts';
+import { betAnswer, betRequest } from './bets.ts';
 import { betItemRow } from './reports.ts';
-import { regionKey } from './shapes.ts';
+import { z } from 'zod';
 
 /** A bet item with what was written for it, which nothing needs once the message is booked. */
 const checkedItem = betItemRow.extend({
@@ -80,3 +82,20 @@ export const checkAnswer = z.tuple([
   }),
 ]);
 export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+export const check = defineCall({
+  method: 'POST',
+  path: '/api/basic/check_user_input',
+  summary: 'Đọc và tính tiền một tin mà không lưu',
+  access: {
+    ...AGENT_WRITES,
+    changes: false,
+    ownerFields: ['ui_user_id'],
+    customerFields: ['ui_user_khach_id'],
+    messageFields: ['ui_id'],
+  },
+  source: 'the log',
+  largeBody: true,
+  body: betRequest,
+  answer: checkAnswer,
+});

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Call } from './call.ts';
+import type { Call } from './define-call.ts';
 
 type Placeholder<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
@@ -7,7 +7,6 @@ type Placeholder<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** What is sent is not changed. */
 type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends object
@@ -16,28 +15,28 @@ type DeepReadonly<Value> = Value extends readonly (infer Item)[]
 
 type Absent<Field extends string> = Readonly<Partial<Record<Field, undefined>>>;
 type Unless<Nothing, Field extends string, Part> = [Nothing] extends [never] ? Absent<Field> : Part;
-type Given<One, Field extends 'query' | 'body'> =
+type Input<One, Field extends 'query' | 'body'> =
   One extends Readonly<Record<Field, infer Schema>>
     ? Schema extends z.ZodType
       ? DeepReadonly<z.input<Schema>>
       : never
     : never;
 
-interface AnyAsked {
+interface AnyRequest {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** What a call is asked with: the values of its path, its query and its body, as they go over the wire. */
-export type CallRequest<One extends Call> = AnyAsked &
+/** The path values, query and body of a request, as they go over the wire. */
+export type CallRequest<One extends Call> = AnyRequest &
   Unless<
     Placeholder<One['path']>,
     'params',
     { readonly params: Readonly<Record<Placeholder<One['path']>, string>> }
   > &
-  Unless<Given<One, 'query'>, 'query', { readonly query?: Given<One, 'query'> }> &
-  Unless<Given<One, 'body'>, 'body', { readonly body: Given<One, 'body'> }>;
+  Unless<Input<One, 'query'>, 'query', { readonly query?: Input<One, 'query'> }> &
+  Unless<Input<One, 'body'>, 'body', { readonly body: Input<One, 'body'> }>;
 
 export type CallAnswer<One extends Call> = z.output<One['answer']>;
 
@@ -50,6 +49,6 @@ const searchOf = (query: unknown): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** The path of a call with its values and its query; a value is never more than its own part of the path. */
-export const pathOf = ({ path }: Pick<Call, 'path'>, { params = {}, query }: AnyAsked): string =>
+/** The path of a call with its values and query. A value is escaped, so it never spans two path segments. */
+export const pathOf = ({ path }: Pick<Call, 'path'>, { params = {}, query }: AnyRequest): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + searchOf(query);

@@ -1,6 +1,8 @@
+import { ADMIN_CHANGE, ADMIN } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { flag, isoDate, regionKey, outcome } from '../shapes.ts';
+import { resultConflict } from './draws.ts';
 import { z } from 'zod';
-import { resultConflict } from './result-conflict.ts';
-import { flag, isoDate, regionKey } from './shapes.ts';
 
 /** RESULT_SOURCES: a file that names where results are read, a source by its id, whatever its host. */
 export const resultSources = z
@@ -87,3 +89,32 @@ export const sourceStates = z.tuple([
   }),
 ]);
 export type SourceStates = z.infer<typeof sourceStates>;
+
+export const fetch = defineCall({
+  method: 'POST',
+  path: '/api/modify/chay_ket_qua',
+  summary: 'Đọc các nguồn kết quả ngay bây giờ',
+  access: ADMIN_CHANGE,
+  writes: ['DrawRowsObserved', 'DrawRowsConfirmed', 'DrawConflictRaised'],
+  body: runSources,
+  answer: sourcesRun,
+});
+
+export const stop = defineCall({
+  method: 'POST',
+  path: '/api/modify/dung_ket_qua',
+  summary: 'Dừng hoặc chạy lại việc tự đọc kết quả',
+  access: ADMIN_CHANGE,
+  writes: ['FeedReadingStopped', 'FeedReadingResumed'],
+  body: stopSources,
+  answer: outcome,
+});
+
+export const sources = defineCall({
+  method: 'GET',
+  path: '/api/basic/get_nguon_ket_qua',
+  summary: 'Tình trạng của từng nguồn kết quả',
+  access: ADMIN,
+  source: 'the vault',
+  answer: sourceStates,
+});

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { betDelete, betRequest, TEXT_MAX, rangeDelete } from './bets.ts';
+import { describe, expect, test } from 'vitest';
 
 const bet = {
   ui_id: '11111111-1111-1111-1111-111111111111',

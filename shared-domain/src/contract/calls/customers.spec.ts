@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { configurationChange, customerChange, customerInsert } from './customers.ts';
+import { describe, expect, test } from 'vitest';
 
 const KHACH = '00000000-0000-4000-8000-000000000001';
 

@@ -1,8 +1,10 @@
+import { isEmail } from '../../accounts/email.ts';
+import { ACCOUNT_OUTCOMES } from '../../outcomes/accounts.ts';
+import { message } from '../../outcomes/outcome.ts';
+import { OPTIONAL_CHANGE, OPEN_CHANGE } from '../access.ts';
+import { defineCall } from '../define-call.ts';
+import { code, text, outcome } from '../shapes.ts';
 import { z } from 'zod';
-import { isEmail } from '../accounts/email.ts';
-import { code, text } from './shapes.ts';
-import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
-import { message } from '../outcomes/outcome.ts';
 
 const email = z.string('Phải là chữ').refine(isEmail, message(ACCOUNT_OUTCOMES.emailBad));
 
@@ -43,4 +45,54 @@ export const passwordRecovery = z.object({
   email: text(254).default(''),
   pass: text(200).default(''),
   key: text(100).default(''),
+});
+
+export const sendCode = defineCall({
+  method: 'POST',
+  path: '/api/success/modify_confirm_email',
+  summary: 'Gửi mã xác thực email',
+  access: OPTIONAL_CHANGE,
+  source: 'the vault',
+  body: confirmationRequest,
+  answer: outcome,
+});
+
+export const checkCode = defineCall({
+  method: 'POST',
+  path: '/api/success/check_confirm_email',
+  summary: 'Kiểm tra mã xác thực email',
+  access: OPEN_CHANGE,
+  source: 'the vault',
+  body: codeCheck,
+  answer: codeAnswer,
+});
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_user_confirm',
+  summary: 'Xác thực email của tài khoản khi mã đã đúng',
+  access: OPTIONAL_CHANGE,
+  writes: ['EmailConfirmed'],
+  body: checkedConfirmation,
+  answer: outcome,
+});
+
+export const confirmByLink = defineCall({
+  method: 'POST',
+  path: '/api/modify/modify_user_confirm_new',
+  summary: 'Xác thực email bằng đường dẫn đã gửi',
+  access: OPTIONAL_CHANGE,
+  writes: ['EmailConfirmed'],
+  body: linkConfirmation,
+  answer: outcome,
+});
+
+export const recover = defineCall({
+  method: 'POST',
+  path: '/api/success/modify_resend_pass',
+  summary: 'Quên mật khẩu: gửi đường dẫn, rồi đặt mật khẩu mới',
+  access: OPEN_CHANGE,
+  writes: ['PasswordRecovered'],
+  body: passwordRecovery,
+  answer: outcome,
 });

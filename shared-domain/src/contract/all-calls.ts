@@ -1,0 +1,59 @@
+import * as abbreviationCalls from './calls/abbreviations.ts';
+import * as accountCalls from './calls/accounts.ts';
+import * as administrationCalls from './calls/administration.ts';
+import * as auditCalls from './calls/audit.ts';
+import * as betCheckCalls from './calls/bet-check.ts';
+import * as betCalls from './calls/bets.ts';
+import * as customerCalls from './calls/customers.ts';
+import * as drawCalls from './calls/draws.ts';
+import * as emailCalls from './calls/email.ts';
+import * as installationCalls from './calls/installation.ts';
+import * as ledgerCalls from './calls/ledger.ts';
+import * as limitCalls from './calls/limits.ts';
+import * as messagingCalls from './calls/messaging.ts';
+import * as overflowCalls from './calls/overflow.ts';
+import * as paymentCalls from './calls/payments.ts';
+import * as reportCalls from './calls/reports.ts';
+import * as rescoringCalls from './calls/rescoring.ts';
+import * as resultSourceCalls from './calls/result-sources.ts';
+import * as sessionCalls from './calls/sessions.ts';
+import * as settlementCalls from './calls/settlement.ts';
+import * as traceCalls from './calls/trace.ts';
+import type { DefinedCall } from './define-call.ts';
+
+/** Headings of the list of calls, each with the modules whose exported calls stand under it. */
+const GROUPS: readonly (readonly [string, ...(readonly object[])])[] = [
+  ['Máy chủ', installationCalls],
+  ['Phiên', sessionCalls],
+  ['Đặt cược', betCalls, betCheckCalls],
+  ['Báo cáo', reportCalls, settlementCalls],
+  ['Sổ nợ', ledgerCalls],
+  ['Khách hàng', customerCalls],
+  ['Chạy số', overflowCalls],
+  ['Cài đặt', limitCalls],
+  ['Kết quả', drawCalls, resultSourceCalls, rescoringCalls],
+  ['Viết tắt', abbreviationCalls],
+  ['Tài khoản', accountCalls, emailCalls],
+  ['Thanh toán', paymentCalls],
+  ['Trò chuyện', messagingCalls],
+  ['Kiểm toán', auditCalls, traceCalls],
+  ['Quản trị', administrationCalls],
+];
+
+/** `GET /api/…/:name`, the unique name of a call. */
+export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method} ${path}`;
+
+/** A module also exports schemas, and variants made by `withAnswer`, which have no access of their own. */
+const isDefinedCall = (value: unknown): value is DefinedCall =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+
+/** Every call of the service by its name, with its heading. */
+export const CALLS: ReadonlyMap<string, DefinedCall & { readonly group: string }> = new Map(
+  GROUPS.flatMap(([group, ...modules]) =>
+    modules
+      .flatMap((module): readonly unknown[] => Object.values(module))
+      .filter(isDefinedCall)
+      .map((call) => [callName(call), { ...call, group }] as const),
+  ),
+);

@@ -1,15 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm test` runs every project; `npm run unit -- --project domain` runs one. */
+/**
+ * `npm test` runs every project without the long files, `npm run test:full` the long files and every property with
+ * ten times the runs. `npm run unit -- --project domain` runs one project.
+ *
+ * - `*.long.{spec,properties}.ts` take long by nature: kills, fuzzing, every page in a browser.
+ * - `*.isolated.spec.ts` mock modules, and so get a module registry of their own. All other files of a project
+ *   share one per worker: they must leave no state behind.
+ */
+const full = process.env['TEST_FULL'] === '1';
+const SPEC = full ? '{long.spec,properties}' : '{spec,properties}';
+const LONG = full ? [] : ['**/*.long.*'];
+const ISOLATED = '**/*.isolated.spec.{ts,tsx}';
+const PROPERTIES = 'shared-domain/test/fast-check.setup.ts';
+const BUILD = 'scripts/launch/build-for-tests.mjs';
+
+/** A project whose files share one module registry per worker. */
 const node = (name: string, folder: string, options: { readonly globalSetup?: string } = {}) => ({
   test: {
     name,
     ...options,
-    include: [`${folder}/{src,test}/**/*.{spec,properties}.ts`],
+    include: [`${folder}/{src,test}/**/*.${SPEC}.ts`],
+    exclude: [ISOLATED, ...LONG],
     environment: 'node',
+    isolate: false,
+    setupFiles: [PROPERTIES],
     testTimeout: 30_000,
   },
 });
+
+const page = { jsx: { importSource: '@emotion/react' } };
 
 export default defineConfig({
   test: {
@@ -18,24 +38,38 @@ export default defineConfig({
       node('event-store', 'event-store'),
       node('projections', 'projections'),
       node('command-service', 'command-service'),
-      node('server', 'server', { globalSetup: 'scripts/launch/build-for-tests.mjs' }),
-      node('scripts', 'scripts', { globalSetup: 'scripts/launch/build-for-tests.mjs' }),
+      node('server', 'server', { globalSetup: BUILD }),
+      node('scripts', 'scripts', { globalSetup: BUILD }),
       {
-        oxc: { jsx: { importSource: '@emotion/react' } },
+        oxc: page,
         test: {
           name: 'frontend',
-          include: ['frontend/src/**/*.spec.{ts,tsx}'],
+          include: [`frontend/src/**/*.${full ? 'long.spec' : 'spec'}.{ts,tsx}`],
+          exclude: [ISOLATED, ...LONG],
           environment: 'jsdom',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        oxc: page,
+        test: {
+          name: 'isolated',
+          include: full
+            ? []
+            : ['event-store', 'projections', 'frontend'].map((folder) => `${folder}/src/${ISOLATED}`),
+          environment: 'node',
           testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'e2e',
-          globalSetup: 'scripts/launch/build-for-tests.mjs',
-          include: ['e2e/test/**/*.spec.ts'],
+          globalSetup: BUILD,
+          include: [`e2e/{src,test}/**/*.${full ? 'long.spec' : 'spec'}.ts`],
+          exclude: LONG,
           environment: 'node',
-          fileParallelism: false,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -30,7 +30,12 @@ const buildPage = async () => {
   const status = await runChild(
     process.execPath,
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: inRoot('frontend'), stdio: ['ignore', 2, 2] },
+    // The tests build too, in an environment of their own.
+    {
+      cwd: inRoot('frontend'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 2, 2],
+    },
   );
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedText } from '../../storage/database.ts';
 import { startNextMessage, chooseCustomer, setText, useDraft, openDraftsOf } from './draft.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

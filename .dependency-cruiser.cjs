@@ -128,9 +128,13 @@ module.exports = {
     ),
     forbid(
       'mongodb-only-in-adapters',
-      { path: '^[a-z-]+/src/', pathNot: '/mongodb/' },
-      { path: 'node_modules/mongodb/' },
-      'features use a port; the connection is event-store/src/mongodb',
+      {
+        path: '^[a-z-]+/src/',
+        pathNot:
+          '/mongodb/|\.spec\.ts$|^projections/src/live/socket-cluster|^server/src/stores/|^scripts/src/book-files/main',
+      },
+      { path: '^event-store/src/mongodb/' },
+      'features use a port; adapters and the composition root use the connection',
     ),
     forbid(
       'mongodb-connection-knows-no-feature',

@@ -1,15 +1,13 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { totalsOfEntry } from '../report/running-totals.ts';
 import { emptyDay, type Day, type Entry } from '../report/day.ts';
 import type { HeldMessage } from '../report/packed/held-message.ts';
 import { collectChanges } from '../report/collect-changes.ts';
 import type { Totals } from '../report/totals.ts';
-import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
+import { drawStreamsOn } from '../as-of/draw-streams.ts';
 import { reportView } from '../report/view.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 
@@ -32,11 +30,6 @@ export interface MessageChange {
   readonly events: readonly StoredEvent[];
 }
 
-const streamsOf = (agentId: string, date: string): readonly string[] => [
-  bookStream(agentId, date),
-  ...REGIONS.flatMap((region) => stationsOfDay(date, region)).map(({ key }) => drawStream(date, key)),
-];
-
 const stood = (day: Day, entry: Entry): MessageState => ({
   message: entry.message,
   totals: totalsOfEntry(day, entry),
@@ -50,16 +43,16 @@ const messagesIn = (day: Day, agentId: string): ReadonlyMap<string, MessageState
  * each is laid to exactly the messages that it changed.
  */
 export const dayChanges = async (
-  { events, mayPassOver }: { readonly events: EventStore; readonly mayPassOver: MaySkip },
+  { events, maySkip }: { readonly events: EventStore; readonly maySkip: MaySkip },
   { agentId, date }: { readonly agentId: string; readonly date: string },
   { from, to }: Period,
 ): Promise<readonly MessageChange[]> => {
   const day = emptyDay(date);
   const between: StoredEvent[] = [];
-  for (const stream of streamsOf(agentId, date))
-    for await (const event of eventsUpTo(events.readStream(stream), to)) {
+  for (const stream of [bookStream(agentId, date), ...drawStreamsOn(date)])
+    for await (const event of eventsAsOf(stream, atInstant(events, to))) {
       if (event.metadata.occurredAt > from) between.push(event);
-      else foldOrSkip(event, mayPassOver, () => reportView.fold(day, event));
+      else foldOrSkip(event, maySkip, () => reportView.fold(day, event));
     }
   collectChanges(day);
   const before = messagesIn(day, agentId);
@@ -67,7 +60,7 @@ export const dayChanges = async (
   const causes = new Map<string, StoredEvent[]>();
   const known = new Map(before);
   for (const event of between) {
-    if (!foldOrSkip(event, mayPassOver, () => reportView.fold(day, event))) continue;
+    if (!foldOrSkip(event, maySkip, () => reportView.fold(day, event))) continue;
     for (const { entries } of collectChanges(day))
       for (const entry of entries) {
         const { uiId } = entry.message;

@@ -11,7 +11,7 @@ import type { DocumentReader } from '../read-model/port.ts';
 import { amountsOf, sameAmounts } from '../report/amounts.ts';
 import { datesWithBook } from '../report/book-dates.ts';
 import { foldReportCustomer, noCustomers, type ReportCustomer } from '../report/report-customers.ts';
-import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { atInstant, eventsAsOf } from '../as-of/as-of.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 import { describeEvent } from './describe-event.ts';
 import type { AccountNames } from './account-names.ts';
@@ -29,7 +29,7 @@ interface Read {
   readonly index: DocumentReader;
   readonly accounts: AccountNames;
   /** Of the report. */
-  readonly mayPassOver: MaySkip;
+  readonly maySkip: MaySkip;
 }
 
 /** A customer at both instants, and what was done about it between. */
@@ -40,15 +40,15 @@ interface CustomerChange {
 }
 
 const customersBetween = async (
-  { events, mayPassOver }: Read,
+  { events, maySkip }: Read,
   { agentId, from, to }: DiffRequest,
 ): Promise<ReadonlyMap<string, CustomerChange>> => {
   const known = noCustomers(agentId);
   const before = new Map<string, ReportCustomer>();
   const causes = new Map<string, StoredEvent[]>();
-  for await (const event of eventsUpTo(events.readStream(customersStream(agentId)), to)) {
+  for await (const event of eventsAsOf(customersStream(agentId), atInstant(events, to))) {
     if (!isCustomerEvent(event)) continue;
-    if (!foldOrSkip(event, mayPassOver, () => foldReportCustomer(known, event))) continue;
+    if (!foldOrSkip(event, maySkip, () => foldReportCustomer(known, event))) continue;
     const { khachId } = event.data;
     const customer = known.customers.get(khachId);
     if (event.metadata.occurredAt > from) causes.set(khachId, [...(causes.get(khachId) ?? []), event]);

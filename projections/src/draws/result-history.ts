@@ -1,5 +1,5 @@
 import type { ResultHistory, ResultOfAll } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
@@ -9,7 +9,7 @@ import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.
 import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { AccountNames } from '../audit/account-names.ts';
-import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';
 import { emptyDrawDay, foldDrawDay, rowKey } from './fold.ts';
 import { resultRowOf } from './query.ts';
@@ -25,18 +25,14 @@ interface DrawHistory {
 
 interface HistoryOptions {
   readonly accounts: AccountNames;
-  readonly mayPassOver: MaySkip;
+  readonly maySkip: MaySkip;
 }
 
 type Fact = StoredEvent & (DrawEvent | ClaimEvent);
 
-const factsOf = async (
-  events: Pick<EventStore, 'readStream'>,
-  stream: string,
-  instant: string,
-): Promise<readonly Fact[]> => {
+const factsOf = async (stream: string, moment: Moment): Promise<readonly Fact[]> => {
   const facts: Fact[] = [];
-  for await (const event of eventsUpTo(events.readStream(stream), instant))
+  for await (const event of eventsAsOf(stream, moment))
     if (isDrawEvent(event) || isClaimEvent(event)) facts.push(event);
   return facts;
 };
@@ -44,13 +40,13 @@ const factsOf = async (
 const confirmedRows = async (
   date: string,
   facts: readonly Fact[],
-  { accounts, mayPassOver }: HistoryOptions,
+  { accounts, maySkip }: HistoryOptions,
 ): Promise<readonly RowOf<'confirmed'>[]> => {
   const day = emptyDrawDay(date);
   const numbers = new Map<string, readonly ResultHistory[]>();
   for (const event of facts) {
     if (!isDrawEvent(event)) continue;
-    if (!foldOrSkip(event, mayPassOver, () => foldDrawDay(day, event))) continue;
+    if (!foldOrSkip(event, maySkip, () => foldDrawDay(day, event))) continue;
     const { occurredAt, actor } = event.metadata;
     const by = {
       at: occurredAt,
@@ -100,9 +96,9 @@ const drawHistory = async (
   date: string,
   station: Station,
   facts: readonly Fact[],
-  telling: HistoryOptions,
+  options: HistoryOptions,
 ): Promise<DrawHistory> => ({
-  confirmed: await confirmedRows(date, facts, telling),
+  confirmed: await confirmedRows(date, facts, options),
   claims: claimRows(date, station, facts),
   conflicts: conflictRows(
     { date, station: station.key, region: station.region },
@@ -111,23 +107,23 @@ const drawHistory = async (
 });
 
 /**
- * The results of a day as they stood at an ISO instant, by region, station and announced order: the rows that
+ * The results of a day as of a moment, by region, station and announced order: the rows that
  * count, each with every number that it had before; then what each source claims; then the conflicts, open or
  * decided. Read from the log itself.
  */
 export const resultHistory = async (
-  { events, ...telling }: HistoryOptions & { readonly events: Pick<EventStore, 'readStream'> },
+  accounts: AccountNames,
   date: string,
-  instant: string,
+  moment: Moment,
 ): Promise<readonly ResultOfAll[]> => {
   const draws: DrawHistory[] = [];
   for (const station of REGIONS.flatMap((region) => stationsOfDay(date, region))) {
-    const facts = await factsOf(events, drawStream(date, station.key), instant);
-    draws.push(await drawHistory(date, station, facts, telling));
+    const facts = await factsOf(drawStream(date, station.key), moment);
+    draws.push(await drawHistory(date, station, facts, { accounts, maySkip: moment.maySkip }));
   }
   return [
     ...draws.flatMap(({ confirmed }) => confirmed),
-    ...draws.flatMap(({ claims: said }) => said),
+    ...draws.flatMap(({ claims }) => claims),
     ...draws.flatMap(({ conflicts }) => conflicts),
   ];
 };

@@ -1,16 +1,15 @@
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { DocumentReader } from '../read-model/port.ts';
-import { eventsUpTo } from '../as-of/events-up-to.ts';
-import { foldOrSkip, SKIP_NOTHING, type MaySkip } from '../runner/folding/skip-unreadable.ts';
-import { foldAgent, unknownAgent, type OverflowAgent } from './agent.ts';
+import { asOf, atInstant } from '../as-of/as-of.ts';
+import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { unknownAgent, type OverflowAgent } from './agent.ts';
 import { OverflowDay } from './day.ts';
 import { readAgent, readBets, readRuns } from './documents.ts';
-import { foldDay } from './fold.ts';
+import { overflowView } from './view.ts';
 import type { HeldBets } from './packed-bets.ts';
 
 interface DayRead {
@@ -33,33 +32,20 @@ export const currentOverflow = (documents: DocumentReader): OverflowSource => ({
   }),
 });
 
-/** As it stood at an instant (`?asOf`): the view's own fold over the agent's streams, in memory. */
+/** The overflow as of an instant (`?asOf`), folded in memory from the agent's streams. */
 export const overflowAsOf = (
   events: Pick<EventStore, 'readStream'>,
-  asOf: Date,
-  mayPassOver: MaySkip = SKIP_NOTHING,
+  instant: Date,
+  maySkip?: MaySkip,
 ): OverflowSource => {
-  const instant = asOf.toISOString();
-  const foldAll = async (stream: string, fold: (event: StoredEvent) => void): Promise<void> => {
-    for await (const event of eventsUpTo(events.readStream(stream), instant))
-      foldOrSkip(event, mayPassOver, () => fold(event));
-  };
+  const moment = atInstant(events, instant.toISOString(), maySkip);
   return {
-    agent: async (agentId) => {
-      const agent = unknownAgent(agentId);
-      const fold = (event: StoredEvent): void => {
-        if (isCustomerEvent(event) || isLimitEvent(event)) foldAgent(agent, event);
-      };
-      await foldAll(customersStream(agentId), fold);
-      await foldAll(limitsStream(agentId), fold);
-      return agent;
-    },
+    agent: (agentId) =>
+      asOf(overflowView, unknownAgent(agentId), [customersStream(agentId), limitsStream(agentId)], moment),
     day: async (agentId, date) => {
-      const day = new OverflowDay(agentId, date);
-      await foldAll(bookStream(agentId, date), (event) => {
-        if (isBookEvent(event)) foldDay(day, event, event.metadata.occurredAt);
-      });
-      return { bets: [...day.bets.values()], runs: day.runs };
+      const streams = [bookStream(agentId, date)];
+      const { bets, runs } = await asOf(overflowView, new OverflowDay(agentId, date), streams, moment);
+      return { bets: [...bets.values()], runs };
     },
   };
 };

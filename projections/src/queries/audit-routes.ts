@@ -33,14 +33,14 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
-  ({ events, report, auditIndex, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, report, auditIndex, maySkip }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = report;
     const accounts = new AccountNames(events);
     const read = {
       ...{ events, documents, accounts },
       index: auditIndex.documents,
-      mayPassOver: mayPassOver(report),
+      maySkip: maySkip(report),
     };
     const headers = minPositionHeader(events);
     const index = partitionedView([auditIndex]);

@@ -11,7 +11,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AccountNames } from '../audit/account-names.ts';
 import { resultHistory } from '../draws/result-history.ts';
 import { regionsComplete, regionsDone, resultsOfDay } from '../draws/query.ts';
-import { END_OF_TIME } from '../as-of/events-up-to.ts';
+import { atInstant, END_OF_TIME } from '../as-of/as-of.ts';
 import { forbidden, READS_WHEN_EXPIRED, READS_PUBLIC } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
@@ -23,7 +23,7 @@ const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
 
 /** get_basic_ketqua, get_basic_ketqua_daily, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
-  ({ events, draws, clock, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, draws, clock, maySkip }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const preHandler = waitForMinPosition(events, draws);
     const guarded = { config: { access: READS_WHEN_EXPIRED }, preHandler };
@@ -41,9 +41,9 @@ export const drawRoutes =
         if (all && identity?.role !== 'ad') return forbidden(reply);
         if (asOf === undefined && !all) return resultsOfDay(draws.documents, date);
         const rows = await resultHistory(
-          { events, accounts, mayPassOver: mayPassOver(draws) },
+          accounts,
           date,
-          asOf?.toISOString() ?? END_OF_TIME,
+          atInstant(events, asOf?.toISOString() ?? END_OF_TIME, maySkip(draws)),
         );
         return all ? rows : rows.flatMap(plainRow);
       },

@@ -20,7 +20,7 @@ const agentOf = ({ book, identity, query }: FastifyRequest): string | null => {
 
 /** GET /api/ledger?userId&customer&from&to&asOf (ours). */
 export const ledgerRoutes =
-  ({ events, ledger: views, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, ledger: views, maySkip }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/ledger',
@@ -34,9 +34,7 @@ export const ledgerRoutes =
         const agentId = agentOf(request) ?? '';
         const { documents } = views.of(agentId);
         const source =
-          asOf === undefined
-            ? currentLedger(documents)
-            : ledgerAsOf(events, documents, asOf, mayPassOver(views));
+          asOf === undefined ? currentLedger(documents) : ledgerAsOf(events, documents, asOf, maySkip(views));
         return ledger(source, { agentId, khachId: customer, from, to });
       },
     );

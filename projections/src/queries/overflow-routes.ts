@@ -9,11 +9,11 @@ import { minPositionHeader, userParams, userDateParams } from './request-schemas
 
 /** get_so_chay, get_muc_nhan (ours), get_basic_user_config, get_gio_chot (ours), select_cauhinh_user. */
 export const overflowRoutes =
-  ({ events, overflow, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, overflow, maySkip }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const present = currentOverflow(overflow.documents);
     const source = (asOf: Date | undefined): OverflowSource =>
-      asOf === undefined ? present : overflowAsOf(events, asOf, mayPassOver(overflow));
+      asOf === undefined ? present : overflowAsOf(events, asOf, maySkip(overflow));
     const headers = minPositionHeader(events);
     const guarded = { config: { access: READS_BOOK }, preHandler: waitForMinPosition(events, overflow) };
     const onDate = { ...guarded, schema: { params: userDateParams, querystring: reportQuery, headers } };

@@ -31,7 +31,7 @@ const TABLES = ['new1', 'new2', 'new3', 'new4', 'new5'] as const satisfies reado
 
 /** get_report_thanhtoan1 … 3, getinvoicekhach, getinvoicekhachdetail, get_report_thanhtoan_new1 … 5. */
 export const paymentRoutes =
-  ({ events, renewals, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, renewals, maySkip }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { documents } = renewals;
     const preHandler = waitForMinPosition(events, renewals);
@@ -41,7 +41,7 @@ export const paymentRoutes =
     const at = (asOf: Date | undefined): Promise<DocumentReader> =>
       asOf === undefined
         ? Promise.resolve(documents)
-        : renewalsAsOf(events, documents, asOf, mayPassOver(renewals));
+        : renewalsAsOf(events, documents, asOf, maySkip(renewals));
 
     app.get('/api/basic/get_report_thanhtoan1', provider, async ({ query }) =>
       owedRows(await at(query.asOf)),

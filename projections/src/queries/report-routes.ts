@@ -17,11 +17,11 @@ import {
 
 /** report_total, report_summary, report_input, report_settlement (calls.md, Shapes). */
 export const reportRoutes =
-  ({ events, report, maySkip: mayPassOver }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, report, maySkip }: QuerySources): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const present = currentReports(report.documents);
     const source = (asOf: Date | undefined): ReportSource =>
-      asOf === undefined ? present : reportsAsOf(events, report.documents, asOf, mayPassOver(report));
+      asOf === undefined ? present : reportsAsOf(events, report.documents, asOf, maySkip(report));
     const guarded = { config: { access: READS_BOOK }, preHandler: waitForMinPosition(events, report) };
     const headers = minPositionHeader(events);
     const inRange = { params: userRangeParams, querystring: reportQuery, headers };

@@ -1,58 +1,39 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
-import type { DocumentReader, JsonDocument, Write } from '../read-model/port.ts';
-import { eventsUpTo } from '../as-of/events-up-to.ts';
-import { foldOrSkip, SKIP_NOTHING, type MaySkip } from '../runner/folding/skip-unreadable.ts';
+import { asOf, atInstant } from '../as-of/as-of.ts';
+import { memoryDocuments } from '../read-model/memory-documents.ts';
+import type { DocumentReader } from '../read-model/port.ts';
+import type { MaySkip } from '../runner/folding/skip-unreadable.ts';
+import type { View } from '../runner/view.ts';
 import { noRenewalYet, type Renewal } from './fold.ts';
 import { keptOf, RENEWALS, renewalsView } from './view.ts';
 
-/** Which there ever were is asked of the present: none ever leaves it. */
-const namesOf = async (documents: DocumentReader) => {
-  const entries = await documents.range(RENEWALS, { from: '', to: '\u{10ffff}' });
-  const kept = entries.flatMap(({ document }) => keptOf(document) ?? []);
-  return {
-    invoices: kept.map(({ invoice }) => invoice),
-    users: new Set(kept.map(({ state }) => state.sale.userId)),
-  };
+type RenewalsByInvoice = ReadonlyMap<string, Renewal>;
+
+const foldRenewals: Pick<View<RenewalsByInvoice, never>, 'fold'> = {
+  fold: (renewals, event) => {
+    const renewal = renewals.get(renewalsView.sliceOf(event) ?? '');
+    if (renewal !== undefined) renewalsView.fold(renewal, event);
+  },
 };
 
-const readerOf = (writes: readonly Write[]): DocumentReader => {
-  const kept = new Map<string, Map<string, JsonDocument>>();
-  for (const { collection, key, document } of writes) {
-    const held = kept.get(collection) ?? new Map<string, JsonDocument>();
-    if (document === null) held.delete(key);
-    else held.set(key, document);
-    kept.set(collection, held);
-  }
-  const sorted = (collection: string) =>
-    [...(kept.get(collection) ?? [])]
-      .map(([key, document]) => ({ key, document }))
-      .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
-  return {
-    get: (collection, key) => Promise.resolve(kept.get(collection)?.get(key) ?? null),
-    range: (collection, { from, to, limit, reverse = false }) => {
-      const within = sorted(collection).filter(({ key }) => key >= from && key < to);
-      return Promise.resolve((reverse ? within.toReversed() : within).slice(0, limit));
-    },
-  };
-};
-
-/** The documents of the renewals as they stood at an instant, from the events themselves. */
+/** The documents of the renewals as of an instant. The present tells which there are: none ever leaves the view. */
 export const renewalsAsOf = async (
-  events: EventStore,
+  events: Pick<EventStore, 'readStream'>,
   present: DocumentReader,
-  asOf: Date,
-  mayPassOver: MaySkip = SKIP_NOTHING,
+  instant: Date,
+  maySkip?: MaySkip,
 ): Promise<DocumentReader> => {
-  const instant = asOf.toISOString();
-  const { invoices, users } = await namesOf(present);
-  const renewals = new Map<string, Renewal>(invoices.map((invoice) => [invoice, noRenewalYet(invoice)]));
-  // Money before time, as the log has it: an account's days are of what was sold to it.
-  for (const stream of [...invoices.map(renewalStream), ...[...users].map(accountStream)])
-    for await (const event of eventsUpTo(events.readStream(stream), instant)) {
-      const renewal = renewals.get(renewalsView.sliceOf(event) ?? '');
-      if (renewal !== undefined) foldOrSkip(event, mayPassOver, () => renewalsView.fold(renewal, event));
-    }
-  return readerOf([...renewals.values()].flatMap((renewal) => renewalsView.flush(renewal, 'discard').writes));
+  const entries = await present.range(RENEWALS, { from: '', to: '\u{10ffff}' });
+  const kept = entries.flatMap(({ document }) => keptOf(document) ?? []);
+  const invoices = kept.map(({ invoice }) => invoice);
+  const users = new Set(kept.map(({ state }) => state.sale.userId));
+  // The sale comes before the days that it gave, so the renewal streams come first.
+  const streams = [...invoices.map(renewalStream), ...[...users].map(accountStream)];
+  const renewals: RenewalsByInvoice = new Map(invoices.map((invoice) => [invoice, noRenewalYet(invoice)]));
+  await asOf(foldRenewals, renewals, streams, atInstant(events, instant.toISOString(), maySkip));
+  return memoryDocuments(
+    [...renewals.values()].flatMap((renewal) => renewalsView.flush(renewal, 'discard').writes),
+  );
 };

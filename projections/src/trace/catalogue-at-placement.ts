@@ -7,13 +7,13 @@ import {
   type Catalogue,
 } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { isAbbreviationEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { atPosition, eventsAsOf } from '../as-of/as-of.ts';
 
 /** The words that a message was read with: as they stood in the log before it. */
 export const catalogueAtPlacement = async (events: EventStore, message: StoredEvent): Promise<Catalogue> => {
   let records = initialState();
   let changed = false;
-  for await (const event of events.readStream(CATALOGUE_STREAM)) {
-    if (events.comparePositions(event.position, message.position) > 0) break;
+  for await (const event of eventsAsOf(CATALOGUE_STREAM, atPosition(events, message.position))) {
     if (!isAbbreviationEvent(event)) continue;
     records = evolve(records, event);
     changed = true;

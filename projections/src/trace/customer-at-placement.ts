@@ -5,6 +5,7 @@ import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { atPosition, eventsAsOf } from '../as-of/as-of.ts';
 import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
 
 /** A customer as it was set when a message was placed. */
@@ -34,8 +35,7 @@ export const customerAtPlacement = async (
   let name = '';
   let settings: CustomerSettings | null = null;
   let priced: StoredEvent | null = null;
-  for await (const event of events.readStream(customersStream(agentId))) {
-    if (events.comparePositions(event.position, placed.position) > 0) break;
+  for await (const event of eventsAsOf(customersStream(agentId), atPosition(events, placed.position))) {
     if (!isCustomerEvent(event) || event.data.khachId !== khachId) continue;
     if (event.type === 'CustomerCreated' || event.type === 'CustomerRenamed') name = event.data.name;
     if (event.type !== 'CustomerCreated' && event.type !== 'CustomerConfigured') continue;

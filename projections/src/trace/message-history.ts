@@ -1,8 +1,8 @@
-import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
+import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { isBookEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { eventsUpTo } from '../as-of/events-up-to.ts';
+import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-events.ts';
 
 /** A message as its events made it, and the events. */
@@ -43,16 +43,15 @@ const after = (message: TracedMessage | null, event: BookEvent, from: StoredEven
   }
 };
 
-/** Reads a message out of its agent's day, up to an ISO instant; null if it was not placed by then. */
+/** A message as of a moment, from its agent's day. Null if it was not placed by then. */
 export const messageHistory = async (
-  events: EventStore,
   { agentId, date }: { readonly agentId: string; readonly date: string },
   uiId: string,
-  instant: string,
+  moment: Moment,
 ): Promise<TracedMessage | null> => {
   let message: TracedMessage | null = null;
   const about: TracedEvent[] = [];
-  for await (const event of eventsUpTo(events.readStream(bookStream(agentId, date)), instant)) {
+  for await (const event of eventsAsOf(bookStream(agentId, date), moment)) {
     if (!isBookEvent(event)) continue;
     const sentence = describeMessageEvent(event, uiId);
     if (sentence === null) continue;

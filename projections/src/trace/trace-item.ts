@@ -9,7 +9,7 @@ import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';
 import { traceItem } from '@so-cuoc/shared-domain/trace/trace-item.ts';
 import { AccountNames } from '../audit/account-names.ts';
 import { catalogueAtPlacement } from './catalogue-at-placement.ts';
-import { END_OF_TIME, eventsUpTo } from '../as-of/events-up-to.ts';
+import { atInstant, END_OF_TIME, eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { customerAtPlacement } from './customer-at-placement.ts';
 import { tracedEvent, originOf, describeDrawEvent, type TracedEvent } from './describe-events.ts';
 import { messageHistory } from './message-history.ts';
@@ -25,15 +25,14 @@ interface TraceRequest {
 }
 
 const drawsOf = async (
-  events: EventStore,
   { stations, region }: BetItem,
   date: string,
-  instant: string,
+  moment: Moment,
 ): Promise<{ readonly draws: DrawTables; readonly events: readonly TracedEvent[] }> => {
   const draws = new Map(stations.map((station) => [station, emptyDrawTable(region)]));
   const about: TracedEvent[] = [];
   for (const station of stations)
-    for await (const event of eventsUpTo(events.readStream(drawStream(date, station)), instant)) {
+    for await (const event of eventsAsOf(drawStream(date, station), moment)) {
       if (!isDrawEvent(event)) continue;
       draws.set(station, withRows(draws.get(station) ?? emptyDrawTable(region), event.data.rows));
       about.push(tracedEvent(event, describeDrawEvent(event)));
@@ -50,8 +49,8 @@ export const traceItemHistory = async (
   asked: TraceRequest,
 ): Promise<AuditTrace | null> => {
   const { agentId, date, uiId, ksId } = asked;
-  const instant = asked.asOf?.toISOString() ?? END_OF_TIME;
-  const message = await messageHistory(events, { agentId, date }, uiId, instant);
+  const moment = atInstant(events, asked.asOf?.toISOString() ?? END_OF_TIME);
+  const message = await messageHistory({ agentId, date }, uiId, moment);
   if (message === null) return null;
   const { khachId, text, original, items } = message.content;
   const index = items.findIndex((_, at) => itemId(uiId, at) === ksId);
@@ -60,7 +59,7 @@ export const traceItemHistory = async (
   const customer = await customerAtPlacement(events, agentId, khachId, message.from, item);
   const { region, options, prices } = customer.settings;
   const catalogue = await catalogueAtPlacement(events, message.written);
-  const drawn = await drawsOf(events, item, date, instant);
+  const drawn = await drawsOf(item, date, moment);
   const trace = traceItem({
     text,
     original,

@@ -34,26 +34,26 @@ it('given an event that was ordered to be passed over, what is asked of the past
   let eventId = '';
   for await (const event of log.readAll(null)) if (event.position === poison) ({ eventId } = event);
   const orders = { ...NO_ORDERS, skipped: new Set([eventId]) };
-  const mayPassOver = (event: { readonly eventId: string }): boolean => orders.skipped.has(event.eventId);
+  const maySkip = (event: { readonly eventId: string }): boolean => orders.skipped.has(event.eventId);
 
   const report = await runView({ view: reportView, events: log, store: openViews(), orders });
   const overflow = await runView({ view: overflowView, events: log, store: openViews(), orders });
   for (const view of [report, overflow]) expect(await view.waitFor(end, 5_000)).toBe(true);
   const present = currentReports(report.documents);
-  const past = reportsAsOf(log, report.documents, FAR, mayPassOver);
+  const past = reportsAsOf(log, report.documents, FAR, maySkip);
   const rows = await reportMessages(past, asked);
   expect(rows.map(({ ui_id }) => ui_id)).toEqual([M(1)]);
   expect(rows).toEqual(await reportMessages(present, asked));
   expect(await reportSummary(past, asked)).toEqual(await reportSummary(present, asked));
   const day = { agentId: a.AGENT, date: a.DATE, mien: null };
-  expect(await overflowLevels(overflowAsOf(log, FAR, mayPassOver), day)).toEqual(
+  expect(await overflowLevels(overflowAsOf(log, FAR, maySkip), day)).toEqual(
     await overflowLevels(currentOverflow(overflow.documents), day),
   );
   const index = await runView({ view: auditIndexView, events: log, store: openViews() });
   expect(await index.waitFor(end, 5_000)).toBe(true);
   const read = {
     ...{ events: log, documents: report.documents, index: index.documents },
-    ...{ accounts: new AccountNames(log), mayPassOver },
+    ...{ accounts: new AccountNames(log), maySkip },
   };
   const changed = [];
   for await (const row of auditDiff(read, {

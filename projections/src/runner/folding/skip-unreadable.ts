@@ -10,12 +10,12 @@ export const SKIP_NOTHING: MaySkip = () => false;
  * Folds an event as the view does that was ordered to pass over some; false where it was passed over. What is
  * folded must be untouched by a fold that throws. Throws UnreadableEvent where the view would stop.
  */
-export const foldOrSkip = (event: StoredEvent, mayPassOver: MaySkip, fold: () => void): boolean => {
+export const foldOrSkip = (event: StoredEvent, maySkip: MaySkip, fold: () => void): boolean => {
   try {
     fold();
     return true;
   } catch (cause) {
-    if (mayPassOver(event)) return false;
+    if (maySkip(event)) return false;
     throw new UnreadableEvent(event, cause);
   }
 };

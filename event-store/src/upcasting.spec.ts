@@ -2,8 +2,7 @@ import { UPCAST_STEPS } from '@so-cuoc/shared-domain/aggregate/define-events.ts'
 import { afterEach, expect, it } from 'vitest';
 import { eventStoreContract } from '../test/contract/event-store-contract.ts';
 import { collect, subscribeUntil, appendCommand } from '../test/contract/sample-events.ts';
-import { SimulatedDisk } from '../test/embedded/simulated-disk.ts';
-import { storeOn } from '../test/embedded/store-on-disk.ts';
+import { SimulatedDisk, storeOn } from '../test/embedded/simulated-disk.ts';
 import { withUpcasting } from './upcasting.ts';
 
 eventStoreContract('a store that upcasts', () => {

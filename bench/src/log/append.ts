@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOG_START } from '@so-cuoc/event-store/embedded/format/log-point.ts';
+import { LOG_START } from '@so-cuoc/event-store/embedded/format/group.ts';
 import { openLogFile } from '@so-cuoc/event-store/embedded/read/open-read-only.ts';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import type { EventStore, ExpectedRevision } from '@so-cuoc/event-store/port.ts';

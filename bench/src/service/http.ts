@@ -19,7 +19,7 @@ import { openScreens } from '../page/screens.ts';
 const PASSWORD = 'do_may_chu_1';
 const ROUNDS = 5;
 const LISTENING = 200;
-/** More than the service works on at once (http/overload.ts). */
+/** More than the service works on at once (http/request-limits.ts). */
 const CROWD = 4_000;
 const TEXT = '2d 27.67.97 b10n dd20n\ndc 123 x5n';
 const dayOf = (index: number): string =>

@@ -6,11 +6,10 @@ import fp from 'fastify-plugin';
 import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import { CallRefused, type Refused } from '../http/call-refused.ts';
 import type { SessionLookup, Sessions } from '../sign-in/sessions.ts';
-import './fastify.ts';
-import { ownedIds, type OwnedIds } from './owned-ids.ts';
-import { mayUse } from './ownership.ts';
+import { ownedIds, type OwnedIds, mayUse } from './ownership.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import 'fastify';
 
 /** A route as the access hook guards it. */
 export interface GuardedRoute {
@@ -117,3 +116,21 @@ export const access = fp<AccessOptions>(
   },
   { name: 'access' },
 );
+
+/** What the access hook puts on requests and expects of routes. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null on calls that need no session. */
+    identity: Identity | null;
+    /**
+     * The agent whose book the user id of the call means (a `ph` means its agent's), or its customer's where it
+     * names no user; null = nobody's.
+     */
+    book: string | null;
+    /** The agent and day (yyyy-mm-dd) of the message that the call names; null = there is none. */
+    messagePlace: { readonly agentId: string; readonly date: string } | null;
+  }
+  interface FastifyContextConfig {
+    access?: CallAccess;
+  }
+}

@@ -14,8 +14,7 @@ import type { Account, IdentityIndex } from '../identity-index/identity-index.ts
 import { CallRefused } from '../http/call-refused.ts';
 import { grantRenewal } from '../renewals/sell-renewal.ts';
 import type { Service } from '../service.ts';
-import { refusalAnswer, type AccountAnswer } from './account-outcome.ts';
-import { openAccount, type NewAccount } from './open-account.ts';
+import { refusalAnswer, type AccountAnswer, openAccount, type NewAccount } from './open-account.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

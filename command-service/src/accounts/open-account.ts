@@ -1,4 +1,9 @@
-import { decide, type AccountDetails, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
+import {
+  decide,
+  type AccountDetails,
+  type AccountRefusal,
+  type SaleTerms,
+} from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { AccountOpened } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
@@ -7,9 +12,10 @@ import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
-import { decisionTerms } from './decision-terms.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
+import { CallRefused } from '../http/call-refused.ts';
+import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 
 export interface NewAccount {
   readonly account: AccountOpened['data'];
@@ -66,3 +72,23 @@ export const openAccount = (
       ),
     );
   });
+
+export type AccountAnswer = readonly {
+  readonly result: string;
+  readonly message?: string;
+  readonly user_idd?: string;
+}[];
+
+/** A refusal as the call's row. Throws CallRefused `invalid` where a field of the call cannot be (`loi`). */
+export const refusalAnswer = (refusal: AccountRefusal): AccountAnswer => {
+  const { result, message, field } = refusal;
+  if (result === 'loi')
+    throw new CallRefused({ result: 'invalid', message }, field === undefined ? {} : { field });
+  return [refusal];
+};
+
+/** What a decision about an account is taken by: today in Vietnam and the installation's price. */
+export const decisionTerms = ({ now, identities }: Pick<Service, 'now' | 'identities'>): SaleTerms => ({
+  today: vietnamDay(now().getTime()),
+  usualPrice: identities.web.info_giaban,
+});

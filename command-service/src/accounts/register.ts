@@ -6,7 +6,7 @@ import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import type { OneTimeCode } from '../vault/port.ts';
 import type { RateLimits } from '../sign-in/rate-limits.ts';
-import type { AccountAnswer } from './account-outcome.ts';
+import type { AccountAnswer } from './open-account.ts';
 import { openAndAnswer } from './create-account.ts';
 import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

@@ -7,7 +7,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, SIGNED_IN } from '../access/grants.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import { Attempts } from '../sign-in/attempts.ts';
+import { Attempts } from '../sign-in/rate-limits.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 

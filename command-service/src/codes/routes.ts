@@ -13,7 +13,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, OPTIONAL_CHANGE } from '../access/grants.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Account } from '../identity-index/identity-index.ts';
-import { codeEmail, confirmationEmail } from '../mail/letters.ts';
+import { codeEmail, confirmationEmail } from '../mail/email.ts';
 import type { Service } from '../service.ts';
 import type { RateLimits } from '../sign-in/rate-limits.ts';
 import { CODE_MINUTES } from './one-time-codes.ts';

@@ -3,14 +3,13 @@ import type {
   ForeseenTotals,
   ReportAmounts,
 } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { decide, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
+import { decide, type EnterRows, type DrawRefusal } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
-import { refusalRow } from './refusal-row.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -62,3 +61,12 @@ export const previewDraws = async (service: Service, draws: readonly EnterRows[]
   }));
   return rows.length === 0 ? [] : [...rows, totalsOf(rows)];
 };
+
+/** A refused draw as the call answers it: where the fault is, and what is wrong. */
+export const refusalRow = (draw: Pick<EnterRows, 'date' | 'station'>, refusal: DrawRefusal) => ({
+  result: refusal.result,
+  message: refusal.message,
+  xoso_ngay: draw.date,
+  xoso_daiid: draw.station,
+  ...(refusal.position === null ? {} : { xoso_vitri: refusal.position }),
+});

@@ -8,8 +8,7 @@ import { z } from 'zod';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { previewDraws } from './preview.ts';
-import { refusalRow } from './refusal-row.ts';
+import { previewDraws, refusalRow } from './preview.ts';
 
 const ADMIN_CHANGES: CallAccess = {
   session: 'required',

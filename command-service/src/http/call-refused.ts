@@ -30,3 +30,17 @@ export const failureBody = ({ result, message }: Refused, field?: string): Failu
 /** Answers with a failure of the contract: its status and its body, nothing else. */
 export const sendFailure = (reply: FastifyReply, refused: Refused, field?: string): FastifyReply =>
   reply.code(FAILURE_STATUS[refused.result]).send(failureBody(refused, field));
+
+/** A whole answer, for a connection on which no call stands that could be answered; it ends with it. */
+export const rawResponse = (status: string, refused: Refused): string => {
+  const body = JSON.stringify(failureBody(refused));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+};

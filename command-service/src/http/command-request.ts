@@ -1,9 +1,10 @@
-import type { Position } from '@so-cuoc/event-store/port.ts';
+import type { Position, EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { POSITION_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
+import fp from 'fastify-plugin';
 
 /** The caller of a call that needs a session; the access hook has seen to it that there is one. */
 export const callerOf = (request: FastifyRequest): Identity => {
@@ -35,3 +36,21 @@ export const latestPosition = (
         : last,
     null,
   );
+
+/**
+ * A changing call answers with x-position (calls.md, Conventions). Where its handler names none it
+ * changed nothing, and the present end of the log is a position at which that can be seen.
+ */
+export const positionHeader = fp<{ store: EventStore }>(
+  (app, { store }, done) => {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const changes = request.routeOptions.config.access?.changes === true;
+      if (!changes || reply.statusCode !== 200 || reply.hasHeader(POSITION_HEADER)) return payload;
+      const end = await store.end();
+      if (end !== null) void reply.header(POSITION_HEADER, end);
+      return payload;
+    });
+    done();
+  },
+  { name: 'positions', dependencies: ['access'] },
+);

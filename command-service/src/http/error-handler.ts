@@ -1,5 +1,4 @@
-import { EventRejected, StoreUnavailable } from '@so-cuoc/event-store/port.ts';
-import { UnreadableEvent } from '@so-cuoc/event-store/unreadable-event.ts';
+import { EventRejected, StoreUnavailable, UnreadableEvent } from '@so-cuoc/event-store/port.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

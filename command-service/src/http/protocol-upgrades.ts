@@ -1,7 +1,7 @@
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import fp from 'fastify-plugin';
-import { rawResponse } from './raw-response.ts';
+import { rawResponse } from './call-refused.ts';
 
 /** What socket.io answers itself. */
 const LIVE_CHANNEL = '/socket.io/';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Email } from './port.ts';
+import type { Email } from './email.ts';
 
 /** Beyond it the oldest go: their codes are long worth nothing. */
 const LETTERS_KEPT = 500;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { mailFolder } from './folder.ts';
-import type { Email, Mail } from './port.ts';
+import type { Email, Mail } from './email.ts';
 
 export interface MailOptions {
   /** smtp(s)://user:password@host:port; null = letters are only kept in the folder. */

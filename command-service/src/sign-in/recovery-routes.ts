@@ -9,7 +9,7 @@ import { OPEN_CHANGE } from '../access/grants.ts';
 import { requireRegistrationOffered } from '../accounts/register.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CODE_MINUTES } from '../codes/one-time-codes.ts';
-import { recoveryEmail } from '../mail/letters.ts';
+import { recoveryEmail } from '../mail/email.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import type { RateLimits } from './rate-limits.ts';

@@ -104,3 +104,6 @@ export interface Vault extends SessionVault, CodeVault, SourceVault {
   saveAnswer(userId: string, key: string, answer: SavedAnswer): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The form under which a user name is taken: whatever its case. */
+export const foldUsername = (username: string): string => username.normalize('NFC').toLowerCase();

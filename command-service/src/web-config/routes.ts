@@ -5,8 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPTIONAL, SIGNED_IN } from '../access/grants.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
-import { basicConfigRows } from './basic-config-rows.ts';
-import { webConfigOf } from './web-config.ts';
+import { basicConfigRows, webConfigOf } from './web-config.ts';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 

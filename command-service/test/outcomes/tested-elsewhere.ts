@@ -9,7 +9,7 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.otherProtocol': 'command-service/src/http/raw-http.spec.ts',
   'FAILURES.slowHttp': 'command-service/src/http/raw-http.spec.ts',
   'FAILURES.headTooLarge': 'command-service/src/http/raw-http.spec.ts',
-  'FAILURES.overloaded': 'command-service/src/http/overload.spec.ts',
+  'FAILURES.overloaded': 'command-service/src/http/request-limits.spec.ts',
   'FAILURES.manyWriters': 'command-service/src/streams/command-handler.spec.ts',
   'FAILURES.registeredTooOften': 'command-service/src/sign-in/rate-limits.spec.ts',
   'FAILURES.sampleUnfinished': 'command-service/src/setup/setup.spec.ts',

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '../../test/contract/sample-events.ts';
 import { LogCorrupt, type StoredEvent } from '../port.ts';
-import { FILE_HEAD } from './format/log-point.ts';
-import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
-import { appendAll, PATHS, storeOn } from '../../test/embedded/store-on-disk.ts';
+import { FILE_HEAD } from './format/group.ts';
+import { SimulatedDisk, appendAll, PATHS, storeOn } from '../../test/embedded/simulated-disk.ts';
 
 /*
  * One damage at a time, everywhere. The log either opens with exactly what was acknowledged or says where it is

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { appendCommand } from '../../test/contract/sample-events.ts';
-import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
-import { commandsOn, appendAll, PATHS, storeOn } from '../../test/embedded/store-on-disk.ts';
+import { SimulatedDisk, commandsOn, appendAll, PATHS, storeOn } from '../../test/embedded/simulated-disk.ts';
 
 const COMMANDS = Array.from({ length: 12 }, (_, n) => `lenh-${String(n)}`);
 const ERRORS = ['ENOSPC', 'EIO'] as const;

@@ -10,17 +10,20 @@ import {
 import { CommitGroup, GroupBuffer, type AppendRequest } from './group-commit.ts';
 import { encodeEvents } from '../encode-events.ts';
 import type { HeadFile } from './file/head-file.ts';
-import { TailCache } from './read/latest-page.ts';
+import { TailCache, readEventsAt, readPages } from './read/read-events.ts';
 import type { LogFile } from './file/log-file.ts';
 import type { LogIndex } from './index/log-index.ts';
-import { readEventsAt, readPages } from './read/read-events.ts';
-import type { OpenLog } from './open-log.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './format/position.ts';
-import { AppendNotifier } from './wakeups.ts';
 import type { FolderLock } from './file/folder-lock.ts';
 
 /** A group takes in no more appends from this size on: one event is read by reading its group. */
 const GROUP_BYTES = 256 * 1024;
+
+export interface OpenLog {
+  readonly log: LogFile;
+  readonly head: HeadFile;
+  readonly state: LogIndex;
+}
 
 interface Waiting {
   readonly request: AppendRequest;
@@ -174,3 +177,27 @@ export class EmbeddedEventStore implements EventStore {
 }
 
 const closed = (): StoreUnavailable => new StoreUnavailable('Kho sự kiện đã đóng.');
+
+/** Those who wait for something new in the log. */
+class AppendNotifier {
+  #waiting: (() => void)[] = [];
+
+  /** Resolves at the next `wakeAll`, or when `signal` aborts. */
+  nextAppend(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        signal.removeEventListener('abort', wake);
+        resolve();
+      };
+      signal.addEventListener('abort', wake, { once: true });
+      this.#waiting.push(wake);
+    });
+  }
+
+  notifyAll(): void {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+}

@@ -12,7 +12,7 @@ import {
   recordStream,
   writeRecord,
 } from './format/record.ts';
-import { recordAt } from './read/read-record.ts';
+import { recordAt } from './read/read-events.ts';
 
 export interface AppendRequest {
   readonly stream: string;

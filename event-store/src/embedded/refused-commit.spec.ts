@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { collect, sampleEvents, appendOptions, appendCommand } from '../../test/contract/sample-events.ts';
 import { StoreUnavailable } from '../port.ts';
-import { SimulatedDisk } from '../../test/embedded/simulated-disk.ts';
-import { storeOn } from '../../test/embedded/store-on-disk.ts';
+import { SimulatedDisk, storeOn } from '../../test/embedded/simulated-disk.ts';
 
 it.each(['write', 'sync'] as const)(
   'given a disk whose %s fails, then all in the group are told, and the store goes on once it can',

@@ -5,8 +5,7 @@ import {
   type NewEvent,
   type Position,
 } from '../port.ts';
-import { FIRST_SEAL, sealOf } from './seal.ts';
-import type { SealedEvent } from './wire-event.ts';
+import { FIRST_SEAL, sealOf, type SealedEvent } from './wire-event.ts';
 
 /** One append that waits to be written. */
 export interface AppendRequest {

@@ -1,6 +1,6 @@
 import { NO_STREAM } from '@eventstore/db-client';
 import { EventRejected, LogCorrupt, StoreUnavailable, type AppendResult } from '../port.ts';
-import type { LogEnd } from './log-end.ts';
+import type { LogEnd } from './log-bounds.ts';
 import { errorType, retryCall } from './retry.ts';
 import { positionOf } from './position.ts';
 import { readSealedStream, type Connection } from './paged-reads.ts';

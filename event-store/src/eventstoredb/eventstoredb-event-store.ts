@@ -12,10 +12,8 @@ import {
   type StoredEvent,
 } from '../port.ts';
 import { Appender } from './appender.ts';
-import { distanceBetween, distanceFromStart } from './distance.ts';
+import { distanceBetween, distanceFromStart, LogEnd, LogStart } from './log-bounds.ts';
 import { liveSubscription } from './live-subscription.ts';
-import { LogEnd } from './log-end.ts';
-import { LogStart } from './log-start.ts';
 import { storeClosed, backoffMs } from './retry.ts';
 import { comparePositions, positionFrom } from './position.ts';
 import { readPagesAfter, readSealedStream, type Connection } from './paged-reads.ts';

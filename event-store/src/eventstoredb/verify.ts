@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Verification, VerificationProgress } from '../verification.ts';
 import { connectionTo, type EventStoreDbSettings } from './open.ts';
 import { sealedPages } from './paged-reads.ts';
-import { FIRST_SEAL, sealOf } from './seal.ts';
+import { FIRST_SEAL, sealOf } from './wire-event.ts';
 
 interface StreamSeal {
   readonly length: number;

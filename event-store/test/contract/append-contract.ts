@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventRejected, StoreUnavailable } from '../../src/port.ts';
-import { collect, sampleEvents, appendOptions, appendCommand } from './sample-events.ts';
-import type { StoreUnderTest } from './store-under-test.ts';
+import { collect, sampleEvents, appendOptions, appendCommand, type StoreUnderTest } from './sample-events.ts';
 
 const BOOK = 'book-an-2026-11-20';
 

@@ -3,7 +3,7 @@ import type { EventStore } from '../../src/port.ts';
 import { appendContract } from './append-contract.ts';
 import { readContract } from './read-contract.ts';
 import { repeatContract } from './repeat-contract.ts';
-import type { LogUnderTest, StoreUnderTest } from './store-under-test.ts';
+import type { LogUnderTest, StoreUnderTest } from './sample-events.ts';
 import { subscribeContract } from './subscribe-contract.ts';
 
 /** What every adapter of the port answers. Call it at the top of the adapter's spec. */

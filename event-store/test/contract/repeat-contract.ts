@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collect, sampleEvents, appendOptions, appendCommand } from './sample-events.ts';
-import type { StoreUnderTest } from './store-under-test.ts';
+import { collect, sampleEvents, appendOptions, appendCommand, type StoreUnderTest } from './sample-events.ts';
 
 const BOOK = 'book-an-2026-11-20';
 

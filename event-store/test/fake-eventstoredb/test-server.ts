@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LogUnderTest } from '../contract/store-under-test.ts';
+import type { LogUnderTest } from '../contract/sample-events.ts';
 import type { EventStore } from '../../src/port.ts';
 import { FakeEventStoreDb } from './fake-eventstoredb.ts';
 import { openEventStoreDb } from '../../src/eventstoredb/open.ts';

@@ -1,8 +1,7 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { Dispatcher, Response } from 'undici';
 import { PageError } from './page-error.ts';
-import { isPrivateHost } from './private-host.ts';
-import { publicNetwork } from './public-network.ts';
+import { isPrivateHost, publicNetwork } from './public-network.ts';
 
 export interface Page {
   readonly bytes: Uint8Array;

@@ -5,8 +5,7 @@ import { addDays, vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { singleFlight } from '../../concurrency/single-flight.ts';
 import type { Service } from '../../service.ts';
-import { readRegion } from './read-region.ts';
-import { regionDay } from './region-day.ts';
+import { readRegion, regionDay } from './read-region.ts';
 
 export interface Poller {
   /** Reads what is due now; the timer does it every ten seconds. */

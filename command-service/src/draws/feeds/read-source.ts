@@ -1,8 +1,7 @@
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { readFeed } from '@so-cuoc/shared-domain/draws/feed/read-feed.ts';
 import type { StationRows } from '@so-cuoc/shared-domain/draws/feed/read-item.ts';
-import { decodePage } from './decode-page.ts';
-import { feedItems } from './feed-items.ts';
+import { decodePage, feedItems } from './parse-page.ts';
 import { fetchPage, type PageLimits } from './fetch-page.ts';
 import { PageError } from './page-error.ts';
 

@@ -4,10 +4,8 @@ import { FolderUnusable } from '@so-cuoc/event-store/port.ts';
 import Database from 'libsql';
 import { z } from 'zod';
 import { embeddedCodes } from './codes.ts';
-import { embeddedSources } from './sources.ts';
 import { embeddedSessions } from './sessions.ts';
-import type { Vault } from '../port.ts';
-import { foldUsername } from '../username.ts';
+import { type Vault, foldUsername, type SourceVault } from '../port.ts';
 
 const SQLITE_HEAD = 512;
 
@@ -156,5 +154,26 @@ export const openEmbeddedVault = ({
       secrets.close();
       return done;
     },
+  };
+};
+
+const SOURCE_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS source (name TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+const rows = z.array(z.object({ name: z.string(), state: z.string() }));
+
+/** How the result sources were when they were last read, in the vault's file. */
+const embeddedSources = (db: Database.Database): SourceVault => {
+  db.exec(SOURCE_SCHEMA);
+  const keep = db.prepare('INSERT OR REPLACE INTO source (name, state) VALUES (?, ?)');
+  const all = db.prepare('SELECT name, state FROM source');
+  return {
+    saveSourceState: (name, state) => {
+      keep.run(name, state);
+      return Promise.resolve();
+    },
+    sourceStates: () =>
+      Promise.resolve(new Map(rows.parse(all.all()).map(({ name, state }) => [name, state]))),
   };
 };

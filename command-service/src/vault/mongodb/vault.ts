@@ -1,9 +1,15 @@
 import { isDuplicate, type MongoConnection } from '@so-cuoc/event-store/mongodb/connection.ts';
-import { mongoCodes } from './codes.ts';
 import { mongoSessions } from './sessions.ts';
-import { mongoSources } from './sources.ts';
-import type { Credential, SavedAnswer, Vault } from '../port.ts';
-import { foldUsername } from '../username.ts';
+import {
+  type Credential,
+  type SavedAnswer,
+  type Vault,
+  foldUsername,
+  type CodePurpose,
+  type CodeVault,
+  type OneTimeCode,
+  type SourceVault,
+} from '../port.ts';
 
 interface StoredCredential extends Omit<Credential, 'userId'> {
   /** The user id. */
@@ -104,5 +110,59 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
         await answers().updateOne({ _id: { userId, key } }, { $set: { answer } });
       }),
     close: () => connection.close(),
+  };
+};
+
+interface StoredCode extends Omit<OneTimeCode, 'purpose' | 'subject'> {
+  readonly _id: string;
+}
+
+const idOf = (purpose: CodePurpose, subject: string): string => `${purpose} ${subject}`;
+
+/** The one-time codes of the vault on a MongoDB server. */
+const mongoCodes = (connection: MongoConnection): CodeVault & { dropExpired(now: number): Promise<void> } => {
+  const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
+  const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
+  const codes = () => connection.db.collection<StoredCode>('codes');
+  return {
+    saveCode: ({ purpose, subject, ...code }) =>
+      done(() => codes().replaceOne({ _id: idOf(purpose, subject) }, code, { upsert: true })),
+    code: (purpose, subject) =>
+      ask(async () => {
+        const found = await codes().findOne({ _id: idOf(purpose, subject) });
+        if (found === null) return null;
+        const { email, codeHash, expiresAt, triesLeft, checkedFrom } = found;
+        return { purpose, subject, email, codeHash, expiresAt, triesLeft, checkedFrom };
+      }),
+    consumeTry: (purpose, subject) =>
+      ask(async () => {
+        const left = { _id: idOf(purpose, subject), triesLeft: { $gt: 0 } };
+        return (await codes().updateOne(left, { $inc: { triesLeft: -1 } })).modifiedCount === 1;
+      }),
+    markVerified: (purpose, subject, checkedFrom) =>
+      done(() => codes().updateOne({ _id: idOf(purpose, subject) }, { $set: { checkedFrom } })),
+    deleteCode: (purpose, subject) =>
+      ask(async () => (await codes().deleteOne({ _id: idOf(purpose, subject) })).deletedCount === 1),
+    dropExpired: (now) => done(() => codes().deleteMany({ expiresAt: { $lt: now } })),
+  };
+};
+
+interface StoredState {
+  readonly _id: string;
+  readonly state: string;
+}
+
+/** How the result sources were when they were last read, for every process of the service. */
+const mongoSources = (connection: MongoConnection): SourceVault => {
+  const sources = () => connection.db.collection<StoredState>('sources');
+  return {
+    saveSourceState: (name, state) =>
+      connection
+        .ask(() => sources().replaceOne({ _id: name }, { state }, { upsert: true }))
+        .then(() => undefined),
+    sourceStates: () =>
+      connection.ask(
+        async () => new Map((await sources().find().toArray()).map(({ _id, state }) => [_id, state])),
+      ),
   };
 };

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { HASH_BYTES } from '../format/group.ts';
+import { HASH_BYTES, type LogPoint } from '../format/group.ts';
 import type { Disk, DiskFile } from './disk.ts';
-import type { LogPoint } from '../format/log-point.ts';
 
 /*
  * How far the log had come when it last answered, kept beside it: a log that lost its end looks sound by itself.

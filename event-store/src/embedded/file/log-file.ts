@@ -1,9 +1,17 @@
 import { LogCorrupt, StoreUnavailable } from '../../port.ts';
 import type { DiskFile } from './disk.ts';
-import { groupFirst, groupHash, groupLast, groupLength, SMALLEST_GROUP } from '../format/group.ts';
+import {
+  groupFirst,
+  groupHash,
+  groupLast,
+  groupLength,
+  SMALLEST_GROUP,
+  FILE_HEAD,
+  LOG_START,
+  type LogPoint,
+} from '../format/group.ts';
 import { GroupIndex } from '../index/group-index.ts';
 import type { HeadFile } from './head-file.ts';
-import { FILE_HEAD, LOG_START, type LogPoint } from '../format/log-point.ts';
 
 /*
  * The file of the log: FILE_HEAD, then commit groups (group.ts) laid end to end, then zeros.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findNonJson } from '../../json-value.ts';
+import { findNonJson } from '../../encode-events.ts';
 import {
   readRecord,
   recordCommand,

@@ -1,7 +1,6 @@
 import { CommandIndex } from './command-index.ts';
 import { groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
 import { recordCommand, recordEnd, recordIndex, recordInstant, recordStream } from '../format/record.ts';
-import { StreamIndex } from './stream-index.ts';
 
 /** What the writer knows of the log without reading it: rebuilt from the log at the start, nothing else is kept. */
 export class LogIndex {
@@ -22,5 +21,30 @@ export class LogIndex {
       offset = recordEnd(group, offset);
     }
     this.lastInstant = recordInstant(group, last);
+  }
+}
+
+/** Which events a stream holds, by their ordinals in the log: the place in the list is the revision. */
+class StreamIndex {
+  readonly #ordinals = new Map<string, number[]>();
+
+  /** In revision order; the list only ever grows. */
+  ordinals(stream: string): readonly number[] {
+    return this.#ordinals.get(stream) ?? [];
+  }
+
+  length(stream: string): number {
+    return this.#ordinals.get(stream)?.length ?? 0;
+  }
+
+  /** Every stream with its number of events, in order of appearance. */
+  lengths(): ReadonlyMap<string, number> {
+    return new Map([...this.#ordinals].map(([stream, ordinals]) => [stream, ordinals.length]));
+  }
+
+  add(stream: string, ordinal: number): void {
+    const known = this.#ordinals.get(stream);
+    if (known === undefined) this.#ordinals.set(stream, [ordinal]);
+    else known.push(ordinal);
   }
 }

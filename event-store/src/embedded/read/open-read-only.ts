@@ -6,7 +6,7 @@ import { readHead } from '../file/head-file.ts';
 import { beginsAsLog, LogFile } from '../file/log-file.ts';
 import { logPaths } from '../file/log-folder.ts';
 import { readEventsAt, readPages } from './read-events.ts';
-import type { LogPoint } from '../format/log-point.ts';
+import type { LogPoint } from '../format/group.ts';
 import { LogIndex } from '../index/log-index.ts';
 import { validGroups } from './walk-groups.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from '../format/position.ts';

@@ -2,10 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogCorrupt, type StoredEvent } from '../../port.ts';
 import { damageMessage } from '../format/hash-chain.ts';
 import { FIRST_LINK, groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
-import type { TailCache } from './latest-page.ts';
 import type { LogFile } from '../file/log-file.ts';
-import { recordEnd } from '../format/record.ts';
-import { eventAt, recordAt } from './read-record.ts';
+import { recordEnd, readRecord, recordIsIntact, recordStream } from '../format/record.ts';
 
 const PAGE_BYTES = 256 * 1024;
 const EVENTS_A_TURN = 64;
@@ -68,3 +66,64 @@ const eventsOf = (groups: readonly Buffer[], after: number, upTo: number, path: 
   }
   return events;
 };
+
+export interface RecordLocation {
+  readonly bytes: Buffer;
+  readonly offset: number;
+  readonly end: number;
+}
+
+/** The record of an event that the log is known to hold. Throws LogCorrupt when it is not there or not sound. */
+export const recordAt = (log: LogFile, ordinal: number): RecordLocation => {
+  const group = log.holding(ordinal);
+  if (group === null)
+    throw new LogCorrupt(damageMessage({ ordinal, stream: null, what: 'sự kiện không còn' }, log.path));
+  let offset = RECORDS_AT;
+  for (let at = groupFirst(group); at < ordinal; at += 1) offset = recordEnd(group, offset);
+  return soundRecord(group, offset, ordinal, log.path);
+};
+
+/** Throws LogCorrupt when the record at `offset` is cut or its checksum fails. */
+const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: string): RecordLocation => {
+  const end = recordEnd(bytes, offset);
+  if (Number.isNaN(end))
+    throw new LogCorrupt(damageMessage({ ordinal, stream: null, what: 'bản ghi bị cắt' }, path));
+  if (!recordIsIntact(bytes, offset, end))
+    throw new LogCorrupt(
+      damageMessage(
+        { ordinal, stream: recordStream(bytes, offset), what: 'mã kiểm của bản ghi không khớp' },
+        path,
+      ),
+    );
+  return { bytes, offset, end };
+};
+
+/** The event of the record at `offset`. Throws LogCorrupt when the record is not sound. */
+export const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: string): StoredEvent => {
+  const { end } = soundRecord(bytes, offset, ordinal, path);
+  const event = readRecord(bytes, offset, end, ordinal);
+  if (event === null)
+    throw new LogCorrupt(damageMessage({ ordinal, stream: null, what: 'nội dung không đúng dạng' }, path));
+  return event;
+};
+
+/**
+ * The newest events as they were last read, for everyone who follows the log: each view would otherwise parse them for
+ * itself. Whoever is handed an event never changes it.
+ */
+export class TailCache {
+  #after = 0;
+  #events: readonly StoredEvent[] = [];
+
+  /** What is at hand of the events after `after` (an ordinal), from the first one on; none where that is not. */
+  eventsAfter(after: number): readonly StoredEvent[] {
+    const known = after - this.#after;
+    if (known < 0 || known >= this.#events.length) return [];
+    return known === 0 ? this.#events : this.#events.slice(known);
+  }
+
+  put(after: number, events: readonly StoredEvent[]): void {
+    this.#after = after;
+    this.#events = events;
+  }
+}

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LogCorrupt, type Position, type StoredEvent } from '../../port.ts';
 import { damageMessage } from '../format/hash-chain.ts';
-import { groupFirst, groupLast, RECORDS_AT, recordsEnd } from '../format/group.ts';
-import { LOG_START } from '../format/log-point.ts';
+import { groupFirst, groupLast, RECORDS_AT, recordsEnd, LOG_START } from '../format/group.ts';
 import { openLogFile } from './open-read-only.ts';
 import { ordinalOf } from '../format/position.ts';
 import { recordEnd, recordStream } from '../format/record.ts';
-import { eventAt } from './read-record.ts';
+import { eventAt } from './read-events.ts';
 
 const BYTES_A_READ = 1024 * 1024;
 

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Verification, VerificationProgress } from '../../verification.ts';
 import { damageMessage } from '../format/hash-chain.ts';
-import { groupLast } from '../format/group.ts';
-import { LOG_START } from '../format/log-point.ts';
+import { groupLast, LOG_START } from '../format/group.ts';
 import { validGroups } from './walk-groups.ts';
 import { openLogFile } from './open-read-only.ts';
 import { positionOf } from '../format/position.ts';

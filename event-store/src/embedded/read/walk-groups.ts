@@ -1,7 +1,13 @@
 import { damageOfGroup, type LogDamage } from '../format/hash-chain.ts';
-import { groupHash, groupLast, groupLength, hashFits, SMALLEST_GROUP } from '../format/group.ts';
+import {
+  groupHash,
+  groupLast,
+  groupLength,
+  hashFits,
+  SMALLEST_GROUP,
+  type LogPoint,
+} from '../format/group.ts';
 import type { LogFile } from '../file/log-file.ts';
-import type { LogPoint } from '../format/log-point.ts';
 
 const BYTES_A_READ = 1024 * 1024;
 

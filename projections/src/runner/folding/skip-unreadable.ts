@@ -1,5 +1,4 @@
-import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { UnreadableEvent } from '@so-cuoc/event-store/unreadable-event.ts';
+import { type StoredEvent, UnreadableEvent } from '@so-cuoc/event-store/port.ts';
 
 /** Whether an operator ordered that a view be folded without an event, where it cannot be folded with it. */
 export type MaySkip = (event: Pick<StoredEvent, 'eventId'>) => boolean;

@@ -3,8 +3,7 @@ import { MockAgent } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { openSources, sends } from '../../../test/feed-server.ts';
 import { fetchPage, PAGE_LIMITS } from './fetch-page.ts';
-import { isPrivateHost } from './private-host.ts';
-import { publicNetwork, type Resolve } from './public-network.ts';
+import { isPrivateHost, publicNetwork, type Resolve } from './public-network.ts';
 
 const hostOf = (address: string): string => new URL(address).hostname;
 

@@ -2,7 +2,7 @@ import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
-import { overloadProtection } from './overload.ts';
+import { overloadProtection } from './request-limits.ts';
 
 test('more calls than can be worked on at once are turned away early, and only while there are', async () => {
   const app = fastify();

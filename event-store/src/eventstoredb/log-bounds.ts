@@ -1,0 +1,115 @@
+import type { Position, StoredEvent } from '../port.ts';
+import { readPagesAfter, type Connection, readPageBefore } from './paged-reads.ts';
+import { END } from '@eventstore/db-client';
+import { compareLogPositions, type LogPosition, comparePositions, logPositionOf } from './position.ts';
+import { eventFromWire } from './wire-event.ts';
+
+/**
+ * Where our first event lies: any number of other people's may come before it. Looked for once, for a log is only
+ * ever added to at its end.
+ */
+export class LogStart {
+  readonly #connection: Connection;
+  #looking: Promise<Position | null> | null = null;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Null while the log holds nothing of ours. */
+  async read(): Promise<Position | null> {
+    this.#looking ??= this.#look();
+    try {
+      const first = await this.#looking;
+      if (first === null) this.#looking = null;
+      return first;
+    } catch (error) {
+      this.#looking = null;
+      throw error;
+    }
+  }
+
+  async #look(): Promise<Position | null> {
+    for await (const [first] of readPagesAfter(this.#connection, null)) return first?.position ?? null;
+    return null;
+  }
+}
+
+const FIRST_PAGE = 4;
+const LARGEST_PAGE = 1_000;
+
+/**
+ * Our last event in the log. The end of the log itself may be an event of the server or of another book, so it is
+ * looked for backwards, and only as far as it was not known before.
+ */
+export class LogEnd {
+  readonly #connection: Connection;
+  #known: { readonly upTo: LogPosition; readonly last: StoredEvent | null } | null = null;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Null while the log holds nothing of ours. */
+  async read(): Promise<StoredEvent | null> {
+    const known = this.#known;
+    let upTo: LogPosition | null = null;
+    let from: LogPosition | typeof END = END;
+    for (let size = FIRST_PAGE; ; size = Math.min(LARGEST_PAGE, size * 4)) {
+      const page = await readPageBefore(this.#connection, from, size);
+      for (const resolved of page) {
+        const position = resolved.event?.position;
+        if (position === undefined) continue;
+        upTo ??= position;
+        if (known !== null && compareLogPositions(position, known.upTo) === 0)
+          return this.#keep(upTo, known.last);
+        const ours = eventFromWire(this.#connection.prefix, resolved);
+        if (ours !== null) return this.#keep(upTo, ours.event);
+        from = position;
+      }
+      if (page.length < size) return upTo === null ? null : this.#keep(upTo, null);
+    }
+  }
+
+  #keep(upTo: LogPosition, last: StoredEvent | null): StoredEvent | null {
+    this.#known = { upTo, last };
+    return last;
+  }
+}
+
+/** So many events are counted one by one; what lies beyond is estimated by its bytes. */
+const COUNTED = 1_000;
+
+const bytesAt = (position: Position): number => Number(logPositionOf(position).commit);
+
+/** How many events lie from the first on, up to `upTo`: exact while they are few. */
+export const distanceFromStart = async (
+  connection: Connection,
+  start: LogStart,
+  upTo: Position | null,
+): Promise<number> => {
+  const first = upTo === null ? null : await start.read();
+  if (first === null || upTo === null || comparePositions(first, upTo) > 0) return 0;
+  return 1 + (await distanceBetween(connection, first, upTo));
+};
+
+/** How many events lie after `after`, up to `upTo`: exact while they are few. */
+export const distanceBetween = async (
+  connection: Connection,
+  after: Position,
+  upTo: Position | null,
+): Promise<number> => {
+  if (upTo === null || comparePositions(after, upTo) >= 0) return 0;
+  let counted = 0;
+  for await (const page of readPagesAfter(connection, after)) {
+    const within = page.filter(({ position }) => comparePositions(position, upTo) <= 0);
+    counted += within.length;
+    const last = within.at(-1)?.position;
+    if (last === undefined || within.length < page.length || comparePositions(last, upTo) === 0)
+      return counted;
+    if (counted < COUNTED) continue;
+    const bytes = bytesAt(last) - bytesAt(after);
+    return counted + Math.round((counted * (bytesAt(upTo) - bytesAt(last))) / Math.max(1, bytes));
+  }
+  return counted;
+};

@@ -7,6 +7,7 @@ import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/tables.ts';
 import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
 import { changeFlash, ROW_STOP } from './row-styles.ts';
+import type { Sums } from './state/sums.ts';
 
 const muted = css({ color: color.muted });
 
@@ -20,7 +21,7 @@ interface ShownValueProps {
 }
 
 /** A value as its column shows it. */
-export const ShownValue = ({ column: { kind, pair, none }, value }: ShownValueProps) => {
+const ShownValue = ({ column: { kind, pair, none }, value }: ShownValueProps) => {
   if (value === null) return none === undefined ? null : <span css={muted}>{none}</span>;
   if (typeof value === 'string') return value;
   switch (kind) {
@@ -123,6 +124,42 @@ export const BodyRow = <Row,>({
         );
       })}
       {actions === undefined ? null : <td data-actions="">{actions(row)}</td>}
+    </tr>
+  );
+};
+
+interface FootRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sums: Sums;
+  readonly label: string;
+  readonly selectable: boolean;
+  readonly actions: boolean;
+}
+
+/** The label takes the cells up to the first sum, so that it is read in one. */
+const labelled = <Row,>(columns: readonly Column<Row>[]): number => {
+  const first = columns.findIndex(({ total }) => total !== undefined);
+  return first === -1 ? columns.length : first;
+};
+
+/** What the rows that are counted come to. */
+export const FootRow = <Row,>({ columns, sums, label, selectable, actions }: FootRowProps<Row>) => {
+  const span = labelled(columns) + (selectable ? 1 : 0);
+  return (
+    <tr>
+      {span === 0 ? null : (
+        <th scope="row" colSpan={span} data-heads="true">
+          {label}
+        </th>
+      )}
+      {columns.slice(labelled(columns)).map((column) => (
+        <td key={column.id} data-figure={isFigure(column)}>
+          {column.total === undefined ? null : (
+            <ShownValue column={column} value={sums.get(column.id) ?? null} />
+          )}
+        </td>
+      ))}
+      {actions ? <td /> : null}
     </tr>
   );
 };

@@ -4,9 +4,8 @@ import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
-import type { Column } from './column.ts';
+import { type Column, DEFAULT_WIDTH, MIN_WIDTH } from './column.ts';
 import { DEFAULT_LAYOUT, type ColumnLayout, moveBefore, orderColumns } from './state/column-layout.ts';
-import { NARROWEST, WIDTH } from './column-model.ts';
 
 const line = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
 const STEP = 20;
@@ -31,10 +30,10 @@ export const ColumnsPanel = <Row,>({ columns, layout, onChange }: ColumnsPanelPr
     if (place < 0 || place > others.length) return;
     onChange({ ...layout, order: moveBefore(ids, id, others[place] ?? null) });
   };
-  const resize = ({ id, width = WIDTH }: Column<Row>, by: number): void =>
+  const resize = ({ id, width = DEFAULT_WIDTH }: Column<Row>, by: number): void =>
     onChange({
       ...layout,
-      widths: { ...layout.widths, [id]: Math.max(NARROWEST, (layout.widths[id] ?? width) + by) },
+      widths: { ...layout.widths, [id]: Math.max(MIN_WIDTH, (layout.widths[id] ?? width) + by) },
     });
   return (
     <div css={{ display: 'grid', gap: space(0.5), maxHeight: '60vh', overflow: 'auto' }}>

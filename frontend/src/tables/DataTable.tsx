@@ -1,5 +1,4 @@
 import type { SerializedStyles } from '@emotion/react';
-import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
@@ -10,13 +9,11 @@ import { table as look } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
-import { BodyRow, type RowOpening } from './BodyRow.tsx';
+import { BodyRow, type RowOpening, FootRow } from './BodyRow.tsx';
 import type { Column } from './column.ts';
-import { FilterRow } from './FilterRow.tsx';
-import { FootRow } from './FootRow.tsx';
-import { HeadRow } from './HeadRow.tsx';
+import { FilterRow, HeadRow } from './HeadRow.tsx';
 import { cellStyles } from './row-styles.ts';
-import { SpacerRow } from './SpacerRow.tsx';
+import { SpacerRow } from './row-window.tsx';
 import { buildSheet } from './export/sheet.ts';
 import { sumsOf } from './state/sums.ts';
 import { TableBar } from './TableBar.tsx';
@@ -29,7 +26,7 @@ const OVERSCAN = 12;
 /** Up to here all rows are drawn: nothing to gain below, and the browser's own search finds them all. */
 const ALL_BELOW = 120;
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   /** Stable: it stands in addresses and in what people keep. */
   readonly id: string;
   /** Its name, also of what is exported. */
@@ -65,11 +62,11 @@ export interface DataTableProps<Row extends RowData> {
  * The table of every screen: sorts, filters, searches, resizes, hides and moves columns, chooses rows, adds
  * up what is shown or chosen, copies, exports and prints it; 100,000 rows scroll like twenty.
  */
-export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
+export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { id, label, columns, rows, keyOf, opens, actions, changes, rowLook, counts, totalLabel } = props;
   const { selectable = true, actionsLabel = '', loading = false, compact = false, empty, className } = props;
-  const housed = useDataTable({ id, columns, rows });
-  const { visibleColumns, layout, visibleRows, selected, setSelected } = housed;
+  const tableState = useDataTable({ id, columns, rows });
+  const { visibleColumns, layout, visibleRows, selected, setSelected } = tableState;
   const turn = useActiveTable();
   const frame = useRef<HTMLDivElement>(null);
   const rowPx = useRowHeight();
@@ -183,7 +180,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
       onFocusCapture={turn.activate}
     >
       <TableBar
-        housed={housed}
+        tableState={tableState}
         label={label}
         columns={columns}
         isMeant={turn.isActive}
@@ -211,7 +208,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
           </colgroup>
           <thead>
             <HeadRow
-              housed={housed}
+              tableState={tableState}
               columns={columns}
               selectable={selectable}
               chosen={chosenRows.length}
@@ -219,7 +216,7 @@ export const DataTable = <Row extends RowData>(props: DataTableProps<Row>) => {
               actions={actions === undefined ? null : actionsLabel}
             />
             {layout.filters ? (
-              <FilterRow housed={housed} selectable={selectable} actions={actions !== undefined} />
+              <FilterRow tableState={tableState} selectable={selectable} actions={actions !== undefined} />
             ) : null}
           </thead>
           <tbody ref={body}>

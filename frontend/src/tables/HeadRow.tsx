@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
-import type { RowData } from '@tanstack/react-table';
-import type { DragEvent, MouseEvent } from 'react';
+import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
-import { visuallyHidden } from '../design/inputs/Field.tsx';
+import { visuallyHidden, inputStyle } from '../design/inputs/Field.tsx';
 import { bareButton } from '../design/tokens/bare-button.ts';
-import { color, space } from '../design/tokens/tokens.ts';
+import { color, space, CONTROL, rowHeight, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
-import { type Column, isFigure } from './column.ts';
+import { type Column, DEFAULT_WIDTH, isFigure, MAX_WIDTH, MIN_WIDTH } from './column.ts';
 import { moveBefore, orderColumns } from './state/column-layout.ts';
 import type { DataTableState } from './state/use-data-table.ts';
+import { toggleSorting } from './state/view-url.ts';
+import { parseCellFilter } from './state/cell-filter.ts';
 
 const sorter = css(bareButton, {
   display: 'inline-flex',
@@ -34,17 +35,39 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 /** What is dragged between headers: the column's id. */
 const DRAGGED = 'text/x-so-cuoc-column';
 
-interface HeadProps<Row extends RowData> {
-  readonly housed: DataTableState<Row>;
+interface WidthDrag {
+  /** Called while the pointer moves. Pixels. */
+  readonly onWidth: (width: number) => void;
+  readonly onEnd: () => void;
+}
+
+/** Follows the pointer from a column's edge until it is released. */
+const dragWidth = (startX: number, startWidth: number, { onWidth, onEnd }: WidthDrag): void => {
+  const drag = new AbortController();
+  const options = { signal: drag.signal };
+  const move = (event: globalThis.PointerEvent): void =>
+    onWidth(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(startWidth + event.clientX - startX))));
+  const end = (): void => {
+    drag.abort();
+    onEnd();
+  };
+  document.addEventListener('pointermove', move, options);
+  document.addEventListener('pointerup', end, options);
+  document.addEventListener('pointercancel', end, options);
+};
+
+interface HeadProps<Row> {
+  readonly tableState: DataTableState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly column: Column<Row>;
 }
 
-const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) => {
-  const { table, layout, setLayout } = housed;
+const Head = <Row,>({ tableState, columns, column }: HeadProps<Row>) => {
+  const { view, setView, layout, setLayout } = tableState;
   const { id, label } = column;
-  const own = table.getColumn(id);
-  const sorted = own?.getIsSorted() ?? false;
+  const [resizing, setResizing] = useState(false);
+  const sorting = view.sorting.find((one) => one.id === id);
+  const sorted = sorting === undefined ? null : sorting.desc ? 'desc' : 'asc';
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     const moved = event.dataTransfer.getData(DRAGGED);
@@ -54,14 +77,29 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
     );
     if (moved !== '' && ids.includes(moved)) setLayout({ ...layout, order: moveBefore(ids, moved, id) });
   };
-  const onSort = (event: MouseEvent): void => own?.toggleSorting(undefined, event.shiftKey);
-  const header = table.getFlatHeaders().find((candidate) => candidate.column.id === id);
+  const onSort = ({ shiftKey }: MouseEvent): void =>
+    setView({
+      ...view,
+      sorting: toggleSorting(view.sorting, { id, firstDesc: isFigure(column), several: shiftKey }),
+    });
+  const onResizeStart = (event: PointerEvent): void => {
+    event.preventDefault();
+    setResizing(true);
+    dragWidth(event.clientX, layout.widths[id] ?? column.width ?? DEFAULT_WIDTH, {
+      onWidth: (width) => setLayout({ ...layout, widths: { ...layout.widths, [id]: width } }),
+      onEnd: () => setResizing(false),
+    });
+  };
+  const onResizeReset = (): void => {
+    const { [id]: _, ...widths } = layout.widths;
+    setLayout({ ...layout, widths });
+  };
   return (
     <th
       scope="col"
       data-figure={isFigure(column)}
       data-heads={column.rowHeader === true}
-      aria-sort={sorted === false ? undefined : SORTED[sorted]}
+      aria-sort={sorted === null ? undefined : SORTED[sorted]}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
       }}
@@ -82,7 +120,7 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
           onClick={onSort}
         >
           {label}
-          {sorted === false ? null : (
+          {sorted === null ? null : (
             <span aria-hidden="true" css={{ fontSize: 9, color: color.accent }}>
               {ARROWS[sorted]}
             </span>
@@ -93,19 +131,16 @@ const Head = <Row extends RowData>({ housed, columns, column }: HeadProps<Row>) 
         aria-hidden="true"
         title={texts.resize(label)}
         css={resizer}
-        data-on={own?.getIsResizing() ?? false}
-        onPointerDown={(event) => {
-          event.preventDefault();
-          header?.getResizeHandler()(event.nativeEvent);
-        }}
-        onDoubleClick={() => own?.resetSize()}
+        data-on={resizing}
+        onPointerDown={onResizeStart}
+        onDoubleClick={onResizeReset}
       />
     </th>
   );
 };
 
-interface HeadRowProps<Row extends RowData> {
-  readonly housed: DataTableState<Row>;
+interface HeadRowProps<Row> {
+  readonly tableState: DataTableState<Row>;
   readonly columns: readonly Column<Row>[];
   readonly selectable: boolean;
   /** How many of the rows in sight are chosen. */
@@ -116,9 +151,9 @@ interface HeadRowProps<Row extends RowData> {
 }
 
 /** The header: sorts by a press, Shift for several columns; dragged to another place, its edge to another width. */
-export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
-  const { housed, columns, selectable, chosen, onChooseAll, actions } = props;
-  const { visibleColumns, visibleRows } = housed;
+export const HeadRow = <Row,>(props: HeadRowProps<Row>) => {
+  const { tableState, columns, selectable, chosen, onChooseAll, actions } = props;
+  const { visibleColumns, visibleRows } = tableState;
   const all = chosen > 0 && chosen === visibleRows.length;
   return (
     <tr>
@@ -138,7 +173,7 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
         </th>
       ) : null}
       {visibleColumns.map((column) => (
-        <Head key={column.id} housed={housed} columns={columns} column={column} />
+        <Head key={column.id} tableState={tableState} columns={columns} column={column} />
       ))}
       {actions === null ? null : (
         <th scope="col" data-actions="">
@@ -148,3 +183,63 @@ export const HeadRow = <Row extends RowData>(props: HeadRowProps<Row>) => {
     </tr>
   );
 };
+
+/** Below the header, and in sight with it. */
+const filterCell = { position: 'sticky', top: rowHeight, zIndex: 3, background: color.surface } as const;
+
+const field = css(inputStyle, {
+  width: '100%',
+  minWidth: 48,
+  minHeight: 24,
+  height: 24,
+  [touch]: { height: CONTROL.touch },
+  padding: `0 ${space(1.5)}`,
+  fontSize: 12.5,
+  fontWeight: 400,
+});
+
+interface FilterRowProps<Row> {
+  readonly tableState: DataTableState<Row>;
+  readonly selectable: boolean;
+  readonly actions: boolean;
+}
+
+const FilterOf = <Row,>({
+  tableState: { view, setView },
+  column,
+}: {
+  readonly tableState: DataTableState<Row>;
+  readonly column: Column<Row>;
+}) => {
+  const value = view.filters.find(({ id }) => id === column.id)?.value ?? '';
+  const figures = isFigure(column);
+  const bad = value.trim() !== '' && parseCellFilter(value, figures) === null;
+  return (
+    <input
+      css={field}
+      aria-label={texts.filterOf(column.label)}
+      aria-invalid={bad}
+      title={bad ? texts.filterBad : undefined}
+      placeholder={figures ? texts.filterFigures : texts.filterWords}
+      value={value}
+      onChange={(event) => {
+        const typed = event.target.value;
+        const others = view.filters.filter(({ id }) => id !== column.id);
+        setView({ ...view, filters: typed === '' ? others : [...others, { id: column.id, value: typed }] });
+      }}
+    />
+  );
+};
+
+/** A field below each header. */
+export const FilterRow = <Row,>({ tableState, selectable, actions }: FilterRowProps<Row>) => (
+  <tr css={{ '&& > td': { ...filterCell, padding: `0 ${space(1)}` } }}>
+    {selectable ? <td /> : null}
+    {tableState.visibleColumns.map((column) => (
+      <td key={column.id}>
+        {column.labelHidden === true ? null : <FilterOf tableState={tableState} column={column} />}
+      </td>
+    ))}
+    {actions ? <td /> : null}
+  </tr>
+);

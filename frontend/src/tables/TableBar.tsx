@@ -1,26 +1,113 @@
 import { css } from '@emotion/react';
-import type { RowData } from '@tanstack/react-table';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useState, lazy, type ReactNode, Suspense } from 'react';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
+import { inputStyle } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { formatMoney } from '../design/text/MoneyText.tsx';
 import { Popover } from '../design/overlays/Popover.tsx';
-import { color, space } from '../design/tokens/tokens.ts';
+import { tooltip } from '../design/overlays/tooltip.ts';
+import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';
-import type { Sheet } from './export/sheet.ts';
-import { small, TableControls } from './TableControls.tsx';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
 import type { DataTableState } from './state/use-data-table.ts';
-import { useExportActions } from './export/use-export-actions.ts';
+import { type ExportActions, useExportActions } from './export/use-export-actions.ts';
+import { formatMoney } from '../design/text/MoneyText.tsx';
+import type { Sheet } from './export/sheet.ts';
 import { DEFAULT_VIEW } from './state/view-url.ts';
+
+const tall = { [touch]: { minHeight: CONTROL.touch, height: 'auto' } };
+const search = css(inputStyle, { width: 180, minHeight: 28, height: 28, ...tall });
+const small = css({
+  minHeight: 28,
+  ...tall,
+  padding: `0 ${space(2)}`,
+  fontSize: 13,
+  '&[aria-pressed="true"]': { background: color.accentSoft, color: color.accent },
+});
+const list = css({ display: 'grid', gap: space(1), justifyItems: 'stretch' });
+
+interface TableControlsProps<Row> {
+  readonly tableState: DataTableState<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ExportActions;
+  readonly isEmpty: boolean;
+}
+
+/** Search, filter, arrange, copy, export, print. */
+const TableControls = <Row,>(props: TableControlsProps<Row>) => {
+  const { tableState, columns, actions, isEmpty } = props;
+  const { view, setView, layout, setLayout } = tableState;
+  const [taking, setTaking] = useState(false);
+  const take = (how: () => void) => (): void => {
+    setTaking(false);
+    how();
+  };
+  return (
+    <>
+      <input
+        type="search"
+        css={search}
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={view.search}
+        onChange={(event) => setView({ ...view, search: event.target.value })}
+      />
+      <Button
+        css={small}
+        tone="quiet"
+        aria-pressed={layout.filters}
+        onClick={() => setLayout({ ...layout, filters: !layout.filters })}
+      >
+        {texts.filter}
+      </Button>
+      <Popover
+        label={texts.columns}
+        trigger={
+          <Button css={small} tone="quiet">
+            {texts.columns}
+          </Button>
+        }
+      >
+        <ColumnsPanel columns={columns} layout={layout} onChange={setLayout} />
+      </Popover>
+      <Button
+        {...tooltip(texts.copy, texts.copyKeys)}
+        css={small}
+        tone="quiet"
+        disabled={isEmpty}
+        onClick={actions.copy}
+      >
+        <Icon name="copy" size={14} />
+        {texts.copy}
+      </Button>
+      <Popover
+        label={texts.take}
+        open={taking}
+        onOpenChange={setTaking}
+        trigger={
+          <Button css={small} tone="quiet" disabled={isEmpty}>
+            {texts.take}
+          </Button>
+        }
+      >
+        <div css={list}>
+          <Button onClick={take(actions.csv)}>{texts.csv}</Button>
+          <Button onClick={take(actions.xlsx)}>{texts.xlsx}</Button>
+          <Button onClick={take(() => actions.print('A4'))}>{texts.printA4}</Button>
+          <Button onClick={take(() => actions.print('roll'))}>{texts.printRoll}</Button>
+        </div>
+      </Popover>
+    </>
+  );
+};
 
 const PrintSheet = lazy(async () => ({ default: (await import('./export/PrintSheet.tsx')).PrintSheet }));
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2), flex: 'none' });
 const folded = css({ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space(1) });
 
-interface TableBarProps<Row extends RowData> {
-  readonly housed: DataTableState<Row>;
+interface TableBarProps<Row> {
+  readonly tableState: DataTableState<Row>;
   /** The table's name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -36,14 +123,16 @@ interface TableBarProps<Row extends RowData> {
 }
 
 /** What a person does with a table as a whole. */
-export const TableBar = <Row extends RowData>(props: TableBarProps<Row>) => {
-  const { housed, label, columns, inSight, all, chosen, sheet, isMeant, compact, children } = props;
-  const { view, setView } = housed;
+export const TableBar = <Row,>(props: TableBarProps<Row>) => {
+  const { tableState, label, columns, inSight, all, chosen, sheet, isMeant, compact, children } = props;
+  const { view, setView } = tableState;
   const isEmpty = inSight === 0;
   const count = formatMoney(chosen > 0 ? chosen : inSight);
   const actions = useExportActions({ sheet, count, isEmpty, isMeant });
   const filtered = view.filters.length > 0 || view.search !== '';
-  const controls = <TableControls housed={housed} columns={columns} actions={actions} isEmpty={isEmpty} />;
+  const controls = (
+    <TableControls tableState={tableState} columns={columns} actions={actions} isEmpty={isEmpty} />
+  );
   return (
     <div css={bar}>
       {children}

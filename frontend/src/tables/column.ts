@@ -49,4 +49,9 @@ export interface Column<Row> {
   readonly labelHidden?: boolean;
 }
 
+/** The width of a column that names none, and the least that a column may have. Pixels. */
+export const DEFAULT_WIDTH = 80;
+export const MIN_WIDTH = 36;
+export const MAX_WIDTH = 2000;
+
 export const isFigure = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind !== 'text';

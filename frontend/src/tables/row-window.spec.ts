@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowWindowOf } from './row-window.ts';
+import { rowWindowOf } from './row-window.tsx';
 
 const ROW_PX = 28;
 

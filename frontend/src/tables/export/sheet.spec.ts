@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '../column.ts';
-import { htmlOf, tsvOf } from './clipboard-formats.ts';
-import { csvOf } from './csv.ts';
-import { buildSheet, displayCell } from './sheet.ts';
+import { htmlOf, tsvOf, csvOf, buildSheet, displayCell } from './sheet.ts';
 
 interface Line {
   readonly name: string;

@@ -56,4 +56,55 @@ export const displayCell = (value: CellValue): string => {
 };
 
 /** A figure without thousands, its decimals behind a comma: what a spreadsheet in Vietnamese takes for a number. */
-export const plainFigure = (value: number): string => formatExact(value).replaceAll('.', '');
+const plainFigure = (value: number): string => formatExact(value).replaceAll('.', '');
+
+/** A spreadsheet would run a text that begins with one of these; an apostrophe before it keeps it a text. */
+const RUNS = /^[=+\-@\t\r]/;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const cellOf = (value: CellValue): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  return quoted(RUNS.test(value) ? `'${value}` : value);
+};
+
+/** Marks the text as UTF-8 to spreadsheets. */
+const BOM = '\uFEFF';
+
+/** RFC 4180: commas, CRLF, figures with a point, the header first. */
+export const csvOf = (sheet: Sheet): string =>
+  BOM +
+  [sheet.columns.map(({ label }) => label), ...linesOf(sheet)]
+    .map((line) => `${line.map(cellOf).join(',')}\r\n`)
+    .join('');
+
+/** A text in one cell of lines and tabs. */
+const oneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');
+
+const tsvCell = (value: CellValue): string =>
+  value === null ? '' : typeof value === 'number' ? plainFigure(value) : oneCell(value);
+
+/** Lines and tabs, for a spreadsheet, a chat or an editor. */
+export const tsvOf = (sheet: Sheet): string =>
+  [sheet.columns.map(({ label }) => label), ...linesOf(sheet).map((line) => line.map(tsvCell))]
+    .map((line) => line.join('\t'))
+    .join('\n');
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => ESCAPED[mark] ?? mark);
+
+/** `x:num` and `data-sheets-value` tell spreadsheets of any language which figure it is; a text stays one. */
+const htmlCell = (value: CellValue): string => {
+  if (typeof value !== 'number')
+    return `<td style="mso-number-format:'\\@'">${escaped(value ?? '').replaceAll('\n', '<br>')}</td>`;
+  const sheets = escaped(JSON.stringify({ 1: 3, 3: value }));
+  return `<td align="right" x:num="${value}" data-sheets-value="${sheets}">${escaped(displayCell(value))}</td>`;
+};
+
+/** A table for documents, mail and spreadsheets. */
+export const htmlOf = (sheet: Sheet): string => {
+  const head = sheet.columns.map(({ label }) => `<th>${escaped(label)}</th>`).join('');
+  const lines = linesOf(sheet).map((line) => `<tr>${line.map(htmlCell).join('')}</tr>`);
+  return `<table><thead><tr>${head}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { useRecord } from '../../session/session.ts';
+import { MAX_WIDTH } from '../column.ts';
 
 /** How a person has arranged a table; kept for that person on this device, whatever is looked at in it. */
 const layout = z.object({
@@ -9,7 +10,7 @@ const layout = z.object({
   /** Whether a column is shown, where that is not as it came. */
   shown: z.record(z.string(), z.boolean()),
   /** Pixels. */
-  widths: z.record(z.string(), z.number().positive().max(2000)),
+  widths: z.record(z.string(), z.number().positive().max(MAX_WIDTH)),
   /** The line of filters below the header. */
   filters: z.boolean(),
 });

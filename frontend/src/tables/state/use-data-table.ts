@@ -1,11 +1,8 @@
-import { type RowData, useTable } from '@tanstack/react-table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Column } from '../column.ts';
-import { definitionsOf, features, type HouseTable } from '../column-model.ts';
 import { type ColumnLayout, orderColumns, useLayout } from './column-layout.ts';
 import { visibleRowsOf } from './visible-rows.ts';
-import { useView } from './use-view.ts';
-import type { TableView } from './view-url.ts';
+import { type TableView, useView } from './view-url.ts';
 
 interface DataTableInput<Row> {
   readonly id: string;
@@ -13,14 +10,12 @@ interface DataTableInput<Row> {
   readonly rows: readonly Row[];
 }
 
-export interface DataTableState<Row extends RowData> {
-  /** The library's, for its columns. */
-  readonly table: HouseTable<Row>;
-  /** The rows in sight, in their order. */
+export interface DataTableState<Row> {
+  /** The rows that pass the filters, in their sorted order. */
   readonly visibleRows: readonly Row[];
-  /** The columns in sight, from left to right. */
+  /** The columns that are shown, from left to right. */
   readonly visibleColumns: readonly Column<Row>[];
-  /** The keys of the rows that are chosen, in sight or not. */
+  /** The keys of the selected rows, visible or not. */
   readonly selected: ReadonlySet<string>;
   readonly setSelected: (next: ReadonlySet<string>) => void;
   readonly view: TableView;
@@ -29,58 +24,24 @@ export interface DataTableState<Row extends RowData> {
   readonly setLayout: (next: ColumnLayout) => void;
 }
 
-const NO_CHOICE: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 
-/** A table's rows as they are looked at, its columns as they were arranged, and which rows are chosen. */
-export const useDataTable = <Row extends RowData>({
-  id,
-  columns,
-  rows,
-}: DataTableInput<Row>): DataTableState<Row> => {
+/** The state of one table: how it is sorted and filtered, how its columns are arranged, which rows are selected. */
+export const useDataTable = <Row>({ id, columns, rows }: DataTableInput<Row>): DataTableState<Row> => {
   const ids = useMemo(() => columns.map((column) => column.id), [columns]);
   const [view, setView] = useView(id, ids);
   const [layout, setLayout] = useLayout(id);
-  const [selected, setSelected] = useState(NO_CHOICE);
-  const definitions = useMemo(() => definitionsOf(columns), [columns]);
-  const [none] = useState((): Row[] => []);
-  const order = useMemo(() => orderColumns(ids, layout), [ids, layout]);
-  const state = useMemo(
-    () => ({
-      sorting: view.sorting.map((one) => ({ ...one })),
-      columnOrder: [...order],
-      columnVisibility: Object.fromEntries(
-        columns.map((column) => [column.id, layout.shown[column.id] ?? column.hidden !== true]),
-      ),
-      columnSizing: { ...layout.widths },
-    }),
-    [view.sorting, order, columns, layout],
-  );
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: none,
-    state,
-    manualSorting: true,
-    columnResizeMode: 'onChange',
-    onSortingChange: (change) => {
-      const next = typeof change === 'function' ? change(state.sorting) : change;
-      setView({ ...view, sorting: next });
-    },
-    onColumnSizingChange: (change) => {
-      const widths = typeof change === 'function' ? change(state.columnSizing) : change;
-      setLayout({ ...layout, widths });
-    },
-  });
-  // Typing comes first, the rows follow it.
-  const looked = useDeferredValue(view);
-  const visibleRows = useMemo(() => visibleRowsOf(rows, columns, looked), [rows, columns, looked]);
+  const [selected, setSelected] = useState(NO_SELECTION);
+  // Deferred: typing in a filter stays fluent while 100,000 rows are filtered.
+  const appliedView = useDeferredValue(view);
+  const visibleRows = useMemo(() => visibleRowsOf(rows, columns, appliedView), [rows, columns, appliedView]);
   const visibleColumns = useMemo(
     () =>
-      order.flatMap((one) => {
-        const column = columns.find((candidate) => candidate.id === one);
-        return column === undefined || !(layout.shown[one] ?? column.hidden !== true) ? [] : [column];
+      orderColumns(ids, layout).flatMap((columnId) => {
+        const column = columns.find((candidate) => candidate.id === columnId);
+        return column === undefined || !(layout.shown[columnId] ?? column.hidden !== true) ? [] : [column];
       }),
-    [order, columns, layout],
+    [ids, columns, layout],
   );
-  return { table, visibleRows, visibleColumns, selected, setSelected, view, setView, layout, setLayout };
+  return { visibleRows, visibleColumns, selected, setSelected, view, setView, layout, setLayout };
 };

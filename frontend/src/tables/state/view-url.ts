@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
 /** What is looked at in a table, as it stands in the address bar: a link shows the same rows in the same order. */
 export interface TableView {
   readonly sorting: readonly { readonly id: string; readonly desc: boolean }[];
@@ -52,9 +55,42 @@ export const withView = (
   return text === '' ? '' : `?${text}`;
 };
 
+/**
+ * The sorting after a press on a column's header: its first direction, then the other one, then none. Alone, the
+ * column replaces the others; with `several` (Shift) the others stay.
+ */
+export const toggleSorting = (
+  sorting: TableView['sorting'],
+  { id, firstDesc, several }: { readonly id: string; readonly firstDesc: boolean; readonly several: boolean },
+): TableView['sorting'] => {
+  const before = sorting.find((one) => one.id === id);
+  const next =
+    before === undefined
+      ? [{ id, desc: firstDesc }]
+      : before.desc === firstDesc
+        ? [{ id, desc: !firstDesc }]
+        : [];
+  if (!several) return next;
+  return before === undefined
+    ? [...sorting, ...next]
+    : sorting.flatMap((one) => (one.id === id ? next : [one]));
+};
+
 /** A new address of the page that keeps how the tables of the old one were looked at. */
 export const keepViews = (address: string, search: string): string => {
   const query = new URLSearchParams(address);
   for (const [name, value] of new URLSearchParams(search)) if (name.includes('.')) query.set(name, value);
   return `?${query.toString()}`;
+};
+
+/** How a table is looked at: it stands in the address of the page, and changing it makes no step back. */
+export const useView = (
+  table: string,
+  columns: readonly string[],
+): readonly [TableView, (next: TableView) => void] => {
+  const search = useSearch();
+  const [location, navigate] = useLocation();
+  const known = columns.join(' ');
+  const view = useMemo(() => parseView(search, table, known.split(' ')), [search, table, known]);
+  return [view, (next) => navigate(location + withView(search, table, next), { replace: true })];
 };

@@ -1,10 +1,10 @@
-/** What a disk refused, by the operating system's name for it or SQLite's. */
+/** A failed file operation, by the code of the operating system or of SQLite. */
 export interface DiskError {
-  /** For programs; never changes. */
+  /** Stable, for programs. */
   readonly code: string;
   /** In Vietnamese, to follow "vì". */
   readonly reason: string;
-  /** The file or folder, where it is told. */
+  /** Null if the error names no file. */
   readonly path: string | null;
 }
 
@@ -47,20 +47,20 @@ const textIn = (error: object, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** libsql says in words alone that SQLite could not open a file. */
+/** libsql reports only in its message that SQLite could not open a file. */
 const NOT_OPENED = 'ConnectionFailed(';
 
-/** SQLITE_IOERR_WRITE is an SQLITE_IOERR. */
+/** `SQLITE_IOERR_WRITE` counts as `SQLITE_IOERR`. */
 const known = (code: string): Omit<DiskError, 'path'> | undefined =>
   FAULTS[code.startsWith('SQLITE_') ? code.split('_').slice(0, 2).join('_') : code];
 
-/** The refusal of a disk that an error is, or was caused by; null where it is none. */
+/** The disk error that `error` is or was caused by; null for any other error. */
 export const diskErrorFrom = (error: unknown): DiskError | null => {
   if (!(error instanceof Error)) return null;
   const found = known(
     error.message.startsWith(NOT_OPENED) ? 'SQLITE_CANTOPEN' : (textIn(error, 'code') ?? ''),
   );
-  // A socket that is refused has a code and a call of the system, too.
+  // Socket errors carry a code and a system call, too.
   const isOfDisk = textIn(error, 'address') === null && textIn(error, 'hostname') === null;
   return found !== undefined && isOfDisk
     ? { ...found, path: textIn(error, 'path') }

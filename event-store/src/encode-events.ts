@@ -1,20 +1,20 @@
 import { EventRejected, type AppendOptions, type NewEvent } from './port.ts';
 
-/** As EventStoreDB: 1 MiB an append, not an event. */
+/** Limit for one append, the same as EventStoreDB's. */
 const LARGEST_APPEND = 1024 * 1024;
 const LONGEST_NAME = 512;
 const SURROGATE = /[\ud800-\udfff]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const CANONICAL_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** One event, ready to be written but for what the commit decides (revision, lifted instant). */
+/** An encoded event. The commit still decides its revision and may raise its instant. */
 export interface EncodedEvent {
   readonly occurredAt: string;
-  /** JSON of what the record's head does not hold. */
+  /** JSON of all fields that the record header does not hold. */
   readonly payload: string;
 }
 
-/** Checks an append and turns its events into text. Throws EventRejected; nothing is written then. */
+/** Validates an append and serializes its events. Throws EventRejected before anything is written. */
 export const encodeEvents = (
   stream: string,
   events: readonly NewEvent[],
@@ -61,7 +61,7 @@ const encodeEvent = (event: NewEvent, commandId: string): EncodedEvent => {
   };
 };
 
-/** One form only, so that instants compare as text. */
+/** A single form, so that instants compare as text. */
 const canonicalInstant = (instant: string, type: string): string => {
   if (CANONICAL_INSTANT.test(instant)) return instant;
   const time = new Date(instant);
@@ -71,10 +71,10 @@ const canonicalInstant = (instant: string, type: string): string => {
   return canonical;
 };
 
-/** Deeper data is a mistake, and would overflow the stack of whoever reads it. */
+/** Deeper data is a mistake, and reading it would overflow the stack. */
 const DEEPEST = 100;
 
-/** Where `value` holds something that JSON would drop or change (`.items[2].points`); null when nothing. */
+/** The path of the first value that JSON would drop or change (`.items[2].points`); null if there is none. */
 export const findNonJson = (value: unknown, depth = 0): string | null => {
   switch (typeof value) {
     case 'string':
@@ -107,7 +107,7 @@ const placeInside = (value: object, depth: number): string | null => {
   return null;
 };
 
-/** A Date, a Map or a class would come back as something else. */
+/** A Date, a Map or a class instance would be read back as something else. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * UUID v5 (RFC 9562 §5.5) of a name in a namespace. Node's own hash: the pure one of the package costs as much as
- * deciding a bet.
+ * UUID v5 (RFC 9562 §5.5) of a name in a namespace. Uses Node's hash, because the package's pure one costs as
+ * much as deciding a bet.
  */
 const v5 = (name: string, namespace: Buffer): string => {
   const hash = createHash('sha1').update(namespace).update(name, 'utf8').digest();
@@ -14,20 +14,20 @@ const v5 = (name: string, namespace: Buffer): string => {
 
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 
-/** UUID namespaces of Sổ cược; changing one would make every retry look like a new command. */
+/** UUID namespaces of Sổ cược. Changing one would make every retry look like a new command. */
 const EVENTS = bytesOf('a3f0c1de-7c55-5d0e-9a6b-3c1f4f6d2b10');
 const COMMANDS = bytesOf('5b7e94c2-19ad-5e0c-8f43-d0a6c2e81f77');
 
 /**
- * The id of the `index`-th event (from 0) that a command makes: UUID v5, so that a retry of the command
- * carries the same event ids on any store.
+ * The id of the `index`-th event (from 0) of a command: UUID v5, so that a retried command carries the same
+ * event ids on any store.
  */
 export const eventIdFor = (commandId: string, index: number): string =>
   v5(`${commandId}#${String(index)}`, EVENTS);
 
 /**
- * The command id of something that has a name instead of a key of its own (a seeded row, a line of a feed):
- * UUID v5 of both, so that doing it again is the same command.
+ * The command id of something that has a name and no key (a seeded row, a feed item): UUID v5 of both, so that
+ * repeating it is the same command.
  */
 export const commandIdFor = (namespace: string, name: string): string =>
   v5(`${String(namespace.length)}:${namespace}${name}`, COMMANDS);

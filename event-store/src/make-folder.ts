@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FolderUnusable } from './port.ts';
 
-/** One after the other: where nothing can be made (/proc), Node's own recursive way tries for ever. */
+/** Creates one level at a time: where nothing can be created (/proc), Node's recursive mkdir never returns. */
 const makeEach = (path: string): void => {
   if (existsSync(path)) return;
   makeEach(dirname(path));
@@ -13,7 +13,7 @@ const makeEach = (path: string): void => {
   }
 };
 
-/** Makes a folder, and those above it, unless they are there. Throws FolderUnusable where it cannot. */
+/** Creates a folder and its parents if they do not exist. Throws FolderUnusable. */
 export const makeFolder = (path: string): void => {
   try {
     makeEach(path);

@@ -1,24 +1,25 @@
 /**
- * The event store as the rest of the house sees it. Two adapters (embedded, EventStoreDB) pass one
- * contract suite. Positions are opaque outside the adapters; compare them with `comparePositions`.
+ * The event store port: an append-only log of events in streams, with optimistic concurrency and idempotent
+ * appends. Two adapters (embedded, EventStoreDB) pass one contract suite. Positions are opaque outside the
+ * adapters; compare them with `comparePositions`.
  */
 
 declare const position: unique symbol;
-/** A place in the whole log, a string of decimal digits (two for EventStoreDB: commit/prepare). */
+/** A position in the whole log: decimal digits, or `commit/prepare` for EventStoreDB. */
 export type Position = string & { readonly [position]: true };
 
-/** What an event says about how it came to be; no secrets. */
+/** Who caused an event, when and by which command. Holds no secrets. */
 export interface EventMetadata {
-  /** ISO instant given by the caller's clock; never decreasing in the log (the store lifts it if need be). */
+  /** ISO instant of the caller's clock. It never decreases in the log; the store raises it if needed. */
   readonly occurredAt: string;
-  /** The user id that did it; null for the system. */
+  /** The user id; null for the system. */
   readonly actor: string | null;
   readonly commandId: string;
   readonly correlationId: string;
 }
 
 export interface NewEvent {
-  /** UUID, derived from the command id, so that a retry carries the same one. */
+  /** UUID derived from the command id, so that a retry carries the same one. */
   readonly eventId: string;
   readonly type: string;
   readonly version: number;
@@ -29,7 +30,7 @@ export interface NewEvent {
 
 export interface StoredEvent extends NewEvent {
   readonly stream: string;
-  /** From 0 in its stream. */
+  /** Counts from 0 in its stream. */
   readonly revision: number;
   readonly position: Position;
 }
@@ -42,7 +43,7 @@ export type AppendResult =
       /** Of the last event. */
       readonly position: Position;
       readonly revision: number;
-      /** The command had been appended before; nothing was written now. */
+      /** The command was appended before, and nothing was written now. */
       readonly repeated: boolean;
     }
   | {
@@ -54,32 +55,34 @@ export type AppendResult =
 
 export interface AppendOptions {
   readonly expectedRevision: ExpectedRevision;
-  /** Same command on the same stream again: no second effect, the first answer (`repeated`). */
+  /** Idempotency key: a repeated command on the same stream gets the first answer, marked `repeated`. */
   readonly commandId: string;
 }
 
 export interface EventStore {
   readonly kind: 'embedded' | 'eventstoredb';
-  /** Durable when it resolves. Throws StoreUnavailable, or EventRejected for events no store may hold. */
+  /**
+   * Durable when it resolves. Throws StoreUnavailable, or EventRejected for an event that no store may hold.
+   */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
   /** In revision order, from `fromRevision` (inclusive, default 0). Empty for an unknown stream. */
   readStream(stream: string, fromRevision?: number): AsyncIterable<StoredEvent>;
-  /** In log order, everything after `after` (exclusive; null = from the start) up to the present end. */
+  /** In log order, after `after` (exclusive; null = from the start), up to the current end. */
   readAll(after: Position | null): AsyncIterable<StoredEvent>;
-  /** As readAll, then goes on with what comes, until `signal` aborts. In batches as they are there; never empty ones. */
+  /** Like readAll, then continues with new events until `signal` aborts. Batches are never empty. */
   subscribe(after: Position | null, signal: AbortSignal): AsyncIterable<readonly StoredEvent[]>;
   /** The position of the last event; null for an empty log. */
   end(): Promise<Position | null>;
-  /** Throws RangeError on what is no position of this store: text from outside goes through `positionFrom` first. */
+  /** Throws RangeError for a position of another store. Check external text with `positionFrom` first. */
   comparePositions(a: Position, b: Position): number;
-  /** A position that came back as text (a checkpoint, a header); null if this store never gave out such a one. */
+  /** Parses a position from a checkpoint or header; null if this store never issued it. */
   positionFrom(text: string): Position | null;
-  /** How many events lie between (after a, up to b); an estimate for stores that cannot count. */
+  /** Number of events after `after` up to `upTo`; an estimate for stores that cannot count. */
   distance(after: Position | null, upTo: Position | null): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The store cannot be reached or the disk refuses; nothing is known to be written. */
+/** The store cannot be reached or the disk failed. The append may or may not have been written. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
@@ -87,20 +90,20 @@ export class StoreUnavailable extends Error {
 export class EventRejected extends Error {
   override readonly name = 'EventRejected';
 }
-/** The log on disk is not what was written: names the place. Nothing was changed. */
+/** The log on disk is not what was written. The message names the place; nothing was changed. */
 export class LogCorrupt extends Error {
   override readonly name = 'LogCorrupt';
 }
-/** The data folder cannot be used: not readable, locked by a running process, not ours. */
+/** The data folder is not readable, locked by a running process, or not ours. */
 export class FolderUnusable extends Error {
   override readonly name = 'FolderUnusable';
 }
-/** The address of a store's server cannot be read. Says what is wrong with it, never the password in it. */
+/** The server address cannot be parsed. The message never contains its password. */
 export class AddressUnusable extends Error {
   override readonly name = 'AddressUnusable';
 }
 
-/** What is asked for rests on an event that cannot be folded, and that nobody ordered to be passed over. */
+/** The request needs an event that cannot be folded and that no operator ordered to skip. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
   readonly stream: string;

@@ -1,10 +1,10 @@
 import { upcast } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
 import type { EventStore, StoredEvent } from './port.ts';
 
-/** What a store reads with; a log that is only read has the same. */
+/** The read methods, which a read-only log has as well. */
 type Reads = Pick<EventStore, 'readStream' | 'readAll'>;
 
-/** The same events, each in the version that the deciders and views of today read. */
+/** The same events, each upcast to the current version. */
 export async function* upcastEvents(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
   for await (const event of events) yield upcast(event);
 }
@@ -15,8 +15,8 @@ const reading = (store: Reads): Reads => ({
 });
 
 /**
- * A store, of any kind, whose readers see every event in today's version. What is on disk stays as it was written;
- * exports and backups go past this.
+ * Wraps a store so that readers get every event in its current version. Events on disk stay as written; exports
+ * and backups bypass this.
  */
 export const withUpcasting = (store: EventStore): EventStore => ({
   kind: store.kind,

@@ -1,24 +1,24 @@
 import type { Position } from './port.ts';
 
-/** What a walk along the whole log found. */
+/** The result of verifying the whole log. */
 export type Verification =
   | {
       readonly ok: true;
       readonly events: number;
-      /** One hash that stands for the whole log. */
+      /** A hash over the whole log. */
       readonly seal: string;
     }
   | {
       readonly ok: false;
-      /** Of the first event that cannot be trusted. */
+      /** Of the first invalid event. */
       readonly position: Position;
       readonly stream: string | null;
       readonly sentence: string;
     };
 
-/** How far such a walk is. */
+/** Progress of a verification. */
 export interface VerificationProgress {
   readonly events: number;
-  /** Where it will end; null where the store cannot say beforehand. */
+  /** Null if the store cannot know it beforehand. */
   readonly total: number | null;
 }

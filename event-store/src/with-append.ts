@@ -1,6 +1,6 @@
 import type { EventStore } from './port.ts';
 
-/** A real store that appends in another way: measured, or in tests refused, dying, waiting. */
+/** Wraps a store with another `append`: to measure it, or in tests to reject, crash or delay. */
 export const withAppend = (store: EventStore, append: EventStore['append']): EventStore => ({
   kind: store.kind,
   append,

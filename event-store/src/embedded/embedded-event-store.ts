@@ -16,7 +16,7 @@ import type { LogIndex } from './index/log-index.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from './format/position.ts';
 import type { FolderLock } from './file/folder-lock.ts';
 
-/** A group takes in no more appends from this size on: one event is read by reading its group. */
+/** No append joins a group above this size, because reading one event reads its whole group. */
 const GROUP_BYTES = 256 * 1024;
 
 export interface OpenLog {
@@ -33,8 +33,9 @@ interface Waiting {
 }
 
 /**
- * The store in one file. Writing is in the event loop: a durable commit takes 0.12 ms there and 0.4 ms by way of a
- * thread, and appends that arrive meanwhile share the next one.
+ * The embedded event store: one append-only log file with group commit. Writes run in the event loop, since a
+ * durable write takes 0.12 ms there and 0.4 ms through a thread. Appends that arrive during a write share the
+ * next one.
  */
 export class EmbeddedEventStore implements EventStore {
   readonly kind = 'embedded';
@@ -110,7 +111,7 @@ export class EmbeddedEventStore implements EventStore {
     return this.#log.end.ordinal;
   }
 
-  /** Commits what was already accepted, ends the subscriptions, and frees the folder. */
+  /** Commits the accepted appends, ends the subscriptions and releases the folder. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -126,7 +127,7 @@ export class EmbeddedEventStore implements EventStore {
     return Promise.resolve();
   }
 
-  /** After the poll phase, when every request that came in with this turn of the loop has been heard. */
+  /** Runs after the poll phase, when all requests of this turn of the event loop were read. */
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -178,11 +179,11 @@ export class EmbeddedEventStore implements EventStore {
 
 const closed = (): StoreUnavailable => new StoreUnavailable('Kho sự kiện đã đóng.');
 
-/** Those who wait for something new in the log. */
+/** Wakes subscribers when the log grows. */
 class AppendNotifier {
   #waiting: (() => void)[] = [];
 
-  /** Resolves at the next `wakeAll`, or when `signal` aborts. */
+  /** Resolves at the next `notifyAll`, or when `signal` aborts. */
   nextAppend(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

@@ -21,7 +21,7 @@ export interface AppendRequest {
   readonly events: readonly EncodedEvent[];
 }
 
-/** Bytes of the group being built, kept from group to group. */
+/** Buffer of the group under construction, reused for every group. */
 export class GroupBuffer {
   bytes = Buffer.allocUnsafe(256 * 1024);
 
@@ -35,14 +35,17 @@ export class GroupBuffer {
 
 type Success = AppendResult & { readonly ok: true };
 
-/** An answer given in this group; `before` is the same command's on another stream. */
+/** An accepted append of this group. `before`: the same command on another stream. */
 interface Admitted {
   readonly stream: string;
   readonly answer: Success;
   readonly before: Admitted | undefined;
 }
 
-/** Appends that go to disk with one fsync. Each is answered as if it came alone, after those before it. */
+/**
+ * Group commit: appends that reach the disk with one fsync. Each gets the answer that it would get alone, after
+ * those before it.
+ */
 export class CommitGroup {
   readonly #state: LogIndex;
   readonly #log: LogFile;
@@ -61,7 +64,7 @@ export class CommitGroup {
     this.#instant = state.lastInstant;
   }
 
-  /** The answer that holds once the group is on disk. */
+  /** The answer, valid once the group is durable. */
   admit(request: AppendRequest): AppendResult {
     const before = this.#answerOf(request);
     if (before !== null) return { ...before, repeated: true };
@@ -78,7 +81,7 @@ export class CommitGroup {
     return answer;
   }
 
-  /** The group as it goes to disk, valid until the next one is built; null when nothing must be written. */
+  /** The bytes to write, valid until the next group is built; null if there is nothing to write. */
   bytes(): Buffer | null {
     if (this.#used === RECORDS_AT) return null;
     const { ordinal, link } = this.#log.end;
@@ -103,7 +106,7 @@ export class CommitGroup {
     });
   }
 
-  /** What the command was answered when it was first appended to this stream, in this group or ever. */
+  /** The first answer to this command on this stream, in this group or earlier. */
   #answerOf(request: AppendRequest): Success | null {
     for (let known = this.#commands.get(request.commandId); known !== undefined; known = known.before)
       if (known.stream === request.stream) return known.answer;

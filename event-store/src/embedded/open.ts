@@ -11,8 +11,8 @@ import { LogIndex } from './index/log-index.ts';
 import { validGroups, classifyTail } from './read/walk-groups.ts';
 
 /**
- * Opens the log in `folder` (made if missing) as its one writer, after verifying every checksum and link in it.
- * Throws FolderUnusable (not readable, another program's, another process writes it) or LogCorrupt, naming the
+ * Opens the log in `folder` (created if missing) as its single writer, after verifying every checksum and link.
+ * Throws FolderUnusable (not readable, another program's, locked by another process) or LogCorrupt naming the
  * place; nothing on disk is changed then.
  */
 export const openEmbeddedEventStore = ({ folder }: { readonly folder: string }): EventStore => {
@@ -31,9 +31,9 @@ export const openEmbeddedEventStore = ({ folder }: { readonly folder: string }):
 const RESTORE = 'Không có gì bị ghi đè; hãy khôi phục từ bản sao lưu.';
 
 /**
- * Opens the log for its one writer, or makes it: every checksum and link is verified, and that it reaches as far as
- * its head says. Throws LogCorrupt naming the place, FolderUnusable for another program's file; nothing is changed
- * then. What a killed writer had not finished is cleaned away only after all that.
+ * Opens the log for its single writer, or creates it. Verifies every checksum and link, and that the log
+ * reaches as far as its head file says. Throws LogCorrupt naming the place, or FolderUnusable for another
+ * program's file; nothing is changed then. The unfinished write of a killed process is removed only after that.
  */
 export const openLog = (disk: Disk, places: LogPaths): OpenLog => {
   const witnessed = readHead(disk, places.head);
@@ -54,7 +54,7 @@ export const openLog = (disk: Disk, places: LogPaths): OpenLog => {
   }
 };
 
-/** The head is made first: a log without a head is never one that was just begun. */
+/** The head file is created first, so a log without one is never new. */
 const newLog = (disk: Disk, places: LogPaths, witnessed: LogPoint | null): OpenLog => {
   if (witnessed !== null && witnessed.ordinal > 0)
     throw new LogCorrupt(
@@ -64,7 +64,7 @@ const newLog = (disk: Disk, places: LogPaths, witnessed: LogPoint | null): OpenL
   return begin(places, disk.create(places.log), head);
 };
 
-/** A file without our first line: one whose making was cut short, or not ours, or damaged. */
+/** A file without our header line: its creation was interrupted, or it is damaged or not ours. */
 const begunLog = (disk: Disk, places: LogPaths, file: DiskFile, witnessed: LogPoint | null): OpenLog => {
   if (witnessed === null)
     throw new FolderUnusable(`Tệp ${places.log} không phải nhật ký của Sổ cược; không có gì bị thay đổi.`);

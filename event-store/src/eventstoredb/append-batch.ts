@@ -7,12 +7,12 @@ import {
 } from '../port.ts';
 import { FIRST_SEAL, sealOf, type SealedEvent } from './wire-event.ts';
 
-/** One append that waits to be written. */
+/** An append that waits to be written. */
 export interface AppendRequest {
   readonly stream: string;
   readonly expectedRevision: ExpectedRevision;
   readonly commandId: string;
-  /** In canonical form: passed `encodeEvents`. */
+  /** In canonical form, checked by `encodeEvents`. */
   readonly events: readonly NewEvent[];
 }
 
@@ -23,19 +23,19 @@ interface WrittenCommand {
 }
 
 /**
- * What a stream holds, as far as the next append must know: how long it is, what its next event is sealed upon, and
- * which commands made it. The server knows event ids only for an append that expects the same revision again; a
- * command that comes back with another expectation is known here, from the stream itself, after any crash.
+ * The end of a stream as the next append needs it: its length, the last seal and the commands in it. The server
+ * detects repeated event ids only for the same expected revision. A command that is repeated with another
+ * expectation is recognized here, from the stream itself, after any crash.
  */
 export class StreamTail {
-  /** Of the last event; -1 for none. */
+  /** Of the last event; -1 for an empty stream. */
   revision = -1;
   seal = FIRST_SEAL;
-  /** The last event's; never decreasing in a stream. */
+  /** Of the last event; never decreasing in a stream. */
   instant = '';
   readonly commands = new Map<string, WrittenCommand>();
 
-  /** What a planned request is answered, once the memory holds what went out. */
+  /** The answer to a planned request, once the batch was added to the tail. */
   answer(planned: PlannedAnswer): AppendResult {
     if ('conflict' in planned) return planned.conflict;
     const made = this.commands.get(planned.commandId);
@@ -52,27 +52,27 @@ export class StreamTail {
   }
 }
 
-/** An event as it goes out, with the seal that it and those before it give. */
+/** An event to write, with the seal that chains it to those before it. */
 export interface OutgoingEvent {
   readonly event: NewEvent;
   readonly seal: string;
 }
 
-/** What a request comes to once what goes out is durable: its conflict, or what the memory then says of its command. */
+/** The future answer to a request: a conflict, or what the tail then holds for its command. */
 export type PlannedAnswer =
   | { readonly conflict: AppendResult & { readonly ok: false } }
   | { readonly commandId: string; readonly repeated: boolean };
 
 export interface Batch {
   readonly outgoing: readonly OutgoingEvent[];
-  /** One for each request, in their order. */
+  /** One per request, in their order. */
   readonly planned: readonly PlannedAnswer[];
   readonly conflicts: boolean;
 }
 
 /**
- * Several appends to one stream as one write: each is answered as if it came alone, after those before it. `floor`
- * is the earliest instant that the log still takes.
+ * Plans several appends to one stream as one write. Each gets the answer that it would get alone, after those
+ * before it. `floor`: the earliest instant that the log still accepts.
  */
 export const planBatch = (memory: StreamTail, requests: readonly AppendRequest[], floor: string): Batch => {
   const outgoing: OutgoingEvent[] = [];

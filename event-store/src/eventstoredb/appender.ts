@@ -7,11 +7,11 @@ import { readSealedStream, type Connection } from './paged-reads.ts';
 import { planBatch, StreamTail, type AppendRequest, type OutgoingEvent, type Batch } from './append-batch.ts';
 import { wireEvent, wireStream } from './wire-event.ts';
 
-/** A turn takes in no more appends from this size on; a single larger one goes alone. */
+/** No append joins a batch above this size; a single larger one goes alone. */
 const BATCH_BYTES = 256 * 1024;
-/** Streams remembered beside those at work. */
+/** Idle streams that are remembered. */
 const MAX_STREAMS = 200;
-/** Other processes' instants are looked at so often, so that ours do not fall behind theirs. */
+/** How often the instants of other processes are read, so that ours do not fall behind. */
 const FLOOR_MS = 1_000;
 
 interface Waiting {
@@ -21,20 +21,20 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** One stream's appends, a turn at a time. */
+/** The appends of one stream, a batch at a time. */
 interface StreamQueue {
   readonly stream: string;
   readonly queue: Waiting[];
-  /** Null: not known, to be read. */
+  /** Null: unknown, to be read. */
   memory: StreamTail | null;
   working: Promise<void> | null;
 }
 
 /**
- * Writes to EventStoreDB: appends of one stream that wait for each other share one call, with the exact revision
- * that they were planned upon. A call of unknown outcome is repeated with the same event ids and the same
- * expectation, which the server takes once; whoever else wrote meanwhile makes it a conflict, and the turn is
- * planned anew on what the stream then holds.
+ * Writes to EventStoreDB. Waiting appends of one stream share one call with the exact expected revision that
+ * they were planned on. A call of unknown outcome is repeated with the same event ids and expectation, which
+ * the server takes once. If another process wrote in the meantime, it is a conflict, and the batch is planned
+ * again on the new end of the stream.
  */
 export class Appender {
   readonly #connection: Connection;
@@ -56,7 +56,7 @@ export class Appender {
     });
   }
 
-  /** Resolves once no append is under way any more. */
+  /** Resolves once no append is pending. */
   async idle(): Promise<void> {
     for (const { working } of this.#lanes.values()) await working;
   }
@@ -75,7 +75,7 @@ export class Appender {
   }
 
   async #work(lane: StreamQueue): Promise<void> {
-    // What arrives in this turn of the event loop shares the first call.
+    // Appends of the same turn of the event loop share the first call.
     await new Promise((resolve) => setImmediate(resolve));
     while (lane.queue.length > 0) {
       const taken = takeBatch(lane.queue);
@@ -102,7 +102,7 @@ export class Appender {
       const memory = fresh ? await this.#caughtUp(lane) : (lane.memory ?? new StreamTail());
       const floor = await this.#currentFloor();
       const turn = planBatch(memory, requests, floor);
-      // A conflict is only told of what the server has just said.
+      // A conflict is answered only from what the server has just sent.
       if (turn.conflicts && !fresh) continue;
       if (turn.outgoing.length === 0) return turn.planned.map((one) => memory.answer(one));
       try {
@@ -115,7 +115,7 @@ export class Appender {
     }
   }
 
-  /** Writes a turn and takes in what it made. */
+  /** Writes a batch and adds it to the tail. */
   async #write(lane: StreamQueue, memory: StreamTail, { outgoing }: Batch): Promise<void> {
     const { client, prefix, timeouts, closing } = this.#connection;
     const expectedRevision = memory.revision === -1 ? NO_STREAM : BigInt(memory.revision);
@@ -127,7 +127,8 @@ export class Appender {
       this.#raiseFloor(outgoing);
       return call;
     });
-    // The server tells the last event's position alone, and after a repeated call not whose events came first.
+    // The server returns the position of the last event only, and after a repeated call not whose events came
+    // first.
     const { position } = appended;
     if (attempts === 1 && position !== undefined && isOneCommand(outgoing)) {
       for (const { event, seal } of outgoing)
@@ -143,7 +144,7 @@ export class Appender {
     } else await this.#caughtUp(lane);
   }
 
-  /** The stream's memory with everything that the server holds of it. */
+  /** The tail with everything that the server holds of the stream. */
   async #caughtUp(lane: StreamQueue): Promise<StreamTail> {
     const memory = lane.memory ?? new StreamTail();
     for await (const sealed of readSealedStream(this.#connection, lane.stream, memory.revision + 1))

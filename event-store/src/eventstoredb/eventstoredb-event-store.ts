@@ -18,7 +18,7 @@ import { storeClosed, backoffMs } from './retry.ts';
 import { comparePositions, positionFrom } from './position.ts';
 import { readPagesAfter, readSealedStream, type Connection } from './paged-reads.ts';
 
-/** The store on an EventStoreDB server or cluster. It connects when it is first used, and again whenever it must. */
+/** The event store on an EventStoreDB server or cluster. Connects at first use, and again whenever needed. */
 export class EventStoreDbEventStore implements EventStore {
   readonly kind = 'eventstoredb';
   readonly #connection: Connection;
@@ -29,7 +29,7 @@ export class EventStoreDbEventStore implements EventStore {
   #closed: Promise<void> | null = null;
 
   constructor(connection: Omit<Connection, 'closing'>) {
-    // Each call under way listens to it.
+    // Every pending call listens to it.
     setMaxListeners(0, this.#closing.signal);
     this.#connection = { ...connection, closing: this.#closing.signal };
     this.#start = new LogStart(this.#connection);
@@ -62,8 +62,8 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   /**
-   * Goes on by itself after a lost connection, from the last event that it handed out. Throws LogCorrupt when the
-   * log ends before that: another one was put in its place, and the server would keep silent about it.
+   * Reconnects after a lost connection, from the last event that it yielded. Throws LogCorrupt if the log ends
+   * before that: it was replaced, which the server does not report.
    */
   async *subscribe(after: Position | null, signal: AbortSignal): AsyncGenerator<readonly StoredEvent[]> {
     const ending = AbortSignal.any([signal, this.#closing.signal]);
@@ -112,7 +112,7 @@ export class EventStoreDbEventStore implements EventStore {
       : distanceBetween(this.#connection, after, upTo);
   }
 
-  /** Finishes the appends under way, ends the subscriptions, and lets go of the server. */
+  /** Completes pending appends, ends the subscriptions and disconnects. */
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;

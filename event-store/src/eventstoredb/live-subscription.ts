@@ -6,10 +6,10 @@ import type { Connection } from './paged-reads.ts';
 import { eventFromWire } from './wire-event.ts';
 
 /**
- * Events after `after` as they come, for as long as one subscription lasts. Ends when the server drops it, does not
- * confirm it in time or cannot be reached, when the consumer is too far behind, and when `signal` aborts; whoever
- * wants to go on begins again after the last event that it took. Never an event twice, whatever the server repeats.
- * `mustReach` throws LogCorrupt where the log ends before `after`, about which the server keeps silent.
+ * New events after `after`, from one catch-up subscription. Ends when the server drops it, does not confirm it
+ * in time or cannot be reached, when the consumer is too slow, and when `signal` aborts. The caller
+ * resubscribes after the last event that it received. No event comes twice, whatever the server repeats.
+ * `mustReach` throws LogCorrupt if the log ends before `after`, which the server does not report.
  */
 export async function* liveSubscription(
   { client, prefix, timeouts }: Connection,
@@ -30,7 +30,7 @@ export async function* liveSubscription(
     confirmed();
     mustReach(after).catch((error: unknown) => inbox.end(error instanceof LogCorrupt ? error : null));
   });
-  // When the server dies there is one error, and neither end nor close.
+  // A dead server emits one error, and neither end nor close.
   subscription.on('error', (error) => inbox.end(isPermanentError(error) ? error : null));
   subscription.on('end', end);
   subscription.on('close', end);
@@ -59,17 +59,19 @@ export async function* liveSubscription(
   }
 }
 
-/** A consumer so far behind reads on in pages; the server drops it after 32 unread events, so they wait here. */
+/**
+ * A consumer further behind reads pages instead. The server drops it after 32 unread events, so they wait here.
+ */
 const MOST_WAITING = 2_000;
 
-/** Events that came from the server and were not yet asked for. */
+/** Received events that the consumer has not requested yet. */
 class EventBuffer {
   #waiting: StoredEvent[] = [];
   #over = false;
   #failure: Error | null = null;
   #wake = (): void => undefined;
 
-  /** Past its end, or when too many wait, it takes nothing in any more. */
+  /** Ignored after the end, and once too many wait. */
   put(event: StoredEvent): void {
     if (this.#over) return;
     this.#waiting.push(event);
@@ -83,7 +85,9 @@ class EventBuffer {
     this.#wake();
   }
 
-  /** All that waits, as soon as something does; null when nothing more will come. Throws what it was ended with. */
+  /**
+   * All waiting events, as soon as there is one; null after the end. Throws the error that it was ended with.
+   */
   async nextBatch(): Promise<readonly StoredEvent[] | null> {
     while (this.#waiting.length === 0) {
       if (this.#failure !== null) throw this.#failure;

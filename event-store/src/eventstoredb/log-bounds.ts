@@ -4,10 +4,7 @@ import { END } from '@eventstore/db-client';
 import { compareLogPositions, type LogPosition, comparePositions, logPositionOf } from './position.ts';
 import { eventFromWire } from './wire-event.ts';
 
-/**
- * Where our first event lies: any number of other people's may come before it. Looked for once, for a log is only
- * ever added to at its end.
- */
+/** Finds our first event in a log shared with others. Searched once, since a log only grows at its end. */
 export class LogStart {
   readonly #connection: Connection;
   #looking: Promise<Position | null> | null = null;
@@ -16,7 +13,7 @@ export class LogStart {
     this.#connection = connection;
   }
 
-  /** Null while the log holds nothing of ours. */
+  /** Null while the log holds none of our events. */
   async read(): Promise<Position | null> {
     this.#looking ??= this.#look();
     try {
@@ -39,8 +36,8 @@ const FIRST_PAGE = 4;
 const LARGEST_PAGE = 1_000;
 
 /**
- * Our last event in the log. The end of the log itself may be an event of the server or of another book, so it is
- * looked for backwards, and only as far as it was not known before.
+ * Finds our last event. The end of the log may be an event of the server or of another book, so it searches
+ * backwards, only as far as was not known before.
  */
 export class LogEnd {
   readonly #connection: Connection;
@@ -77,12 +74,12 @@ export class LogEnd {
   }
 }
 
-/** So many events are counted one by one; what lies beyond is estimated by its bytes. */
+/** Above this count, the rest is estimated by its bytes. */
 const COUNTED = 1_000;
 
 const bytesAt = (position: Position): number => Number(logPositionOf(position).commit);
 
-/** How many events lie from the first on, up to `upTo`: exact while they are few. */
+/** Number of events from the first up to `upTo`; exact while there are few. */
 export const distanceFromStart = async (
   connection: Connection,
   start: LogStart,
@@ -93,7 +90,7 @@ export const distanceFromStart = async (
   return 1 + (await distanceBetween(connection, first, upTo));
 };
 
-/** How many events lie after `after`, up to `upTo`: exact while they are few. */
+/** Number of events after `after` up to `upTo`; exact while there are few. */
 export const distanceBetween = async (
   connection: Connection,
   after: Position,

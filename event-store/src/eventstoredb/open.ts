@@ -5,9 +5,9 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './retry.ts';
 import type { Connection } from './paged-reads.ts';
 
 export interface EventStoreDbSettings {
-  /** esdb://… or esdb+discover://…, with the account in it. */
+  /** esdb://… or esdb+discover://…, including the account. */
   readonly url: string;
-  /** What our streams' names begin with on the server, before a dot. */
+  /** Prefix of our stream names on the server, before a dot. */
   readonly prefix?: string;
   readonly timeouts?: Timeouts;
 }
@@ -16,13 +16,13 @@ const DEFAULT_PREFIX = 'so-cuoc';
 const PREFIX = /^[a-z0-9][a-z0-9_-]{0,63}$/i;
 
 /**
- * The store on the server at `url`: one a process, kept until it ends. Does not wait for the server, which may come
- * later. Throws AddressUnusable when `url` or `prefix` cannot be read; the account in it is never repeated.
+ * The store on the server at `url`: one per process, kept until it ends. Does not wait for the server. Throws
+ * AddressUnusable if `url` or `prefix` cannot be parsed, without repeating the account in it.
  */
 export const openEventStoreDb = (settings: EventStoreDbSettings): EventStore =>
   new EventStoreDbEventStore(connectionTo(settings));
 
-/** As `openEventStoreDb`, for what reads without a store. */
+/** Like `openEventStoreDb`, for reads without a store. */
 export const connectionTo = ({
   url,
   prefix = DEFAULT_PREFIX,
@@ -37,7 +37,7 @@ const clientFor = (url: string): EventStoreDBClient => {
   try {
     return EventStoreDBClient.connectionString(url);
   } catch {
-    // The client's own error repeats the address, password and all.
+    // The client's own error message contains the address with its password.
     throw new AddressUnusable(
       'Không đọc được EVENTSTORE_URL: phải có dạng esdb://máy:2113?tls=false hoặc esdb+discover://….',
     );

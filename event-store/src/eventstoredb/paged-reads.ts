@@ -18,10 +18,10 @@ import {
 import { comparePositions, logPositionOf, type LogPosition } from './position.ts';
 import { eventFromWire, wireStream, type SealedEvent } from './wire-event.ts';
 
-/** One call reads so many events: a finished call holds none of the connection's hundred streams. */
+/** Events per call: a finished call holds none of the connection's hundred streams. */
 const PAGE = 500;
 
-/** What the client's reads and the adapter's reads have in common. */
+/** The client, with the settings that every call needs. */
 export interface Connection {
   readonly client: EventStoreDBClient;
   readonly prefix: string;
@@ -30,7 +30,7 @@ export interface Connection {
   readonly closing: AbortSignal;
 }
 
-/** What is used of the client's read streams. */
+/** The part of the client's read streams that we use. */
 interface ClientRead<Event> {
   on(event: 'data', hear: (one: Event) => void): unknown;
   on(event: 'error', hear: (error: Error) => void): unknown;
@@ -39,8 +39,8 @@ interface ClientRead<Event> {
 }
 
 /**
- * Everything that one read gives, however long it takes while events come. Iterating is no choice: a read that was
- * cancelled neither ends nor fails, and one that was broken off keeps its stream of the connection.
+ * Collects one read, however long it takes while events arrive. Async iteration is no option: a cancelled read
+ * neither ends nor fails, and a broken-off one keeps its stream of the connection.
  */
 const wholeRead = async <Event>(
   read: ClientRead<Event>,

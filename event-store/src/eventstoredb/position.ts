@@ -1,6 +1,6 @@
 import type { Position } from '../port.ts';
 
-/** As EventStoreDB counts: bytes into its log. */
+/** Bytes into EventStoreDB's log. */
 export interface LogPosition {
   readonly commit: bigint;
   readonly prepare: bigint;
@@ -9,7 +9,7 @@ export interface LogPosition {
 const WRITTEN = /^(0|[1-9]\d{0,18})\/(0|[1-9]\d{0,18})$/;
 const LARGEST = 2n ** 63n - 1n;
 
-/** Both halves are kept: they are the same on events, but not on every place of the log. */
+/** Keeps both numbers: they are equal on events, but not everywhere in the log. */
 export const positionOf = ({ commit, prepare }: LogPosition): Position => `${commit}/${prepare}` as Position;
 
 const parsed = (text: string): LogPosition | null => {
@@ -19,7 +19,7 @@ const parsed = (text: string): LogPosition | null => {
   return position.commit > LARGEST || position.prepare > LARGEST ? null : position;
 };
 
-/** A position that left as text and came back; null if EventStoreDB never gave out such a one. */
+/** Parses a position; null if EventStoreDB never issued it. */
 export const positionFrom = (text: string): Position | null => {
   const position = parsed(text);
   return position === null ? null : positionOf(position);

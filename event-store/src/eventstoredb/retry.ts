@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StoreUnavailable } from '../port.ts';
 
-/** How long the adapter waits, in milliseconds. */
+/** Timeouts of the adapter, in milliseconds. */
 export interface Timeouts {
-  /** For one call: the client has no timer of its own that it keeps, and hangs up to a minute on a frozen server. */
+  /** Per call. The client keeps no timer of its own, and hangs for up to a minute on a frozen server. */
   readonly callMs: number;
   /** For a call with all its retries: long enough for another node to become leader. */
   readonly retryMs: number;
@@ -14,18 +14,21 @@ export const DEFAULT_TIMEOUTS: Timeouts = { callMs: 4_000, retryMs: 10_000 };
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-/** The pause before the `attempt`-th retry (from 1), so that a server that comes back is not run over. */
+/**
+ * Exponential backoff with jitter before the `attempt`-th retry (from 1), so that a restarted server is not
+ * overrun.
+ */
 export const backoffMs = (attempt: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2);
 
-/** A call that took longer than its timer: nobody knows what became of it. */
+/** A call timed out, and its outcome is unknown. */
 export class CallTimeout extends Error {
   override readonly name = 'TookTooLong';
 }
 
 /**
- * Calls `late` after `ms`, once what has come meanwhile was heard: in a process that was busy for as long, the answer
- * waits behind the timer. Returns what takes it back.
+ * Calls `late` after `ms`, but only after pending input was processed: in a process that was busy for so long,
+ * the answer waits behind the timer. Returns a function that cancels it.
  */
 export const startTimeout = (ms: number, late: () => void): (() => void) => {
   let turn: NodeJS.Immediate | undefined;
@@ -38,7 +41,9 @@ export const startTimeout = (ms: number, late: () => void): (() => void) => {
   };
 };
 
-/** What `call` gives, or TookTooLong after `ms`, or StoreUnavailable on `signal`; what comes later is ignored. */
+/**
+ * The result of `call`, or CallTimeout after `ms`, or StoreUnavailable on `signal`. A later result is ignored.
+ */
 const withTimeout = <Answer>(ms: number, signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const answered = startTimeout(ms, () => reject(new CallTimeout(`no answer within ${String(ms)} ms`)));
@@ -52,7 +57,7 @@ const withTimeout = <Answer>(ms: number, signal: AbortSignal, call: () => Promis
       });
   });
 
-/** Answers of the server that no retry changes. */
+/** Errors that no retry changes. */
 const PERMANENT_ERRORS = new Set([
   'wrong-expected-version',
   'maximum-append-size-exceeded',
@@ -64,19 +69,19 @@ const PERMANENT_ERRORS = new Set([
 ]);
 const UNAUTHENTICATED = 16;
 
-/** The client's own name for an error (`wrong-expected-version` and so on), '' for other errors. */
+/** The client's type of an error (`wrong-expected-version` and so on), '' for other errors. */
 export const errorType = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
-/** Whether no retry will change what the server said. */
+/** Whether a retry is useless. */
 export const isPermanentError = (error: unknown): boolean =>
   PERMANENT_ERRORS.has(errorType(error)) ||
   (error instanceof Error && 'code' in error && error.code === UNAUTHENTICATED);
 
 /**
- * Tries `call` until it answers or the server says something definite; everything else (away, another leader, not
- * ready yet, no answer) leaves its outcome open, so `call` must be safe to repeat. Throws StoreUnavailable when
- * patience ends, or at once when `signal` aborts.
+ * Retries `call` until it succeeds or fails permanently. Any other failure (server away, leader change,
+ * timeout) leaves the outcome open, so `call` must be idempotent. Throws StoreUnavailable after `retryMs`, or
+ * at once when `signal` aborts.
  */
 export const retryCall = <Answer>(
   patience: Timeouts,
@@ -85,7 +90,7 @@ export const retryCall = <Answer>(
 ): Promise<Answer> =>
   retryWithBackoff(patience, signal, (attempt) => withTimeout(patience.callMs, signal, () => call(attempt)));
 
-/** As `untilAnswered`, for a call that keeps its own time and ends when `signal` aborts. */
+/** Like `retryCall`, for a call that has its own timeout and ends when `signal` aborts. */
 export const retryWithBackoff = async <Answer>(
   { retryMs }: Pick<Timeouts, 'retryMs'>,
   signal: AbortSignal,

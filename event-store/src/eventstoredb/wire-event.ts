@@ -20,7 +20,7 @@ interface WireMetadata {
   readonly seal: string;
 }
 
-/** A stored event with the seal that came with it. */
+/** A stored event with its seal. */
 export interface SealedEvent {
   readonly event: StoredEvent;
   readonly seal: string;
@@ -28,7 +28,7 @@ export interface SealedEvent {
 
 export const wireStream = (prefix: string, stream: string): string => `${prefix}.${stream}`;
 
-/** `event` must have passed `encodeEvents`: the client lets the process die on what is not JSON. */
+/** `event` must have passed `encodeEvents`: the client crashes the process on what is not JSON. */
 export const wireEvent = (event: NewEvent, seal: string): EventData => {
   const { version, metadata } = event;
   const { occurredAt, actor, commandId, correlationId } = metadata;
@@ -37,13 +37,16 @@ export const wireEvent = (event: NewEvent, seal: string): EventData => {
     id: event.eventId,
     type: event.type,
     contentType: 'application/json',
-    // The client's types know no bare number, boolean or null; its JSON does.
+    // The client's types allow no bare number, boolean or null, but its JSON does.
     data: { toJSON: () => event.data },
     metadata: { ...wire },
   };
 };
 
-/** The event, or null for one of another prefix or of the server's own. Throws LogCorrupt for one that is not as we write. */
+/**
+ * Decodes an event; null for one of another prefix or of the server itself. Throws LogCorrupt for an event that
+ * we did not write.
+ */
 export const eventFromWire = (
   prefix: string,
   { event }: ResolvedEvent | AllStreamResolvedEvent,

@@ -11,19 +11,21 @@ import {
 } from 'mongodb';
 import { StoreUnavailable } from '../port.ts';
 
-/** How long a call waits for a server that can be written to. */
+/** Time to find a writable server. */
 const SERVER_WITHIN_MS = 2_000;
 const DATABASE = 'so-cuoc';
 const DUPLICATE_KEY = 11_000;
 const NO_SUCH_COLLECTION = 26;
-/** The server is going down, or is no longer the one to write to. */
+/** The server is shutting down, or is no longer the primary. */
 const GOING_AWAY = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** A MongoDB server that several stores of a process share. It need not be there yet. */
+/** A MongoDB connection shared by the stores of a process. The server need not be running yet. */
 export interface MongoConnection {
-  /** To be asked for anew in each piece of work. */
+  /** Read it again for each operation: the client may be replaced. */
   readonly db: Db;
-  /** Does the work; throws StoreUnavailable where the server cannot be reached: it may or may not be done. */
+  /**
+   * Runs the work. Throws StoreUnavailable if the server cannot be reached; the work may or may not be done.
+   */
   ask<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -37,39 +39,39 @@ const isAway = (error: unknown): boolean =>
   (error instanceof MongoBulkWriteError && isAway(error.errorResponse)) ||
   (error instanceof MongoServerError && typeof error.code === 'number' && GOING_AWAY.has(error.code));
 
-/** The document is there already. */
+/** A document with this key exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 
-/** Every write of the batch that failed did so because its document is there already. */
+/** Every failed write of the batch failed because its document exists. */
 export const areDuplicates = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError &&
   [error.writeErrors].flat().length > 0 &&
   [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
 
-/** Servers of MongoDB's protocol say it by code, or only in words. */
+/** Some servers report it only in the message. */
 export const isNoSuchCollection = (error: unknown): boolean =>
   error instanceof MongoServerError &&
   (error.code === NO_SUCH_COLLECTION || error.message === 'ns not found');
 
-/** The path of a connection string, which may name several hosts and is then no URL of the web. */
+/** The path of a connection string. It may name several hosts, and then it is not a web URL. */
 const databaseOf = (url: string): string | undefined => /^[^/]+\/\/[^/]+\/([^?]+)/.exec(url)?.[1];
 
 const clientOf = (url: string): MongoClient =>
   new MongoClient(url, {
     serverSelectionTimeoutMS: SERVER_WITHIN_MS,
     connectTimeoutMS: SERVER_WITHIN_MS,
-    // Every write is guarded and made again by its caller, who knows what it is worth.
+    // Every write is idempotent and is retried by its caller.
     retryWrites: false,
     writeConcern: { w: 'majority' },
   });
 
-/** `url` as of MONGODB_URL. The database is what it names, unless another is given. */
+/** `url` as in MONGODB_URL. Uses the database that it names, unless another is given. */
 export const connectMongo = (url: string, database = databaseOf(url) ?? DATABASE): MongoConnection => {
   let client = clientOf(url);
   let connecting: Promise<unknown> | null = null;
 
-  /** A client whose first connection failed never finds its server again: another takes its place. */
+  /** A client whose first connection failed never finds its server again, so it is replaced. */
   const connect = async (): Promise<void> => {
     const mine = client;
     connecting ??= mine.connect();

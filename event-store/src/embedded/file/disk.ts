@@ -12,24 +12,24 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * What the log asks of a disk. Everything that can go wrong beneath the log goes through here, so that a test can put
- * a disk in its place that fails, tears and forgets (simulated-disk.ts).
+ * The file operations that the log uses. All failures below the log pass through here, so that a test can
+ * substitute a disk that fails, tears writes and forgets (test/embedded/simulated-disk.ts).
  */
 export interface Disk {
-  /** Null when there is no such file. */
+  /** Null if the file does not exist. */
   open(path: string, access: 'read' | 'write'): DiskFile | null;
-  /** A new, empty file; its name is durable once the file is synced. */
+  /** Creates an empty file; its name is durable once the file is synced. */
   create(path: string): DiskFile;
 }
 
 export interface DiskFile {
   size(): number;
-  /** Reads into the whole of `into`; returns how many bytes there were. */
+  /** Fills `into` as far as the file reaches; returns the number of bytes. */
   read(into: Buffer, at: number): number;
-  /** All of `bytes`, or an error. */
+  /** Writes all of `bytes`, or throws. */
   write(bytes: Buffer, at: number): void;
   truncate(size: number): void;
-  /** What was written is on the disk when this returns. */
+  /** Writes are durable when this returns. */
   sync(): void;
   close(): void;
 }

@@ -5,18 +5,18 @@ export interface FolderLock {
   release(): void;
 }
 
-/** `alone` shuts everyone else out; `among others` shuts out only who wants to be alone. */
+/** `alone` excludes everyone else; `among others` excludes only those who want to be alone. */
 export type LockMode = 'alone' | 'among others';
 
-/** A read within a transaction keeps its shared lock until the transaction ends. */
+/** A read in a transaction holds its shared lock until the transaction ends. */
 const BEGIN: Readonly<Record<LockMode, string>> = {
   alone: 'BEGIN EXCLUSIVE',
   'among others': 'BEGIN; SELECT count(*) FROM sqlite_master',
 };
 
 /**
- * Who uses a folder. The lock is the operating system's own (an SQLite transaction on the file `path`), so it ends
- * with its process however that dies. Throws FolderUnusable while someone else holds it.
+ * Locks a folder with an SQLite transaction on the file `path`, so the operating system releases it however the
+ * process dies. Throws FolderUnusable if another process holds it.
  */
 export const acquireFolderLock = (path: string, folder: string, sharing: LockMode): FolderLock => {
   let database: Database.Database | null = null;

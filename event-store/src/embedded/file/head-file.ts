@@ -18,7 +18,7 @@ const END_AT = 10;
 const HASH_AT = 16;
 const SUM_AT = HASH_AT + HASH_BYTES;
 const SLOT_BYTES = SUM_AT + 4;
-/** Apart by more than a sector of any disk. */
+/** Further apart than a sector of any disk. */
 const SLOTS_AT = [0, 4096] as const;
 const FILE_BYTES = 8192;
 const SYNC_AFTER_MS = 1000;
@@ -55,7 +55,7 @@ const furthest = (points: readonly (LogPoint | null)[]): LogPoint | null =>
     null,
   );
 
-/** What the head at `path` says; null when there is none, or no sound slot in it. */
+/** Reads the head file at `path`; null if it is missing or has no valid slot. */
 export const readHead = (disk: Disk, path: string): LogPoint | null => {
   const file = disk.open(path, 'read');
   if (file === null) return null;
@@ -76,7 +76,7 @@ export class HeadFile {
     this.#next = next;
   }
 
-  /** A new head, durable when it returns. */
+  /** Creates a head file, durable when it returns. */
   static create(disk: Disk, path: string, point: LogPoint): HeadFile {
     const file = disk.create(path);
     file.write(Buffer.alloc(FILE_BYTES), 0);
@@ -85,7 +85,7 @@ export class HeadFile {
     return new HeadFile(file, 0);
   }
 
-  /** Goes on with the slot that is not the furthest. Null when there is no such file. */
+  /** Continues with the older slot. Null if the file does not exist. */
   static open(disk: Disk, path: string): HeadFile | null {
     const file = disk.open(path, 'write');
     if (file === null) return null;
@@ -110,7 +110,7 @@ export class HeadFile {
     try {
       this.#file.sync();
     } catch {
-      // The next write tries again; the log itself is durable without it.
+      // The next write retries; the log itself is durable without it.
     }
   }
 }

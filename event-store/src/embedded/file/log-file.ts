@@ -22,9 +22,9 @@ import type { HeadFile } from './head-file.ts';
 const MORE_ROOM_AT_LEAST = 64 * 1024;
 const MORE_ROOM_AT_MOST = 8 * 1024 * 1024;
 const ZEROS = Buffer.alloc(1024 * 1024);
-/** Most groups are no larger when nobody else writes. */
+/** Most groups of a single writer are no larger. */
 const A_PAGE = 4096;
-/** Far above what an append may hold with the longest names; more is no length of a group. */
+/** Far above any valid append with the longest names; a larger number is not a group length. */
 const LARGEST_GROUP = 64 * 1024 * 1024;
 
 const codeOf = (error: unknown): string =>
@@ -35,9 +35,9 @@ export class LogFile {
   readonly #file: DiskFile;
   readonly #index = new GroupIndex();
   #end: LogPoint = LOG_START;
-  /** Bytes of the file that exist. */
+  /** Allocated bytes of the file. */
   #room: number;
-  /** Up to here an append that failed may have written. */
+  /** A failed append may have written up to here. */
   #dirty = 0;
   #closed = false;
 
@@ -47,7 +47,7 @@ export class LogFile {
     this.#room = file.size();
   }
 
-  /** Where the last known group ends. */
+  /** Where the last indexed group ends. */
   get end(): LogPoint {
     return this.#end;
   }
@@ -56,7 +56,7 @@ export class LogFile {
     return this.#guard('đọc', () => this.#file.size());
   }
 
-  /** Takes note of a sound group that follows the last known one. */
+  /** Indexes a valid group that follows the last one. */
   addGroup(group: Buffer): void {
     this.#index.add(groupFirst(group), this.#end.offset);
     this.#end = {
@@ -66,7 +66,9 @@ export class LogFile {
     };
   }
 
-  /** Durable, and witnessed by the head, when it returns. Throws StoreUnavailable; then it is as if never written. */
+  /**
+   * Durable and recorded in the head file when it returns. Throws StoreUnavailable; then the log is as before.
+   */
   append(group: Buffer, head: HeadFile): void {
     const { offset } = this.#end;
     this.#guard('ghi', () => {
@@ -82,18 +84,18 @@ export class LogFile {
     this.addGroup(group);
   }
 
-  /** The groups from the one that holds `ordinal`, about `bytes` of them; none when it is beyond the end. */
+  /** The groups from the one that holds `ordinal`, about `bytes` of them; none beyond the end. */
   from(ordinal: number, bytes: number): readonly Buffer[] {
     const offset = this.#index.offsetOf(ordinal);
     return offset === null || ordinal > this.#end.ordinal ? [] : this.read(offset, bytes, this.#end.offset);
   }
 
-  /** The group that holds `ordinal`; null when the log has no such event. */
+  /** The group that holds `ordinal`; null if the log has no such event. */
   holding(ordinal: number): Buffer | null {
     return this.from(ordinal, A_PAGE)[0] ?? null;
   }
 
-  /** Whole groups from `offset` on, about `bytes` of them but at least one; none where no group begins. */
+  /** Whole groups from `offset`, about `bytes` of them but at least one; none if no group starts there. */
   read(offset: number, bytes: number, upTo: number): readonly Buffer[] {
     const chunk = this.bytes(offset, Math.min(bytes, upTo - offset));
     const groups = split(chunk);
@@ -103,7 +105,7 @@ export class LogFile {
     return split(this.bytes(offset, length));
   }
 
-  /** What the file holds there; shorter where it ends. */
+  /** Reads bytes; fewer at the end of the file. */
   bytes(offset: number, length: number): Buffer {
     const into = Buffer.allocUnsafe(length);
     return into.subarray(
@@ -113,8 +115,8 @@ export class LogFile {
   }
 
   /**
-   * Before the first append, when a process died here: groups that it completed but may never have synced are written
-   * once more, and with `torn` what it left behind them goes.
+   * Recovery after a crash, before the first append: writes again the completed groups that may never have been
+   * synced. With `torn`, removes what an unfinished write left behind them.
    */
   recover(acknowledged: LogPoint, torn: boolean, head: HeadFile): void {
     const { offset } = acknowledged;
@@ -130,30 +132,30 @@ export class LogFile {
     });
   }
 
-  /** Gives the room back, so that the file is the log and nothing else. */
+  /** Truncates the file to the end of the log. */
   trim(): void {
     try {
       this.#file.truncate(this.#end.offset);
       this.#file.sync();
     } catch {
-      // The room is zeros; whoever opens the log next finds the end before them.
+      // The rest is zeros, and the next open finds the end before them.
     }
   }
 
-  /** Later calls throw StoreUnavailable: the descriptor may by then be another file's. */
+  /** Later calls throw StoreUnavailable, since the descriptor may by then belong to another file. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
     this.#file.close();
   }
 
-  /** A failed append may have left anything behind the end, a sound group too. */
+  /** A failed append may have left anything behind the end, even a valid group. */
   #clean(): void {
     for (let at = this.#end.offset; at < Math.min(this.#dirty, this.#room); at += ZEROS.length)
       this.#file.write(ZEROS.subarray(0, Math.min(ZEROS.length, this.#dirty - at, this.#room - at)), at);
   }
 
-  /** A disk too full for more room may still hold the group itself. */
+  /** A disk too full for preallocation may still hold the group itself. */
   #reserve(upTo: number): void {
     if (upTo <= this.#room) return;
     const wanted = upTo + Math.min(MORE_ROOM_AT_MOST, Math.max(MORE_ROOM_AT_LEAST, upTo));
@@ -182,7 +184,7 @@ export class LogFile {
   }
 }
 
-/** Cuts whole groups off `bytes`, as many as there are. */
+/** Splits off as many whole groups as there are. */
 const split = (bytes: Buffer): readonly Buffer[] => {
   const groups: Buffer[] = [];
   for (let offset = 0; offset + SMALLEST_GROUP <= bytes.length;) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { FolderUnusable } from '../../port.ts';
 
-/** Where the log lies in a data folder; other rooms keep their files beside `log`. */
+/** The files of the log in a data folder. Other packages keep theirs beside `log`. */
 export interface LogPaths {
   readonly folder: string;
   readonly log: string;
@@ -18,7 +18,10 @@ export const logPaths = (folder: string): LogPaths => ({
   lock: join(folder, 'log', 'writer.lock'),
 });
 
-/** Makes the folder if it is not there. Throws FolderUnusable when it cannot be used or holds someone else's files. */
+/**
+ * Creates the folder if it is missing. Throws FolderUnusable if it cannot be used or holds another program's
+ * files.
+ */
 export const prepareFolder = (places: LogPaths): void => {
   const logFolder = dirname(places.log);
   try {

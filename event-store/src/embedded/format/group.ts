@@ -44,7 +44,7 @@ export const groupLast = (group: Buffer): number => {
   return last;
 };
 
-/** The end of a commit group: everything up to there is the log as it once was. */
+/** The end of a commit group, and so a state that the log once had. */
 export interface LogPoint {
   /** Of the last event; 0 for an empty log. */
   readonly ordinal: number;
@@ -54,7 +54,7 @@ export interface LogPoint {
   readonly link: Buffer;
 }
 
-/** The file begins with one line that says what it is. */
+/** The first line of the file names its format. */
 export const FILE_HEAD = Buffer.alloc(64);
 FILE_HEAD.write('Sổ cược, nhật ký sự kiện, dạng 2\n');
 

@@ -1,16 +1,19 @@
 import { groupFirst, hashFits, linkFits, RECORDS_AT, recordsEnd } from './group.ts';
 import { recordEnd, recordIsIntact, recordStream } from './record.ts';
 
-/** What is wrong with the log, and where. */
+/** Damage to the log, and its place. */
 export interface LogDamage {
-  /** Ordinal of the first event that cannot be trusted. */
+  /** Ordinal of the first invalid event. */
   readonly ordinal: number;
-  /** The stream of that event; null where even that cannot be told. */
+  /** Null if it cannot be read. */
   readonly stream: string | null;
   readonly what: string;
 }
 
-/** The fault of a group that should begin at `ordinal` and follow the group with hash `link`; null when sound. */
+/**
+ * Checks a group that must start at `ordinal` and link to the hash `link`: the hash chain makes any replaced
+ * group visible. Null if it is valid.
+ */
 export const damageOfGroup = (group: Buffer, ordinal: number, link: Buffer): LogDamage | null => {
   if (!hashFits(group)) return damagedRecord(group, ordinal);
   const first = groupFirst(group);
@@ -25,7 +28,7 @@ export const damageOfGroup = (group: Buffer, ordinal: number, link: Buffer): Log
   return null;
 };
 
-/** The first record whose own checksum fails; else the group as a whole. */
+/** Names the first record with a wrong checksum, else the group as a whole. */
 const damagedRecord = (group: Buffer, first: number): LogDamage => {
   let ordinal = first;
   for (let offset = RECORDS_AT; offset < recordsEnd(group); ordinal += 1) {
@@ -38,7 +41,7 @@ const damagedRecord = (group: Buffer, first: number): LogDamage => {
   return { ordinal: first, stream: streamAt(group, RECORDS_AT), what: 'mã băm của nhóm không khớp' };
 };
 
-/** The name may itself be what is damaged: only letters, digits and plain signs are shown. */
+/** The name itself may be damaged, so only letters, digits and plain signs are shown. */
 const streamAt = (group: Buffer, offset: number): string | null => {
   if (Number.isNaN(recordEnd(group, offset))) return null;
   return recordStream(group, offset)

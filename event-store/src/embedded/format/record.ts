@@ -24,7 +24,7 @@ export interface RecordFields {
   readonly payload: string;
 }
 
-/** Room that is always enough: UTF-8 takes at most three bytes a UTF-16 unit. */
+/** An upper bound of the record's bytes: UTF-8 takes at most three bytes per UTF-16 unit. */
 export const roomFor = (fields: RecordFields): number =>
   HEAD + 3 * (fields.stream.length + fields.commandId.length + fields.payload.length);
 
@@ -45,7 +45,7 @@ export const writeRecord = (bytes: Buffer, offset: number, fields: RecordFields)
   return end;
 };
 
-/** The offset after the record at `offset`; NaN when no whole record is there. */
+/** The offset after the record at `offset`; NaN if no whole record is there. */
 export const recordEnd = (bytes: Buffer, offset: number): number => {
   if (offset + HEAD > bytes.length) return Number.NaN;
   const end = offset + CHECKED_FROM + bytes.readUInt32LE(offset);
@@ -69,7 +69,7 @@ export const recordCommand = (bytes: Buffer, offset: number): string => {
   return bytes.toString('utf8', start, start + bytes.readUInt16LE(offset + 18));
 };
 
-/** The event of the record from `offset` to `end`, or null when its JSON is not what we write. */
+/** Decodes the record from `offset` to `end`; null if its JSON has another shape. */
 export const readRecord = (
   bytes: Buffer,
   offset: number,

@@ -1,12 +1,13 @@
 const NONE: readonly number[] = [];
 
 /**
- * Where a command's events may begin, by a 32-bit fingerprint: 12 bytes a slot instead of a map entry with its
- * strings, because every command ever appended stays known. Whoever asks compares with the record itself.
+ * Finds earlier appends by stream and command id, for idempotency. An open-addressing hash table of 32-bit
+ * fingerprints: 12 bytes per slot, because every command ever appended stays known. The caller compares with
+ * the record itself.
  */
 export class CommandIndex {
   #fingerprints = new Uint32Array(1024);
-  /** The ordinal of the first event of the command's append; 0 where the slot is free. */
+  /** Ordinal of the command's first event; 0 for a free slot. */
   #ordinals = new Float64Array(1024);
   #used = 0;
 
@@ -16,7 +17,7 @@ export class CommandIndex {
     this.#used += 1;
   }
 
-  /** The ordinals that may begin this command's events: none, or one and on a collision more. */
+  /** Ordinals that may start this command's events: none or one, more on a collision. */
   candidates(stream: string, commandId: string): readonly number[] {
     const wanted = fingerprint(stream, commandId);
     const mask = this.#ordinals.length - 1;
@@ -47,7 +48,7 @@ export class CommandIndex {
   }
 }
 
-/** FNV-1a over both texts, finished so that the low bits that choose the slot depend on all of them. */
+/** FNV-1a over both texts, with a final mix so that the low bits depend on all of them. */
 const fingerprint = (stream: string, commandId: string): number => {
   let hash = mix(mix(0x811c9dc5, stream), commandId);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

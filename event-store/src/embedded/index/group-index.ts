@@ -1,10 +1,10 @@
-/** Where each commit group lies in the file, by the ordinal of its first event: 16 bytes a group. */
+/** File offsets of the commit groups, by the ordinal of their first event: 16 bytes per group. */
 export class GroupIndex {
   #firsts = new Float64Array(1024);
   #offsets = new Float64Array(1024);
   #count = 0;
 
-  /** Groups come in the order of the log. */
+  /** Groups must come in log order. */
   add(first: number, offset: number): void {
     if (this.#count === this.#firsts.length) {
       this.#firsts = doubled(this.#firsts);
@@ -15,7 +15,7 @@ export class GroupIndex {
     this.#count += 1;
   }
 
-  /** The offset of the group that holds `ordinal`: the last that begins at or before it; null for none. */
+  /** Binary search for the offset of the group that holds `ordinal`; null before the first. */
   offsetOf(ordinal: number): number | null {
     let low = 0;
     let high = this.#count;

@@ -2,13 +2,13 @@ import { CommandIndex } from './command-index.ts';
 import { groupFirst, RECORDS_AT, recordsEnd } from '../format/group.ts';
 import { recordCommand, recordEnd, recordIndex, recordInstant, recordStream } from '../format/record.ts';
 
-/** What the writer knows of the log without reading it: rebuilt from the log at the start, nothing else is kept. */
+/** The in-memory index of the log, rebuilt from the log at the start and kept nowhere else. */
 export class LogIndex {
   readonly streams = new StreamIndex();
   readonly commands = new CommandIndex();
   lastInstant = '';
 
-  /** Takes in a group that is known to be sound. */
+  /** Indexes a valid group. */
   addGroup(group: Buffer): void {
     const end = recordsEnd(group);
     let ordinal = groupFirst(group);
@@ -24,11 +24,11 @@ export class LogIndex {
   }
 }
 
-/** Which events a stream holds, by their ordinals in the log: the place in the list is the revision. */
+/** The ordinals of each stream's events; the place in the list is the revision. */
 class StreamIndex {
   readonly #ordinals = new Map<string, number[]>();
 
-  /** In revision order; the list only ever grows. */
+  /** In revision order; the list only grows. */
   ordinals(stream: string): readonly number[] {
     return this.#ordinals.get(stream) ?? [];
   }

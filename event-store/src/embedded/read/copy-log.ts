@@ -10,8 +10,8 @@ import { verifyLog } from './verify-log.ts';
 const BYTES_A_READ = 4 * 1024 * 1024;
 
 /**
- * Copies what is acknowledged of the log in `from`, beside its running writer if need be, into `to`, which must hold
- * none, and walks the copy. The copy is durable when this resolves. Throws FolderUnusable, LogCorrupt.
+ * Copies the acknowledged part of the log in `from` into `to`, which must hold none, and verifies the copy. The
+ * writer may run meanwhile. The copy is durable when this resolves. Throws FolderUnusable, LogCorrupt.
  */
 export const copyLog = async (from: string, to: string): Promise<Verification> => {
   const { log, head } = openLogFile(from);

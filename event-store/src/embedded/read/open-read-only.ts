@@ -11,13 +11,13 @@ import { LogIndex } from '../index/log-index.ts';
 import { validGroups } from './walk-groups.ts';
 import { compareOrdinals, ordinalOf, positionFrom, positionOf } from '../format/position.ts';
 
-/** A log that is only read: it takes no lock, so that an audit can run beside the service. */
+/** A read-only log. It takes no lock, so that an audit can run beside the service. */
 export type LogReader = Omit<EventStore, 'append' | 'subscribe'> & {
   /** Every stream with its number of events, in order of appearance. */
   streams(): Promise<ReadonlyMap<string, number>>;
 };
 
-/** The file of a log and the point up to which it is known to be acknowledged. */
+/** The log file, and the position up to which it is acknowledged. */
 export const openLogFile = (folder: string): { readonly log: LogFile; readonly head: () => LogPoint } => {
   const places = logPaths(folder);
   const file = REAL_DISK.open(places.log, 'read');
@@ -36,8 +36,8 @@ export const openLogFile = (folder: string): { readonly log: LogFile; readonly h
 };
 
 /**
- * Reads what the log's writer has acknowledged, verifying it first; asks anew for the end at each call. Throws
- * FolderUnusable when `folder` holds no log of ours. Changes nothing on disk.
+ * Opens the acknowledged part of the log for reading. Each call reads the current end and verifies what is new.
+ * Changes nothing on disk. Throws FolderUnusable if `folder` holds no log of ours.
  */
 export const openEmbeddedLogReadOnly = (folder: string): LogReader => {
   const { log, head } = openLogFile(folder);

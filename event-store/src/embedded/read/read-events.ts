@@ -9,8 +9,8 @@ const PAGE_BYTES = 256 * 1024;
 const EVENTS_A_TURN = 64;
 
 /**
- * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB; between pages everyone else has a turn.
- * `latest`: what others who follow the log have read of its end.
+ * Events after `after` up to `upTo` (ordinals), in pages of about 256 KB, yielding to the event loop between
+ * pages. `latest`: the end of the log as another subscriber read it.
  */
 export async function* readPages(
   log: LogFile,
@@ -34,7 +34,7 @@ export async function* readPages(
   }
 }
 
-/** The events at these ordinals, which must rise; a group is read once for all that it holds of them. */
+/** The events at these ordinals, which must increase; a group is read once for all its events. */
 export async function* readEventsAt(log: LogFile, ordinals: readonly number[]): AsyncGenerator<StoredEvent> {
   let bytes: Buffer = FIRST_LINK;
   let offset = bytes.length;
@@ -73,7 +73,7 @@ export interface RecordLocation {
   readonly end: number;
 }
 
-/** The record of an event that the log is known to hold. Throws LogCorrupt when it is not there or not sound. */
+/** Locates the record of an existing event. Throws LogCorrupt if it is missing or damaged. */
 export const recordAt = (log: LogFile, ordinal: number): RecordLocation => {
   const group = log.holding(ordinal);
   if (group === null)
@@ -83,7 +83,7 @@ export const recordAt = (log: LogFile, ordinal: number): RecordLocation => {
   return soundRecord(group, offset, ordinal, log.path);
 };
 
-/** Throws LogCorrupt when the record at `offset` is cut or its checksum fails. */
+/** Throws LogCorrupt if the record is cut off or its checksum fails. */
 const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: string): RecordLocation => {
   const end = recordEnd(bytes, offset);
   if (Number.isNaN(end))
@@ -98,7 +98,7 @@ const soundRecord = (bytes: Buffer, offset: number, ordinal: number, path: strin
   return { bytes, offset, end };
 };
 
-/** The event of the record at `offset`. Throws LogCorrupt when the record is not sound. */
+/** Decodes the record at `offset`. Throws LogCorrupt if it is damaged. */
 export const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: string): StoredEvent => {
   const { end } = soundRecord(bytes, offset, ordinal, path);
   const event = readRecord(bytes, offset, end, ordinal);
@@ -108,14 +108,14 @@ export const eventAt = (bytes: Buffer, offset: number, ordinal: number, path: st
 };
 
 /**
- * The newest events as they were last read, for everyone who follows the log: each view would otherwise parse them for
- * itself. Whoever is handed an event never changes it.
+ * Cache of the newest events, shared by all subscribers, so that not every view parses them. Nobody may change
+ * an event.
  */
 export class TailCache {
   #after = 0;
   #events: readonly StoredEvent[] = [];
 
-  /** What is at hand of the events after `after` (an ordinal), from the first one on; none where that is not. */
+  /** The cached events after the ordinal `after`; empty if the first of them is not cached. */
   eventsAfter(after: number): readonly StoredEvent[] {
     const known = after - this.#after;
     if (known < 0 || known >= this.#events.length) return [];

@@ -10,9 +10,10 @@ import { eventAt } from './read-events.ts';
 const BYTES_A_READ = 1024 * 1024;
 
 /**
- * The events of some streams up to a position, in log order, for a thread beside the process that has opened the log
- * and so verified it: links are not followed again, and records of other streams are stepped over, neither parsed nor
- * checked. In batches, which may be empty, each to be gone through before the next is asked for. Throws LogCorrupt where a record of theirs is not sound, FolderUnusable.
+ * Reads the events of selected streams up to a position, in log order, on a thread beside the process that
+ * opened and verified the log. Links are not checked again, and records of other streams are skipped unparsed.
+ * Batches may be empty; consume each before requesting the next. Throws LogCorrupt for a damaged record,
+ * FolderUnusable.
  */
 export async function* readPartition(
   folder: string,
@@ -29,7 +30,7 @@ export async function* readPartition(
   };
   const gone = (after: number): LogCorrupt =>
     new LogCorrupt(damageMessage({ ordinal: after + 1, stream: null, what: 'sự kiện không còn' }, log.path));
-  /** One at a time, as they are asked for: an event that is folded before the next is parsed dies young. */
+  /** Lazy: an event that is folded before the next is parsed is cheap to collect. */
   function* eventsOf(groups: readonly Buffer[], after: number): Generator<StoredEvent> {
     let reached = after;
     for (const group of groups) {

@@ -12,8 +12,8 @@ const last = (groups: readonly Buffer[]): number | null => {
 };
 
 /**
- * Walks every checksum and every link of the log in `folder` up to its head, beside a running service if need be.
- * `told` hears how far it is, after each stretch. Throws LogCorrupt when its head is gone, FolderUnusable when there is no log.
+ * Verifies every checksum and link of the log in `folder` up to its head, also beside a running service. Calls
+ * `told` with its progress. Throws LogCorrupt if the head file is gone, FolderUnusable if there is no log.
  */
 export const verifyLog = async (
   folder: string,

@@ -12,15 +12,15 @@ import type { LogFile } from '../file/log-file.ts';
 const BYTES_A_READ = 1024 * 1024;
 
 export interface WalkEnd {
-  /** The end of the last sound group. */
+  /** The end of the last valid group. */
   readonly point: LogPoint;
-  /** Why it went no further; null when it reached `upTo`. */
+  /** Why the walk stopped; null if it reached `upTo`. */
   readonly fault: LogDamage | null;
 }
 
 /**
- * Sound groups from `from` on, a read at a time: every checksum, every link, and at the head the very group that the
- * head knows. Ends at byte `upTo`, or where no sound group follows.
+ * Valid groups after `from`, one read at a time. Checks every checksum and link, and that the group at the head
+ * is the one that the head file recorded. Ends at byte `upTo`, or at the first invalid group.
  */
 export function* validGroups(
   log: LogFile,
@@ -59,7 +59,7 @@ const endingAt = ({ ordinal }: LogPoint, head: LogPoint): LogDamage => ({
   what: `không còn sự kiện nào đọc được từ đây, trong khi đã ghi tới vị trí ${String(head.ordinal)}`,
 });
 
-/** The group that ends where the head points must be the one that the head witnessed. */
+/** The group that ends at the head must be the recorded one. */
 const faultAtHead = (group: Buffer, point: LogPoint, head: LogPoint): LogDamage | null => {
   const next = pointAfter(group, point);
   if (next.offset < head.offset || point.offset >= head.offset) return null;
@@ -82,12 +82,12 @@ const isZero = (bytes: Buffer): boolean => {
   return true;
 };
 
-/** How far the ordinal of a group may lie beyond the break to count as one of this log. */
+/** A group this far beyond the break still counts as one of this log. */
 const PLAUSIBLE = 1_000_000;
 
 /**
- * What lies behind the last sound group: nothing but zeros, what a write left that was never synced, or groups that
- * were once complete. A group is written only after the one before it was synced, so the last means damage.
+ * Classifies what follows the last valid group: zeros (clean), an unsynced write (torn), or once complete
+ * groups (damaged). A group is written only after the previous one was synced, so the last case means damage.
  */
 export const classifyTail = (log: LogFile, { offset, ordinal }: LogPoint): 'clean' | 'torn' | 'damaged' => {
   const tail = log.bytes(offset, Math.max(0, log.size - offset));

@@ -4,7 +4,7 @@ import { PAGE_ERROR_CODES } from '@so-cuoc/command-service/draws/feeds/page-erro
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
 import { FEED_ERROR_CODES } from '@so-cuoc/shared-domain/draws/feed/feed-error.ts';
-import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/diagnostics/message-errors.ts';
+import { MESSAGE_ERROR_CODES } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { understand } from '../src/bets/check.ts';

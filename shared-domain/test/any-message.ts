@@ -3,10 +3,9 @@ import { BET_TYPES } from '../src/catalogue/bet-types.ts';
 import { stationsOfDay } from '../src/catalogue/draw-days.ts';
 import { DEFAULT_CATALOGUE } from '../src/catalogue/catalogue.ts';
 import { REGIONS } from '../src/catalogue/regions.ts';
-import { atomicBets } from '../src/message/bets/atomic-bets.ts';
-import { DEFAULT_OPTIONS } from '../src/message/bet-options.ts';
+import { atomicBets } from '../src/message/bets/bet-item.ts';
+import { DEFAULT_OPTIONS, type Reading } from '../src/message/reading.ts';
 import { readMessage } from '../src/message/read-message.ts';
-import type { Reading } from '../src/message/reading.ts';
 import { DEFAULT_PRICES } from '../src/pricing/default-prices.ts';
 
 /** A text read for a new customer who may name a number twice. */

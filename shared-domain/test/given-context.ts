@@ -1,7 +1,6 @@
 import { DEFAULT_CATALOGUE } from '../src/catalogue/catalogue.ts';
 import { isRegion, REGIONS } from '../src/catalogue/regions.ts';
-import { DEFAULT_OPTIONS, type BetOptions } from '../src/message/bet-options.ts';
-import type { ReadingContext } from '../src/message/reading.ts';
+import { DEFAULT_OPTIONS, type BetOptions, type ReadingContext } from '../src/message/reading.ts';
 import { DEFAULT_PRICES } from '../src/pricing/default-prices.ts';
 
 const SWITCHES = ['CuPhapDa', 'SoDaTrung', 'DDDauDui', 'CuPhapDuoi4Con'] as const;

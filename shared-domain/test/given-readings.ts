@@ -1,7 +1,6 @@
 import { DEFAULT_CATALOGUE } from '../src/catalogue/catalogue.ts';
-import { DEFAULT_OPTIONS, type BetOptions } from '../src/message/bet-options.ts';
+import { DEFAULT_OPTIONS, type BetOptions, type Reading } from '../src/message/reading.ts';
 import { readMessage } from '../src/message/read-message.ts';
-import type { Reading } from '../src/message/reading.ts';
 import { DEFAULT_PRICES } from '../src/pricing/default-prices.ts';
 
 /** A strict text read for a new customer, on a Friday (vl bd tv draw in the South) unless said otherwise. */

@@ -1,10 +1,8 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
-import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/bet-options.ts';
+import { IncrementalReading, MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
+import { DEFAULT_OPTIONS, type ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { parseBets, readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
-import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';
 import { SAMPLE_CUSTOMERS } from '@so-cuoc/server/sample-book/customers.ts';

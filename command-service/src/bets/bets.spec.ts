@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,

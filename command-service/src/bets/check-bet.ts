@@ -3,7 +3,7 @@ import type { BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { betStructure } from '@so-cuoc/shared-domain/book/bet-structure.ts';
 import { itemRow } from '@so-cuoc/shared-domain/book/item-row.ts';
 import { lateness, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
-import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/message-errors.ts';
+import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { propose } from '@so-cuoc/shared-domain/rewriter/propose.ts';

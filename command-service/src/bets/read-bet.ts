@@ -3,7 +3,7 @@ import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/message-length.ts';
+import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';

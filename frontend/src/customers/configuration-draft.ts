@@ -4,8 +4,7 @@ import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { configurationRows } from '@so-cuoc/shared-domain/customers/configuration-rows.ts';
 import type { CustomerSettings, ReturnClass } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { payoutToNumber, takeRateToPercent } from '@so-cuoc/shared-domain/money/money.ts';
-import { payoutWithin, takeRateOfPercentCell } from '@so-cuoc/shared-domain/pricing/price-bounds.ts';
-import type { Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
+import { payoutWithin, takeRateOfPercentCell, type Price } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { texts } from '../i18n/vi/configuration.ts';
 import { linkFactor, moneyOfRate, rateOfMoney } from '@so-cuoc/shared-domain/pricing/rate-link.ts';
 

@@ -2,7 +2,7 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.t
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti, type Points } from '@so-cuoc/shared-domain/money/money.ts';
-import { type Overrun, overruns } from '@so-cuoc/shared-domain/overflow/overrun.ts';
+import { type Overrun, overruns } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import { type ExposedBet, takenByPosition } from '@so-cuoc/shared-domain/overflow/position.ts';
 import type { LevelRows } from './level-rows.ts';
 

@@ -1,6 +1,6 @@
 import { REGION_NAMES, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { CutOff, CutOffs, LateWay } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
-import { sameCutOffs } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
+import { sameCutOffs } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';

@@ -1,9 +1,8 @@
 import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { NO_CUT_OFFS, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
-import { withCutOffRows } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
+import { withCutOffRows, withLimitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { DEFAULT_LIMITS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { withLimitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { create } from 'zustand';
 import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';

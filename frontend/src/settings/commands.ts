@@ -1,9 +1,8 @@
 import * as limitCalls from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import type { Outcome } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import type { CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
-import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
+import { cutOffRowsOf, limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
+import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { vietnamDay, vietnamHour } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import type { ConfirmedRow } from './fold.ts';

@@ -7,7 +7,7 @@ import {
   unfactored,
   type Factored,
 } from '@so-cuoc/shared-domain/settlement/factored-amount.ts';
-import { sumClassResults } from '@so-cuoc/shared-domain/settlement/sum-class-results.ts';
+import { sumClassResults } from '@so-cuoc/shared-domain/settlement/settle-period.ts';
 import { agentsResult } from '../report/amounts.ts';
 import type { ReportCustomer } from '../report/report-customers.ts';
 import { addSums, classesOf, noSums } from './class-sums.ts';

@@ -1,5 +1,5 @@
 import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
-import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelRowOf, rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { CustomerChange } from '../customers/view.ts';
 import type { OverflowChange } from '../overflow/view.ts';

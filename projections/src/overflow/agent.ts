@@ -4,7 +4,7 @@ import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import { NO_CUT_OFFS, type CutOff, type CutOffs } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
-import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 
 /** What an agent's bets stand against: its limits, and which of its customers hand in. */

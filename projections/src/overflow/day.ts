@@ -1,5 +1,5 @@
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
-import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelsOfRun } from '@so-cuoc/shared-domain/overflow/entry.ts';
 import {
   forwardedBy,

@@ -1,6 +1,6 @@
 import { BET_CLASSES, PLAIN_KINDS } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { CountedMessage } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { CountedMessage } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { pointsFromCenti } from '@so-cuoc/shared-domain/money/money.ts';
 

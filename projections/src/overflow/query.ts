@@ -2,9 +2,8 @@ import type { CutOffRow, LimitRow } from '@so-cuoc/shared-domain/contract/calls/
 import type { LevelRow, OverflowRunRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import type { BetClass } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { cutOffRowsOf } from '@so-cuoc/shared-domain/limits/cut-off-rows.ts';
-import { limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
-import { dayLevels } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import { cutOffRowsOf, limitRows } from '@so-cuoc/shared-domain/limits/limit-rows.ts';
+import { dayLevels } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { levelRowOf, overflowRows } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import { exposureRules } from './agent.ts';
 import { counted } from './packed-bets.ts';

@@ -3,7 +3,7 @@ import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
 import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
 import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
-import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/day-levels.ts';
+import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';
 import type { Flushed, View } from '../runner/view.ts';

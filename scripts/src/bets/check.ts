@@ -1,5 +1,4 @@
-import { atomicBets } from '@so-cuoc/shared-domain/message/bets/atomic-bets.ts';
-import type { AtomicBet } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
+import { atomicBets, type AtomicBet } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { moneyToNumber, pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';

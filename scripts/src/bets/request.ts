@@ -3,7 +3,7 @@ import { isIsoDate } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/bet-options.ts';
+import { type BetOptions, DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/reading.ts';
 import { priceTable } from '@so-cuoc/shared-domain/pricing/price-table.ts';
 import type { PriceTable } from '@so-cuoc/shared-domain/pricing/prices.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import { atomicBets } from '@so-cuoc/shared-domain/message/bets/atomic-bets.ts';
+import { atomicBets } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { add, moneyToNumber, subtract, ZERO } from '@so-cuoc/shared-domain/money/money.ts';
 import { type DrawTables, emptyDrawTable, withRows } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { scoreAtomic } from '@so-cuoc/shared-domain/scoring/score-atomic.ts';

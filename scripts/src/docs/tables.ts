@@ -10,7 +10,7 @@ import { DEFAULT_RULES } from '@so-cuoc/shared-domain/betting-rules/default-rule
 import type { BettingRules } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
 import { payoutToNumber, takeRateToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
-import { stakedPrizes } from '@so-cuoc/shared-domain/trace/staked-prizes.ts';
+import { stakedPrizes } from '@so-cuoc/shared-domain/trace/trace-item.ts';
 import { outcomesTable } from './outcomes-table.ts';
 import { callsTables } from './calls-table.ts';
 import { table, type Row } from './markdown-table.ts';

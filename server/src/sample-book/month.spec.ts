@@ -3,7 +3,7 @@ import { stationsOfDay, weekdayOf } from '@so-cuoc/shared-domain/catalogue/draw-
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { POSITIONS } from '@so-cuoc/shared-domain/draws/prizes.ts';
-import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/bet-options.ts';
+import { DEFAULT_OPTIONS } from '@so-cuoc/shared-domain/message/reading.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import { DEFAULT_PRICES } from '@so-cuoc/shared-domain/pricing/default-prices.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { PAGE_LIMITS } from '@so-cuoc/command-service/draws/feeds/fetch-page.ts';
 import { readSource, rowCount } from '@so-cuoc/command-service/draws/feeds/read-source.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/row-counts.ts';
+import { rowsOfRegion } from '@so-cuoc/shared-domain/draws/prizes.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawsOfDay } from './month.ts';
 import { playSources } from './play-sources.ts';

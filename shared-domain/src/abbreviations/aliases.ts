@@ -1,5 +1,5 @@
 import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
-import { runsOf } from '../message/lexer/character-runs.ts';
+import { runsOf } from '../message/lexer/normalize-text.ts';
 
 /**
  * alias = letters | letters digit      the digit in a set's alone (tong0 … tong9)

@@ -5,7 +5,7 @@ import { IN_TIME } from '../../test/given-arrival.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
-import { DEFAULT_OPTIONS } from '../message/bet-options.ts';
+import { DEFAULT_OPTIONS } from '../message/reading.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 import { nextRun, type NextRun } from '../overflow/next-run.ts';

@@ -2,12 +2,11 @@ import type { CheckedItem, CheckedLine, CheckedSegment } from '../contract/calls
 import type { RegionKey } from '../catalogue/regions.ts';
 import { prizesWith } from '../draws/prizes.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
-import type { MessageError } from '../message/diagnostics/message-errors.ts';
+import type { MessageError } from '../message/diagnostics/diagnostics.ts';
 import { IncrementalReading } from '../message/incremental-reading.ts';
-import type { LineResult } from '../message/line-result.ts';
-import { writtenBetItems, type WrittenBetItems } from '../message/read-line.ts';
+import { type LineResult, writtenBetItems, type WrittenBetItems } from '../message/read-line.ts';
 import type { ReadingContext } from '../message/reading.ts';
-import { runAt } from '../message/lexer/character-runs.ts';
+import { runAt } from '../message/lexer/normalize-text.ts';
 import { Tokens } from '../message/lexer/tokens.ts';
 import type { WrittenBet } from '../message/bets/written-bet.ts';
 import { pointsToNumber } from '../money/money.ts';

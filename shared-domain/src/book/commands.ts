@@ -1,6 +1,6 @@
 import type { Refusal } from '../aggregate/decision.ts';
 import type { CutOffs } from '../limits/cut-offs.ts';
-import type { MessageError } from '../message/diagnostics/message-errors.ts';
+import type { MessageError } from '../message/diagnostics/diagnostics.ts';
 import type { Reading } from '../message/reading.ts';
 import type { NextRun } from '../overflow/next-run.ts';
 import type { MessageContent } from './events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, reading } from '../../test/given-items.ts';
-import type { MessageError } from '../message/diagnostics/message-errors.ts';
+import type { MessageError } from '../message/diagnostics/diagnostics.ts';
 import type { Reading } from '../message/reading.ts';
 import type { BookCommand, PlaceBet } from './commands.ts';
 import { decide } from './decide.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { IN_TIME } from '../../test/given-arrival.ts';
 import { item, paid, rate, reading } from '../../test/given-items.ts';
 import { NO_CUT_OFFS, type LateWay } from '../limits/cut-offs.ts';
-import { DEFAULT_OPTIONS } from '../message/bet-options.ts';
+import { DEFAULT_OPTIONS } from '../message/reading.ts';
 import { nextRun } from '../overflow/next-run.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';

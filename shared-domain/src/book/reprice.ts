@@ -1,5 +1,5 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
-import type { BetOptions } from '../message/bet-options.ts';
+import type { BetOptions } from '../message/reading.ts';
 import { countsHalves, priceOf } from '../message/bets/price-wager.ts';
 import { errorSentences } from '../message/diagnostics/error-sentences.ts';
 import { sum, collectedStake } from '../money/money.ts';

@@ -1,7 +1,7 @@
 import type { AbbreviationRecord } from './abbreviation-record.ts';
 import { describe, expect, test } from 'vitest';
 import { compileCatalogue, DEFAULT_CATALOGUE } from './catalogue.ts';
-import { isLookalike, ACCENT_LOOKALIKES } from './accent-lookalikes.ts';
+import { isLookalike, ACCENT_LOOKALIKES } from './words.ts';
 import { BLANK_RECORD, DEFAULT_RECORDS } from './default-records.ts';
 
 const record = (loai: AbbreviationRecord['vt_loai'], key: string, words: string): AbbreviationRecord => ({

@@ -3,10 +3,9 @@ import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
 import { BET_TYPES } from './bet-types.ts';
 import { stationOf } from './draw-days.ts';
-import { ACCENT_LOOKALIKES } from './accent-lookalikes.ts';
+import { ACCENT_LOOKALIKES, GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 import { DEFAULT_RECORDS } from './default-records.ts';
 import { Trie } from './trie.ts';
-import { GRAMMAR_WORDS, NO_WORD, type Word } from './words.ts';
 
 /** The abbreviation records, made ready for reading messages. The parser knows no word beside these. */
 export interface Catalogue {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts';
-import { ALTERNATIVE_RULES } from '../betting-rules/alternative-rules.ts';
+import { ALTERNATIVE_RULES } from '../betting-rules/shipped-rules.ts';
 import { stationsOfDay, weekdayOf } from './draw-days.ts';
 import { isIsoDate } from '../calendar/vietnam-day.ts';
 

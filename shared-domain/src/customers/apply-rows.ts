@@ -7,8 +7,8 @@ import {
   takeRateOfFractionCell,
   takeRateOfPercentCell,
   takeRateWithin,
-} from '../pricing/price-bounds.ts';
-import type { Price } from '../pricing/prices.ts';
+  type Price,
+} from '../pricing/prices.ts';
 import { REGION_SWITCHES, SWITCHES } from './configuration-rows.ts';
 import { RETURN_CLASSES, type CustomerSettings } from './settings.ts';
 import { CUSTOMER_OUTCOMES } from '../outcomes/customers.ts';

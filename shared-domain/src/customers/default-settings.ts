@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS } from '../message/bet-options.ts';
+import { DEFAULT_OPTIONS } from '../message/reading.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import type { CustomerSettings, ReturnClass } from './settings.ts';
 

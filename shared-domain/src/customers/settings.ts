@@ -1,5 +1,5 @@
 import type { RegionKey } from '../catalogue/regions.ts';
-import type { BetOptions } from '../message/bet-options.ts';
+import type { BetOptions } from '../message/reading.ts';
 import type { PriceTable } from '../pricing/prices.ts';
 
 export const RETURN_CLASSES = ['2C', '3C', 'Da'] as const;

@@ -1,4 +1,4 @@
-import { takeRateWithin } from '../pricing/price-bounds.ts';
+import { takeRateWithin } from '../pricing/prices.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
 import { REGION_NAMES, type RegionKey } from '../catalogue/regions.ts';
 import type { ReturnClass, ReturnFactors } from './settings.ts';

@@ -1,4 +1,5 @@
-import type { RegionKey } from '../catalogue/regions.ts';
+import { type RegionKey, REGIONS } from '../catalogue/regions.ts';
+import { stationsOfDay } from '../catalogue/draw-days.ts';
 
 /** The prizes of one draw in announced order (domain.md §2): name, how many numbers, digits each. */
 export interface PrizeRank {
@@ -69,3 +70,14 @@ const WITH_AT_LEAST: Readonly<Record<RegionKey, readonly number[]>> = {
 
 /** How many prizes of a region have at least so many digits (2 to 4): 18, 17, 16; North 27, 23, 20. */
 export const prizesWith = (region: RegionKey, digits: number): number => WITH_AT_LEAST[region][digits] ?? 0;
+
+/** Rows of one complete station: 18 South and Central, 27 North (domain.md §1). */
+export const rowsOfStation = (region: RegionKey): number => POSITIONS[region].length;
+
+/** Rows of a region's complete day: stations that draw on that weekday × their rows. */
+export const rowsOfRegion = (date: string, region: RegionKey): number =>
+  stationsOfDay(date, region).length * rowsOfStation(region);
+
+/** Rows of a complete day over the three regions: 117, 135 or 153. */
+export const rowsOfDay = (date: string): number =>
+  REGIONS.reduce((rows, region) => rows + rowsOfRegion(date, region), 0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutOffRowsOf, withCutOffRows } from './cut-off-rows.ts';
+import { cutOffRowsOf, withCutOffRows } from './limit-rows.ts';
 import { isClockTime, lateness, NO_CUT_OFFS } from './cut-offs.ts';
 import { decide, evolve, initialState, type LimitsCommand } from './decide.ts';
 import type { LimitEvent } from './events.ts';

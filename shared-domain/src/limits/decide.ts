@@ -2,10 +2,9 @@ import type { CutOffRow, LimitRow } from '../contract/calls/limits.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { RowError } from '../aggregate/row-error.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
-import { sameCutOffs, withCutOffRows } from './cut-off-rows.ts';
+import { sameCutOffs, withCutOffRows, withLimitRows } from './limit-rows.ts';
 import type { LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from './limits.ts';
-import { withLimitRows } from './limit-rows.ts';
 
 /** What one agent has set for itself. */
 export interface LimitsState {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { IncrementalReading } from './incremental-reading.ts';
+import { IncrementalReading, MOST_CHARACTERS } from './incremental-reading.ts';
 import { readMessage } from './read-message.ts';
-import { MOST_CHARACTERS } from './message-length.ts';
 
 /**
  * Texts of the longest length that no customer sends: what they ask of the reader must grow with

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { IncrementalReading } from './incremental-reading.ts';
-import { DEFAULT_OPTIONS } from './bet-options.ts';
-import type { Reading, ReadingContext } from './reading.ts';
+import { DEFAULT_OPTIONS, type Reading, type ReadingContext } from './reading.ts';
 
 /** Reading after any sequence of edits is reading the whole text afresh. */
 

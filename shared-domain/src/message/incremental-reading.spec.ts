@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
-import { IncrementalReading } from './incremental-reading.ts';
+import { IncrementalReading, MOST_CHARACTERS } from './incremental-reading.ts';
 import type { Reading } from './reading.ts';
 import { MOST_ERRORS } from './diagnostics/diagnostics.ts';
-import { MOST_CHARACTERS } from './message-length.ts';
 
 /** What an edit leaves of a reading, and what it makes of it: line-readings.properties.ts has the law. */
 

@@ -1,17 +1,55 @@
 import { add, type Money, ZERO } from '../money/money.ts';
 import { amountConflicts } from './bets/amount-conflicts.ts';
 import type { BetItem } from './bets/bet-item.ts';
-import { NO_CARRY_OVER, isSameCarryOver } from './stations/line-carry-over.ts';
-import type { MessageError } from './diagnostics/message-errors.ts';
+import { NO_CARRY_OVER, isSameCarryOver } from './stations/line-stations.ts';
+import { type MessageError, compareBySpan, MOST_ERRORS } from './diagnostics/diagnostics.ts';
 import { type PrintedBet, printBets } from './bets/canonical-text.ts';
-import { LineReader } from './read-line.ts';
-import { LineResult } from './line-result.ts';
+import { LineReader, LineResult } from './read-line.ts';
 import { lineOf, type TextLine, linesOf } from './lexer/lines.ts';
 import type { LineReading, Reading, ReadingContext } from './reading.ts';
-import { compareBySpan, MOST_ERRORS } from './diagnostics/diagnostics.ts';
 import { errorSentences } from './diagnostics/error-sentences.ts';
 import { unambiguousName } from './stations/station-lookup.ts';
-import { isMessageTooLong, tooLongReading } from './message-length.ts';
+
+/** The longest message that is read, in UTF-16 units with its line breaks: a hundred times the longest that customers send. */
+export const MOST_CHARACTERS = 200_000;
+
+/** Whether lines, with a line break between them, are longer than a message can be. */
+const isMessageTooLong = (lines: readonly TextLine[]): boolean => {
+  let length = lines.length - 1;
+  for (const { from, to } of lines) length += to - from;
+  return length > MOST_CHARACTERS;
+};
+
+/** A text of which nothing is read, pointing at the line on which it becomes too long. */
+const tooLongReading = (lines: readonly TextLine[]): Reading => {
+  let left = MOST_CHARACTERS;
+  let line = 0;
+  let length = 0;
+  for (const { from, to } of lines) {
+    line++;
+    length = to - from;
+    if (length > left) break;
+    left = Math.max(0, left - length - 1);
+  }
+  const error = {
+    code: 'tinquadai',
+    severity: 'error',
+    message: errorSentences.tooLong(MOST_CHARACTERS),
+    line,
+    start: Math.min(left, length),
+    end: length,
+  } as const;
+  return {
+    ok: false,
+    region: null,
+    normalised: null,
+    errors: [error],
+    items: [],
+    lines: [],
+    tienxac: ZERO,
+    thucthu: ZERO,
+  };
+};
 
 /**
  * A message as its lines were read, for an editor: after a change only the lines are read again that

@@ -1,9 +1,7 @@
 import type { BetType } from '../catalogue/bet-types.ts';
-import { isLookalike } from '../catalogue/accent-lookalikes.ts';
-import { RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
+import { isLookalike, RANGE, STATION, UNIT, type Word } from '../catalogue/words.ts';
 import { Amount } from './numbers/amount.ts';
-import type { LineCarryOver } from './stations/line-carry-over.ts';
-import { LineStations } from './stations/line-stations.ts';
+import { type LineCarryOver, LineStations } from './stations/line-stations.ts';
 import type { TextLine } from './lexer/lines.ts';
 import { similarWords } from './diagnostics/similar-words.ts';
 import { NumberList } from './numbers/number-list.ts';

@@ -1,13 +1,112 @@
 import type { BetItem } from './bets/bet-item.ts';
-import type { LineCarryOver } from './stations/line-carry-over.ts';
-import { LineBets, type LinePlace } from './bets/line-bets.ts';
-import { LineResult } from './line-result.ts';
+import type { LineCarryOver } from './stations/line-stations.ts';
+import { LineBets, type LinePlace, isRoomy } from './bets/line-bets.ts';
 import type { TextLine } from './lexer/lines.ts';
 import { LineParser } from './line-parser.ts';
-import type { ReadingContext } from './reading.ts';
-import { reportRepeatedTypes } from './bets/repeated-types.ts';
-import { Diagnostics } from './diagnostics/diagnostics.ts';
-import type { WrittenBet } from './bets/written-bet.ts';
+import type { ReadingContext, LineReading, Mark } from './reading.ts';
+import { reportRepeatedTypes, type WrittenBet } from './bets/written-bet.ts';
+import { Diagnostics, type TextSpan, type MessageError } from './diagnostics/diagnostics.ts';
+import type { Money } from '../money/money.ts';
+import type { BetMeaning } from './bets/bet-meaning.ts';
+import type { PrintedBet } from './bets/canonical-text.ts';
+
+const NOTHING: readonly string[] = [];
+
+/** A line as it was read after what it carried over, at a place of its message. */
+export class LineResult implements LineReading, TextLine {
+  /** It stands by itself in its text, wherever it was read. */
+  readonly text: string;
+  readonly from = 0;
+  readonly before: LineCarryOver;
+  readonly after: LineCarryOver;
+  readonly place: LinePlace;
+  readonly errors: readonly MessageError[];
+  /** There are more errors than there was room for. */
+  readonly moreErrors: boolean;
+  readonly blocked: boolean;
+  readonly items: readonly BetItem[];
+  readonly printed: readonly PrintedBet[];
+  /** What its bets stand for, and those whose own list gives the type another amount. */
+  readonly meant: readonly BetMeaning[];
+  readonly repeated: ReadonlySet<WrittenBet>;
+  readonly segments: number;
+  /** Thousand đồng and single bets that the line asks for, refused ones too. */
+  readonly staked: number;
+  readonly bets: number;
+  /** Stations with nothing after them on the line; `as before` for a line that says nothing. */
+  readonly bare: TextSpan | null | 'as before';
+  readonly inherited: readonly string[];
+  readonly tienxac: Money;
+  readonly thucthu: Money;
+  readonly count: number;
+  readonly #context: ReadingContext;
+  #marks: readonly Mark[] | null = null;
+
+  /** What reader, bets and report say right after they have read the line. */
+  constructor(
+    text: string,
+    before: LineCarryOver,
+    place: LinePlace,
+    context: ReadingContext,
+    read: {
+      readonly reader: LineParser;
+      readonly bets: LineBets;
+      readonly report: Diagnostics;
+      readonly repeated: ReadonlySet<WrittenBet>;
+    },
+  ) {
+    const { reader, bets, report } = read;
+    this.text = text;
+    this.before = before;
+    this.after = reader.after;
+    this.place = place;
+    this.errors = report.sorted();
+    this.moreErrors = report.full;
+    this.blocked = report.blocked;
+    this.items = bets.items;
+    this.printed = bets.printed;
+    this.meant = bets.meant;
+    this.repeated = read.repeated;
+    this.segments = reader.segments;
+    this.staked = bets.staked;
+    this.bets = bets.asked;
+    this.bare = reader.blank ? 'as before' : reader.bare;
+    this.inherited = reader.inherited?.sequence.keys ?? NOTHING;
+    this.tienxac = bets.tienxac;
+    this.thucthu = bets.thucthu;
+    this.count = bets.count;
+    this.#context = context;
+  }
+
+  get to(): number {
+    return this.text.length;
+  }
+
+  /** From 0, where it stood in its message when it was read. */
+  get line(): number {
+    return this.place.line;
+  }
+
+  /** Found when they are asked for: of a long message a screen of lines is painted, of most none. */
+  get marks(): readonly Mark[] {
+    if (this.#marks === null) {
+      const marks: Mark[] = [];
+      new LineParser(this.#context, new Diagnostics()).read(this, this.line, this.before, marks);
+      this.#marks = marks;
+    }
+    return this.#marks;
+  }
+
+  /** Whether the text reads the same after another line, with so much left and before it, as it did. */
+  readsSame(before: LineCarryOver, errorsLeft: number, staked: number, bets: number): boolean {
+    return (
+      this.before === before &&
+      (!this.moreErrors || errorsLeft <= this.errors.length) &&
+      isRoomy(this.place.staked + this.staked, this.place.bets + this.bets) &&
+      isRoomy(staked + this.staked, bets + this.bets)
+    );
+  }
+}
 
 /** Reads, checks and prices lines, one after another (domain.md §5). Never throws, whatever the text. */
 export class LineReader {

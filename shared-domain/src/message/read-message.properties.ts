@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betsOf, message, read, textOf, type GivenGroup } from '../../test/any-message.ts';
 import { sum } from '../money/money.ts';
-import { atomicBets } from './bets/atomic-bets.ts';
+import { atomicBets } from './bets/bet-item.ts';
 
 /** The laws of the strict grammar (domain.md §5) over texts that nobody thought of. */
 

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contextOf } from '../../test/given-context.ts';
 import { moneyToNumber } from '../money/money.ts';
-import { MESSAGE_ERROR_CODES } from './diagnostics/message-errors.ts';
+import { MESSAGE_ERROR_CODES, MOST_ERRORS } from './diagnostics/diagnostics.ts';
 import { parseBets, readMessage, readSourcedItems } from './read-message.ts';
 import type { Reading } from './reading.ts';
-import { MOST_ERRORS } from './diagnostics/diagnostics.ts';
-import { MOST_CHARACTERS } from './message-length.ts';
+import { MOST_CHARACTERS } from './incremental-reading.ts';
 
 /** The cases are plain text beside the tests, one a line, for people who do not program. */
 const casesOf = (file: string): readonly (readonly string[])[] =>

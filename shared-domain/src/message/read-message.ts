@@ -1,4 +1,4 @@
-import { NO_CARRY_OVER } from './stations/line-carry-over.ts';
+import { NO_CARRY_OVER } from './stations/line-stations.ts';
 import { IncrementalReading } from './incremental-reading.ts';
 import { linesOf } from './lexer/lines.ts';
 import { type SourcedItem, sourcedItems } from './read-line.ts';

@@ -1,6 +1,6 @@
 import { defineOutcome } from './outcome.ts';
 
-/** Messages of a book. What is wrong in a message's text has codes of its own (message/diagnostics/message-errors.ts). */
+/** Messages of a book. What is wrong in a message's text has codes of its own (message/diagnostics/diagnostics.ts). */
 export const BOOK_OUTCOMES = {
   textEmpty: defineOutcome('loi', 'Bạn chưa nhập nội dung cược !', 'product-1 §8'),
   textWrong: defineOutcome('loi', 'Có lỗi nhập Cược !', 'product-1 §8'),

@@ -3,12 +3,42 @@ import { stationOf } from '../catalogue/draw-days.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
 import { MOST_POINTS } from '../message/numbers/amount.ts';
 import { printBets, type PrintedBet } from '../message/bets/canonical-text.ts';
-import { ResolvedNumbers } from '../message/bets/resolved-numbers.ts';
+import { ResolvedNumbers } from '../message/bets/bet-meaning.ts';
 import { StationSequence } from '../message/stations/station-sequence.ts';
 import { pointsFromCenti, type Points } from '../money/money.ts';
-import { listsOfPairs } from './group-pairs.ts';
 import type { Level } from './levels.ts';
 import type { Position } from './position.ts';
+
+type Pair = readonly [string, string];
+
+const link = (links: Map<string, Set<string>>, from: string, to: string): void => {
+  const known = links.get(from);
+  if (known === undefined) links.set(from, new Set([to]));
+  else known.add(to);
+};
+
+/**
+ * Lists whose pairs are, between them, exactly the pairs given, each once: `1.2 1.3 2.3` is the list
+ * `1.2.3`. Greedy in the order given, so that what was typed as one list comes back as one; it need
+ * not be the shortest way. The two of a pair differ.
+ */
+const listsOfPairs = (pairs: readonly Pair[]): readonly (readonly string[])[] => {
+  const left = new Map<string, Set<string>>();
+  for (const [a, b] of pairs) {
+    link(left, a, b);
+    link(left, b, a);
+  }
+  const lists: string[][] = [];
+  for (const [a, b] of pairs) {
+    if (left.get(a)?.has(b) !== true) continue;
+    const list = [a, b];
+    for (const next of left.get(a) ?? [])
+      if (next !== b && list.every((member) => left.get(next)?.has(member) === true)) list.push(next);
+    for (const member of list) for (const other of list) left.get(member)?.delete(other);
+    lists.push(list);
+  }
+  return lists;
+};
 
 /** Numbers of one kind with the same excess in the same stations; for da and dx their pairs. */
 interface List {

@@ -4,7 +4,7 @@ import { limitsOf } from '../../test/given-limits.ts';
 import { readAs } from '../../test/given-readings.ts';
 import type { ForwardedRun } from '../book/contents.ts';
 import { REGION_NAMES } from '../catalogue/regions.ts';
-import { dayLevels, type CountedMessage } from './day-levels.ts';
+import { dayLevels, type CountedMessage } from './next-run.ts';
 import { entriesOf } from './entry.ts';
 import { excesses, type Level } from './levels.ts';
 import { overflowRows } from './overflow-rows.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
-import { type PastedMessage, textOfMessage } from './pasted-message.ts';
-import { splitPastedChat } from './split-pasted-chat.ts';
+import { type PastedMessage, textOfMessage, splitPastedChat } from './split-pasted-chat.ts';
 
 const split = (text: string): readonly PastedMessage[] => splitPastedChat(text, DEFAULT_CATALOGUE);
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PRICE_KEYS } from '../catalogue/bet-classes.ts';
 import { REGIONS, type RegionKey } from '../catalogue/regions.ts';
-import { payoutWithin, takeRateWithin } from './price-bounds.ts';
-import type { Price, PriceTable } from './prices.ts';
+import { payoutWithin, takeRateWithin, type Price, type PriceTable } from './prices.ts';
 
 const CO = 'co phải là số lớn hơn 0, không quá 10, nhiều nhất 4 số lẻ';
 const PAYOUT = 'trathuong phải là số lớn hơn 0, không quá 100.000, nhiều nhất 2 số lẻ';

@@ -1,4 +1,4 @@
-import { runAt } from '../message/lexer/character-runs.ts';
+import { runAt } from '../message/lexer/normalize-text.ts';
 import { chiefStation } from '../message/stations/station-lookup.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { ReadingContext } from '../message/reading.ts';

@@ -1,4 +1,4 @@
-import { type PastedMessage, textOfMessage } from '../pasted-chat/pasted-message.ts';
+import { type PastedMessage, textOfMessage } from '../pasted-chat/split-pasted-chat.ts';
 import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';
 import { proposeMessage } from './propose-message.ts';

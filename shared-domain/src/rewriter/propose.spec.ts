@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CATALOGUE } from '../catalogue/catalogue.ts';
 import { isRegion } from '../catalogue/regions.ts';
-import { DEFAULT_OPTIONS } from '../message/bet-options.ts';
+import { DEFAULT_OPTIONS, type ReadingContext } from '../message/reading.ts';
 import { readMessage } from '../message/read-message.ts';
-import type { ReadingContext } from '../message/reading.ts';
 import { DEFAULT_PRICES } from '../pricing/default-prices.ts';
 import { propose } from './propose.ts';
 

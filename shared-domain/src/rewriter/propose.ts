@@ -1,5 +1,4 @@
-import type { PastedMessage } from '../pasted-chat/pasted-message.ts';
-import { splitPastedChat } from '../pasted-chat/split-pasted-chat.ts';
+import { type PastedMessage, splitPastedChat } from '../pasted-chat/split-pasted-chat.ts';
 import { splitLines } from '../message/lexer/lines.ts';
 import { readMessage } from '../message/read-message.ts';
 import type { Reading, ReadingContext } from '../message/reading.ts';

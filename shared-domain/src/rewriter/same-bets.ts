@@ -1,5 +1,4 @@
-import { atomicBets } from '../message/bets/atomic-bets.ts';
-import type { AtomicBet, BetItem } from '../message/bets/bet-item.ts';
+import { atomicBets, type AtomicBet, type BetItem } from '../message/bets/bet-item.ts';
 import { itemText } from '../message/bets/canonical-text.ts';
 
 /** More single bets than these are not written out: they are the same where their items are. */

@@ -1,4 +1,4 @@
-import type { BetOptions } from '../message/bet-options.ts';
+import type { BetOptions } from '../message/reading.ts';
 import { typeTakesNumber } from './types/type-takes-number.ts';
 import type { Atom } from './atoms/atom.ts';
 import type { Bet, BetGroup } from './groups/bet-group.ts';

@@ -1,7 +1,7 @@
 import type { AtomicBet } from '../message/bets/bet-item.ts';
 import { winnings, type Money, type Payout } from '../money/money.ts';
 import { prizesHit, type DrawTable, type DrawTables } from './draw-table.ts';
-import { pairHalfHits, twinHalfHits } from './pair-hits.ts';
+import { pairHalfHits, twinHalfHits } from './pair-bets.ts';
 
 export interface AtomicScore {
   readonly halfHits: number;

@@ -1,7 +1,7 @@
 import type { BetItem } from '../message/bets/bet-item.ts';
 import { winningPoints, winnings, type Money } from '../money/money.ts';
 import { prizesHit, type DrawTables } from './draw-table.ts';
-import { winningPairs, type NumberHits } from './pair-hits.ts';
+import { winningPairs, type NumberHits } from './pair-bets.ts';
 
 /** One number (pair) that won in one station (station pair). */
 export interface Winner {

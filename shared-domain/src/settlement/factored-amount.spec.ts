@@ -9,7 +9,7 @@ import {
   toDong,
   unfactored,
 } from './factored-amount.ts';
-import { sumClassResults } from './sum-class-results.ts';
+import { sumClassResults } from './settle-period.ts';
 
 /** Micro-ngàn × a factor of 10⁻⁴. */
 const amount = (micro: number, factor = 10_000) => timesFactor(moneyFromMicro(micro), factor);

@@ -6,8 +6,7 @@ import { asked, returnsOf } from '../../test/given-settlements.ts';
 import { moneyFromMicro, negate, sum } from '../money/money.ts';
 import { scoreItem } from '../scoring/score-item.ts';
 import { plusFactored, toDong, unfactored, type Factored } from './factored-amount.ts';
-import { sumClassResults } from './sum-class-results.ts';
-import { settleCustomer, type SettledItem, type SettlementTerms } from './settle-period.ts';
+import { sumClassResults, settleCustomer, type SettledItem, type SettlementTerms } from './settle-period.ts';
 
 const items: fc.Arbitrary<readonly SettledItem[]> = fc
   .record({

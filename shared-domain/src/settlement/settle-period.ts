@@ -99,7 +99,7 @@ const RETURN_CLASS: Readonly<Record<BetClass, ReturnClass>> = {
 };
 
 /** Nhận vé of a class, in hundredths of a percent; 0 and empty count as 1 (product-2 §5). */
-export const factorOf = (returns: ReturnFactors, region: RegionKey, betClass: BetClass): number =>
+const factorOf = (returns: ReturnFactors, region: RegionKey, betClass: BetClass): number =>
   returns[region][RETURN_CLASS[betClass]] || 10_000;
 
 const isPair = ({ item }: SettledItem): boolean => item.kind === 'da' || item.kind === 'dx';
@@ -128,4 +128,28 @@ export const settleCustomer = (items: readonly SettledItem[], asked: SettlementT
     due: plusFactored(factored, unfactored(asked.debts[0]), unfactored(asked.debts[1])),
     leftOut: { items: out.map(({ item }) => item), total: sumOf(out) },
   };
+};
+
+/** What the bets of one region and class came to. */
+export interface ClassResult {
+  readonly region: RegionKey;
+  readonly betClass: BetClass;
+  /** The agent's result: above 0 the agent earns. */
+  readonly result: Money;
+}
+
+/**
+ * Σ result × factor over classes, da and dx left out where they are not taken: what `settle` says of the same
+ * bets (settle.properties.ts). Factors apply to a class's sum, so days may be settled one by one and added up.
+ */
+export const sumClassResults = (
+  classes: Iterable<ClassResult>,
+  { returns, leaveOutPairs }: Pick<SettlementTerms, 'returns' | 'leaveOutPairs'>,
+): Factored => {
+  let settled = NO_AMOUNT;
+  for (const { region, betClass, result } of classes) {
+    if (leaveOutPairs && (betClass === 'da' || betClass === 'dx')) continue;
+    settled = plusFactored(settled, timesFactor(result, factorOf(returns, region, betClass)));
+  }
+  return settled;
 };

@@ -6,11 +6,38 @@ import type { ReadingContext } from '../message/reading.ts';
 import { moneyToNumber, payoutToNumber, pointsToNumber, subtract, takeRateToNumber } from '../money/money.ts';
 import type { DrawTables } from '../scoring/draw-table.ts';
 import { scoreItem } from '../scoring/score-item.ts';
-import { workedProduct } from './worked-product.ts';
 import { numbersCame, tracedWinners } from './hits.ts';
 import { sourceSpans, findWrittenBet } from './source-spans.ts';
-import { stakedPrizes } from './staked-prizes.ts';
 import { readingRules } from './applied-rules.ts';
+import type { PlainKind } from '../catalogue/bet-classes.ts';
+import type { RegionKey } from '../catalogue/regions.ts';
+import { positionsOf } from '../draws/lots.ts';
+
+/** `G8, G7, G6 ×3`: the prizes that one number of so many digits is staked on in a house, and how many they are. */
+export const stakedPrizes = (
+  region: RegionKey,
+  kind: PlainKind,
+  digits: number,
+  house: BettingRules,
+): readonly [names: string, count: number] => {
+  const positions = positionsOf(region, kind, digits, house);
+  const ranks = new Map<string, number>();
+  for (const position of positions) {
+    const rank = POSITIONS[region][position - 1]?.rank ?? '';
+    ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
+  }
+  const names = [...ranks].map(([rank, count]) => (count === 1 ? rank : `${rank} ×${count}`)).join(', ');
+  return [names, positions.length];
+};
+
+/** `5 × 18 = 90` as its parts: a formula of these factors and what it comes to, thousand đồng. */
+const workedProduct = (
+  factors: readonly (readonly [value: number, unit: string])[],
+  value: number,
+): Worked => ({
+  formula: factors.map(([factor, unit]) => (unit === '' ? `${factor}` : `${factor} ${unit}`)).join(' × '),
+  value,
+});
 
 /** A message as it was placed, and what is known of its day. */
 export interface TraceInput {

@@ -1,4 +1,4 @@
-import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/message-errors.ts';
+import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';

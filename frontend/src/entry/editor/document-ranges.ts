@@ -1,4 +1,4 @@
-import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/message-errors.ts';
+import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import type { Text } from '@codemirror/state';
 
 /** A run of characters of the document, `to` exclusive, in UTF-16 units from its start. */

@@ -1,7 +1,10 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { type PastedMessage, textOfMessage } from '@so-cuoc/shared-domain/pasted-chat/pasted-message.ts';
+import {
+  type PastedMessage,
+  textOfMessage,
+  splitPastedChat,
+} from '@so-cuoc/shared-domain/pasted-chat/split-pasted-chat.ts';
 import { personKey } from '@so-cuoc/shared-domain/pasted-chat/person-names.ts';
-import { splitPastedChat } from '@so-cuoc/shared-domain/pasted-chat/split-pasted-chat.ts';
 import type { WrittenText } from '../editor/MessageEditor.tsx';
 
 /** What one person sent in a pasted chat. */

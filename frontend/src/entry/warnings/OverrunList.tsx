@@ -1,6 +1,6 @@
 import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
-import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
+import type { Overrun } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { space } from '../../design/tokens/tokens.ts';

@@ -1,4 +1,4 @@
-import type { Overrun } from '@so-cuoc/shared-domain/overflow/overrun.ts';
+import type { Overrun } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { create } from 'zustand';
 import { useLevels } from '../../overflow/levels-store.ts';

@@ -2,7 +2,7 @@ import { REGIONS, type RegionKey } from '../../catalogue/regions.ts';
 import { RETURN_CLASSES, type ReturnClass } from '../../customers/settings.ts';
 import type { ReturnFactor } from '../../customers/settlement-change.ts';
 import { parseAmountInput } from '../../money/format-money.ts';
-import { takeRateWithin } from '../../pricing/price-bounds.ts';
+import { takeRateWithin } from '../../pricing/prices.ts';
 import { DETAILS } from '../../settlement/layout.ts';
 import { READS_BOOK } from '../access.ts';
 import { defineCall } from '../define-call.ts';

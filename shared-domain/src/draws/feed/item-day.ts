@@ -2,7 +2,7 @@ import { dayOfParts } from '../../calendar/vietnam-calendar.ts';
 import { weekdayOf } from '../../catalogue/draw-days.ts';
 import { daysBetween, formatDay, isIsoDate } from '../../calendar/vietnam-day.ts';
 import { feedError, quoted, type FeedError } from './feed-error.ts';
-import { normalizeFeedText } from './normalize-feed-text.ts';
+import { normalizeFeedText } from './item-station.ts';
 
 /*
  * The day that an item is about:

@@ -1,7 +1,15 @@
 import { stationsOfDay } from '../../catalogue/draw-days.ts';
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
-import { normalizeFeedText, lettersOf } from './normalize-feed-text.ts';
+
+const UNSEEN = /[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Text of a feed as its readers compare it: lower case, without accents or invisible characters, đ as d. */
+export const normalizeFeedText = (text: string): string =>
+  text.normalize('NFD').replace(UNSEEN, '').replace(/[đĐ]/g, 'd').toLowerCase();
+
+/** The letters of a folded text, glued: "TP. Hồ Chí Minh" → "tphochiminh". */
+const lettersOf = (folded: string): string => folded.replace(/[^a-z]/g, '');
 
 const REGION_WORDS: readonly (readonly [RegionKey, RegExp])[] = [
   ['MN', /(?<![a-z])(?:mien\s{0,3}nam|xsmn|sxmn|kqxsmn|xskt\s?mn)(?![a-z])/],

@@ -1,5 +1,5 @@
 import type { PrizeRank } from '../prizes.ts';
-import { normalizeFeedText } from './normalize-feed-text.ts';
+import { normalizeFeedText } from './item-station.ts';
 
 /*
  * What stands in the description of an item:

@@ -1,6 +1,6 @@
 import type { Points } from '../../money/money.ts';
 import type { BetItem } from './bet-item.ts';
-import type { ResolvedNumbers } from './resolved-numbers.ts';
+import type { ResolvedNumbers } from './bet-meaning.ts';
 import { StationSequence } from '../stations/station-sequence.ts';
 
 /** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */

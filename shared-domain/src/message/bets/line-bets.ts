@@ -1,14 +1,13 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
 import { add, type Money, moneyToNumber, ZERO } from '../../money/money.ts';
 import type { BetItem } from './bet-item.ts';
-import { BetMeaning } from './bet-meaning.ts';
+import { BetMeaning, ResolvedNumbers } from './bet-meaning.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
 import { MOST_STAKED, type Pricing, priceWager, placeType } from './price-wager.ts';
 import type { PrintedBet } from './canonical-text.ts';
 import type { ReadingContext } from '../reading.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { resolveType } from './resolve-type.ts';
-import { ResolvedNumbers } from './resolved-numbers.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationSequence } from '../stations/station-sequence.ts';
 import { amountSpan, typeSpan, type WrittenBet } from './written-bet.ts';

@@ -13,9 +13,8 @@ import { lotsOf } from '../../draws/lots.ts';
 import { grossStake, type Points, pointsToNumber, collectedStake } from '../../money/money.ts';
 import type { BetItem } from './bet-item.ts';
 import type { Price, PriceTable } from '../../pricing/prices.ts';
-import type { BetOptions } from '../bet-options.ts';
-import type { ReadingContext } from '../reading.ts';
-import type { ResolvedNumbers } from './resolved-numbers.ts';
+import type { BetOptions, ReadingContext } from '../reading.ts';
+import type { ResolvedNumbers } from './bet-meaning.ts';
 import type { StationSequence } from '../stations/station-sequence.ts';
 
 /** A type over numbers in stations, however it was typed. */

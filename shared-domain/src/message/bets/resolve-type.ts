@@ -1,9 +1,8 @@
 import { BET_TYPES, type BetType } from '../../catalogue/bet-types.ts';
 import type { ListedNumbers } from '../numbers/number-list.ts';
-import type { BetOptions } from '../bet-options.ts';
-import type { MessageErrorCode } from '../diagnostics/message-errors.ts';
-import type { TextSpan } from '../diagnostics/diagnostics.ts';
-import { ResolvedNumbers } from './resolved-numbers.ts';
+import type { BetOptions } from '../reading.ts';
+import type { MessageErrorCode, TextSpan } from '../diagnostics/diagnostics.ts';
+import { ResolvedNumbers } from './bet-meaning.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 
 const LENGTHS = [2, 3, 4] as const;

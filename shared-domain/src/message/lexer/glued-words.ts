@@ -1,7 +1,6 @@
 import { DEAD, ROOT, type Trie } from '../../catalogue/trie.ts';
 import { ANYWHERE } from '../../catalogue/words.ts';
-import { normalizedAt, FOREIGN, IGNORED, isLetterCode, SEPARATOR } from './normalize-text.ts';
-import { nextRun } from './character-runs.ts';
+import { normalizedAt, FOREIGN, IGNORED, isLetterCode, SEPARATOR, nextRun } from './normalize-text.ts';
 
 /**
  * A letter run that is no word by itself:

@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { DEAD, ROOT, slotOf, type Trie } from '../../catalogue/trie.ts';
 import { ANYWHERE, COUNT, NO_WORD, UNIT, type Word } from '../../catalogue/words.ts';
-import { FOREIGN, IGNORED, isDigitCode, isLetterCode } from './normalize-text.ts';
+import { FOREIGN, IGNORED, isDigitCode, isLetterCode, normalizedText, nextRun } from './normalize-text.ts';
 import { codeAt, GluedRun, SpacedWord } from './glued-words.ts';
 import type { MessageDate } from './message-date.ts';
-import { normalizedText, nextRun } from './character-runs.ts';
 
 /**
  * A line as tokens. Digits are one; a letter run may hold several words and neighbouring runs may

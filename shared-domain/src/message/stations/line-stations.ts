@@ -1,12 +1,28 @@
 import type { RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
 import type { Word } from '../../catalogue/words.ts';
-import { type LineCarryOver, NO_CARRY_OVER } from './line-carry-over.ts';
 import type { ReadingContext } from '../reading.ts';
 import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationList, type StationsInForce } from './station-list.ts';
 import { chiefStation, countedStations, drawnThatDay, drawsOn, lookUpStation } from './station-lookup.ts';
+
+/** What a line takes over from the lines before it: all that its reading depends on beside its text. */
+export interface LineCarryOver {
+  /** null before the first station of the message. */
+  readonly stations: StationsInForce | null;
+  /** Fixed by the first station of the message. */
+  readonly region: RegionKey | null;
+  /** A second region has been complained of. */
+  readonly twoRegions: boolean;
+}
+
+export const NO_CARRY_OVER: LineCarryOver = { stations: null, region: null, twoRegions: false };
+
+/** Whether a line after the one reads as after the other. */
+export const isSameCarryOver = (a: LineCarryOver, b: LineCarryOver): boolean =>
+  a === b ||
+  (a.region === b.region && a.twoRegions === b.twoRegions && a.stations?.sequence === b.stations?.sequence);
 
 /** The station lists of a line, and what it takes over and leaves of them (station-list.ts). */
 export class LineStations {

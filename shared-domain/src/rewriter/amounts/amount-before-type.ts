@@ -1,4 +1,4 @@
-import { runsOf } from '../../message/lexer/character-runs.ts';
+import { runsOf } from '../../message/lexer/normalize-text.ts';
 import { type Atom, atom, doubted } from '../atoms/atom.ts';
 import { bareAmountAt } from './bare-amounts.ts';
 import { isNaming, isNumber } from '../groups/bet-group.ts';

@@ -1,4 +1,4 @@
-import { runsOf } from '../../message/lexer/character-runs.ts';
+import { runsOf } from '../../message/lexer/normalize-text.ts';
 import type { Atom } from './atom.ts';
 import { isNumber } from '../groups/bet-group.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { type Run, runsOf } from '../../message/lexer/character-runs.ts';
+import { type Run, runsOf } from '../../message/lexer/normalize-text.ts';
 import { tokensOf } from '../../message/lexer/token-list.ts';
 
 /** Said around a bet and no part of it. */

@@ -1,4 +1,4 @@
-import { isLookalike } from '../../catalogue/accent-lookalikes.ts';
+import { isLookalike } from '../../catalogue/words.ts';
 import { normalizedAt, FOREIGN, hasStrokedD } from '../../message/lexer/normalize-text.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { MessageDate } from '../../message/lexer/message-date.ts';

@@ -4,7 +4,7 @@ import { NO_WORD } from '../../catalogue/words.ts';
 import { similarWords } from '../../message/diagnostics/similar-words.ts';
 import { MessageDate } from '../../message/lexer/message-date.ts';
 import type { ReadingContext } from '../../message/reading.ts';
-import { type Run, runsOf } from '../../message/lexer/character-runs.ts';
+import { type Run, runsOf } from '../../message/lexer/normalize-text.ts';
 import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
 import { tokensOf } from '../../message/lexer/token-list.ts';
 import { dialectOf } from './dialect.ts';

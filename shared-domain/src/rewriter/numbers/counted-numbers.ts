@@ -1,4 +1,4 @@
-import { runAt } from '../../message/lexer/character-runs.ts';
+import { runAt } from '../../message/lexer/normalize-text.ts';
 import { type Atom, atom, doubted } from '../atoms/atom.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { runAt } from '../../message/lexer/character-runs.ts';
+import { runAt } from '../../message/lexer/normalize-text.ts';
 import type { ReadingContext } from '../../message/reading.ts';
 import { drawsOn, lookUpStation } from '../../message/stations/station-lookup.ts';
 import { type Atom, doubted } from '../atoms/atom.ts';

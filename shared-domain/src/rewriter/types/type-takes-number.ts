@@ -1,5 +1,5 @@
 import type { BetType } from '../../catalogue/bet-types.ts';
-import type { BetOptions } from '../../message/bet-options.ts';
+import type { BetOptions } from '../../message/reading.ts';
 import { takesDigits } from '../../message/bets/resolve-type.ts';
 import type { Atom } from '../atoms/atom.ts';
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paid, rate } from '../../test/given-items.ts';
-import {
-  payoutWithin,
-  takeRateOfFractionCell,
-  takeRateOfPercentCell,
-  takeRateWithin,
-} from './price-bounds.ts';
+import { payoutWithin, takeRateOfFractionCell, takeRateOfPercentCell, takeRateWithin } from './prices.ts';
 
 describe('what a co may be', () => {
   test.each([0.0001, 0.75, 1, 10])('%d', (fraction) => {

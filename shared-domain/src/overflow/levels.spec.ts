@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { item } from '../../test/given-items.ts';
 import { limitsOf } from '../../test/given-limits.ts';
 import { pointsFromCenti, pointsToNumber } from '../money/money.ts';
-import { overruns } from './overrun.ts';
+import { overruns } from './levels.ts';
 import type { ExposedBet } from './position.ts';
 
 /** What a message of these items shows at a limit of 20 thousand. */

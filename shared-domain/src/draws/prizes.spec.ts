@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOfDay, rowsOfRegion, rowsOfStation } from './row-counts.ts';
+import { rowsOfDay, rowsOfRegion, rowsOfStation } from './prizes.ts';
 
 test('a station has 18 rows, the North 27', () => {
   expect([rowsOfStation('MN'), rowsOfStation('MT'), rowsOfStation('MB')]).toEqual([18, 18, 27]);

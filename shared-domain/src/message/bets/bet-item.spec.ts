@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAs } from '../../../test/given-readings.ts';
 import { moneyToNumber } from '../../money/money.ts';
-import { atomicBets } from './atomic-bets.ts';
+import { atomicBets } from './bet-item.ts';
 
 /** Each single bet: stations, numbers, kind, its class, points, lots, tiền xác and thực thu. */
 const single = (text: string): readonly string[] =>

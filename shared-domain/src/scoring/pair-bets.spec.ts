@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairHalfHits, twinHalfHits } from './pair-hits.ts';
+import { pairHalfHits, twinHalfHits } from './pair-bets.ts';
 
 describe('a pair, in halves of a hit', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizedText, nextRun, runsOf } from './character-runs.ts';
+import { normalizedText, nextRun, runsOf } from './normalize-text.ts';
 
 test.each([
   ['', []],

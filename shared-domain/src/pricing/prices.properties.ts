@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { takeRate } from '../money/money.ts';
-import { takeRateOfFractionCell, takeRateOfPercentCell } from './price-bounds.ts';
+import { takeRateOfFractionCell, takeRateOfPercentCell } from './prices.ts';
 
 /** A co above 1 %, which both cells can say without doubt, in hundredths of a percent. */
 const clear = fc.integer({ min: 101, max: 100_000 });

@@ -18,7 +18,7 @@ import { scoreItem } from '../scoring/score-item.ts';
 import { traceItem } from '../trace/trace-item.ts';
 import type { BettingRules } from './betting-rules.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
-import { ALTERNATIVE_RULES } from './alternative-rules.ts';
+import { ALTERNATIVE_RULES } from './shipped-rules.ts';
 
 const FRIDAY = '2026-11-20';
 

@@ -5,28 +5,24 @@ import { formatExact, formatMoney, MoneyText, ResultText } from '../design/text/
 import { color } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts } from '../i18n/vi/tables.ts';
-import { type CellValue, type Column, type ColumnKind, isFigure } from './column.ts';
+import { type CellValue, type Column, isFigure } from './column.ts';
 import { changeFlash, ROW_STOP } from './row-styles.ts';
 import type { Sums } from './state/sums.ts';
 
 const muted = css({ color: color.muted });
 
 interface ShownValueProps {
-  readonly column: {
-    readonly kind: ColumnKind;
-    readonly pair?: readonly [string, string];
-    readonly none?: string;
-  };
+  readonly column: Pick<Column<never>, 'kind' | 'resultWords' | 'emptyText'>;
   readonly value: CellValue;
 }
 
 /** A value as its column shows it. */
-const ShownValue = ({ column: { kind, pair, none }, value }: ShownValueProps) => {
-  if (value === null) return none === undefined ? null : <span css={muted}>{none}</span>;
+export const ShownValue = ({ column: { kind, resultWords, emptyText }, value }: ShownValueProps) => {
+  if (value === null) return emptyText === undefined ? null : <span css={muted}>{emptyText}</span>;
   if (typeof value === 'string') return value;
   switch (kind) {
     case 'result':
-      return <ResultText amount={value} {...(pair === undefined ? {} : { pair })} />;
+      return <ResultText amount={value} {...(resultWords === undefined ? {} : { pair: resultWords })} />;
     case 'exact':
       return formatExact(value);
     case 'figure':

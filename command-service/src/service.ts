@@ -1,3 +1,4 @@
+import { AGGREGATES } from '@so-cuoc/shared-domain/aggregate/aggregates.ts';
 import type { ForeseenRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { ResultSource } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import type { EventStore, NewEvent } from '@so-cuoc/event-store/port.ts';
@@ -11,21 +12,13 @@ import { clientErrorLog, type ClientErrorLog } from './client-errors/error-log.t
 import type { Mail } from './mail/email.ts';
 import { sessionsOf, type Sessions } from './sign-in/sessions.ts';
 import {
-  ABBREVIATION_RULES,
-  ACCOUNT_RULES,
-  BOOK_RULES,
-  CHAT_RULES,
-  CUSTOMER_RULES,
-  DEBT_RULES,
-  DRAW_RULES,
-  FEED_READING_RULES,
-  FEEDBACK_RULES,
-  LIMIT_RULES,
-  RENEWAL_RULES,
-  MAINTENANCE_RULES,
-  VIEW_RULES,
-  WEB_CONFIG_RULES,
-} from './streams/stream-rules.ts';
+  recordIdOf,
+  summarizeAccountEvent,
+  summarizeBookEvent,
+  summarizeCustomerEvent,
+  summarizeDrawEvent,
+  typeOf,
+} from './streams/event-summaries.ts';
 import { skipUnreadable, type TryApply, type SkippedEvent } from './streams/skip-unreadable.ts';
 import { CommandHandler } from './streams/command-handler.ts';
 import { KeyedMutex } from './concurrency/mutex.ts';
@@ -76,20 +69,20 @@ const commandHandlers = (options: ServiceOptions, identities: IdentityIndex, try
     tryApply,
   };
   return {
-    books: new CommandHandler(BOOK_RULES, writing),
-    customers: new CommandHandler(CUSTOMER_RULES, writing),
-    debts: new CommandHandler(DEBT_RULES, writing),
-    draws: new CommandHandler(DRAW_RULES, writing),
-    feedReading: new CommandHandler(FEED_READING_RULES, writing),
-    limits: new CommandHandler(LIMIT_RULES, writing),
-    accounts: new CommandHandler(ACCOUNT_RULES, writing),
-    renewals: new CommandHandler(RENEWAL_RULES, writing),
-    views: new CommandHandler(VIEW_RULES, writing),
-    webConfig: new CommandHandler(WEB_CONFIG_RULES, writing),
-    abbreviations: new CommandHandler(ABBREVIATION_RULES, writing),
-    chat: new CommandHandler(CHAT_RULES, writing),
-    feedback: new CommandHandler(FEEDBACK_RULES, writing),
-    maintenance: new CommandHandler(MAINTENANCE_RULES, writing),
+    books: new CommandHandler(AGGREGATES.book, summarizeBookEvent, writing),
+    customers: new CommandHandler(AGGREGATES.customers, summarizeCustomerEvent, writing),
+    debts: new CommandHandler(AGGREGATES.debts, typeOf, writing),
+    draws: new CommandHandler(AGGREGATES.draw, summarizeDrawEvent, writing),
+    feedReading: new CommandHandler(AGGREGATES.feedReading, typeOf, writing),
+    limits: new CommandHandler(AGGREGATES.limits, typeOf, writing),
+    accounts: new CommandHandler(AGGREGATES.account, summarizeAccountEvent, writing),
+    renewals: new CommandHandler(AGGREGATES.renewal, typeOf, writing),
+    views: new CommandHandler(AGGREGATES.views, typeOf, writing),
+    webConfig: new CommandHandler(AGGREGATES.webConfig, typeOf, writing),
+    abbreviations: new CommandHandler(AGGREGATES.abbreviations, recordIdOf, writing),
+    chat: new CommandHandler(AGGREGATES.chat, typeOf, writing),
+    feedback: new CommandHandler(AGGREGATES.feedback, typeOf, writing),
+    maintenance: new CommandHandler(AGGREGATES.maintenance, typeOf, writing),
   };
 };
 

@@ -1,5 +1,5 @@
-import { UPCAST_STEPS } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
-import { afterEach, expect, it } from 'vitest';
+import { defineEvent, upcastWith } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
+import { expect, it } from 'vitest';
 import { eventStoreContract } from '../test/contract/event-store-contract.ts';
 import { collect, subscribeUntil, appendCommand } from '../test/contract/sample-events.ts';
 import { SimulatedDisk, storeOn } from '../test/embedded/simulated-disk.ts';
@@ -13,15 +13,18 @@ eventStoreContract('a store that upcasts', () => {
   });
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(UPCAST_STEPS, 'BetPlaced');
+const upcast = upcastWith({
+  BetPlaced: defineEvent<object, 2>({
+    version: 2,
+    summary: 'A message was placed.',
+    upcasters: [(data) => ({ ...data, region: 'MN' })],
+  }),
 });
 
 it('given an event of an old version, then every way of reading gives the new one and the log keeps the old', async () => {
-  Reflect.set(UPCAST_STEPS, 'BetPlaced', [(data: object) => ({ ...data, region: 'MN' })]);
   const store = storeOn(new SimulatedDisk());
   await appendCommand(store, 'book', 'c1', 2);
-  const today = withUpcasting(store);
+  const today = withUpcasting(store, upcast);
   for (const events of [
     await collect(today.readStream('book')),
     await collect(today.readAll(null)),

@@ -1,29 +1,34 @@
-import { upcast } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
+import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { EventStore, StoredEvent } from './port.ts';
 
 /** The read methods, which a read-only log has as well. */
 type Reads = Pick<EventStore, 'readStream' | 'readAll'>;
 
+type Upcast = (event: StoredEvent) => StoredEvent;
+
 /** The same events, each upcast to the current version. */
-export async function* upcastEvents(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
-  for await (const event of events) yield upcast(event);
+export async function* upcastEvents(
+  events: AsyncIterable<StoredEvent>,
+  toCurrent: Upcast = upcast,
+): AsyncGenerator<StoredEvent> {
+  for await (const event of events) yield toCurrent(event);
 }
 
-const reading = (store: Reads): Reads => ({
-  readStream: (stream, fromRevision) => upcastEvents(store.readStream(stream, fromRevision)),
-  readAll: (after) => upcastEvents(store.readAll(after)),
+const reading = (store: Reads, toCurrent: Upcast): Reads => ({
+  readStream: (stream, fromRevision) => upcastEvents(store.readStream(stream, fromRevision), toCurrent),
+  readAll: (after) => upcastEvents(store.readAll(after), toCurrent),
 });
 
 /**
  * Wraps a store so that readers get every event in its current version. Events on disk stay as written; exports
  * and backups bypass this.
  */
-export const withUpcasting = (store: EventStore): EventStore => ({
+export const withUpcasting = (store: EventStore, toCurrent: Upcast = upcast): EventStore => ({
   kind: store.kind,
   append: (stream, events, options) => store.append(stream, events, options),
-  ...reading(store),
+  ...reading(store, toCurrent),
   async *subscribe(after, signal) {
-    for await (const batch of store.subscribe(after, signal)) yield batch.map(upcast);
+    for await (const batch of store.subscribe(after, signal)) yield batch.map(toCurrent);
   },
   end: () => store.end(),
   comparePositions: (a, b) => store.comparePositions(a, b),

@@ -3,27 +3,26 @@ import { CHAT_STREAM, type ChatEvent } from '@so-cuoc/shared-domain/chat-room/ev
 import { feedbackStream, type FeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
 import { WEB_CONFIG_STREAM, type WebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
 import type { NewEvent } from '@so-cuoc/event-store/port.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import type { BookEvent, MessageContent, OverflowForwarded } from '@so-cuoc/shared-domain/book/events.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
+import {
+  type BookEvent,
+  type MessageContent,
+  type OverflowForwarded,
+  bookStream,
+} from '@so-cuoc/shared-domain/book/events.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { classOf } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
 import type { PlainKind } from '@so-cuoc/shared-domain/catalogue/bet-classes.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
-import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
-import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { type CustomerEvent, customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
+import { type DebtEvent, type DebtKind, debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
+import { type ClaimEvent, type DrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { lotsOf } from '@so-cuoc/shared-domain/draws/lots.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
-import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { type LimitEvent, limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS } from '@so-cuoc/shared-domain/limits/limits.ts';
-import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
-import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { type RenewalEvent, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import {
   grossStake,
   moneyFromMicro,

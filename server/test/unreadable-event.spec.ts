@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAgent } from './support/open-agent.ts';

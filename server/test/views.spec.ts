@@ -5,8 +5,8 @@ import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.t
 import { randomUUID } from 'node:crypto';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
+import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 import { expect, test } from 'vitest';
 import { claim } from '../src/http-client/signed-in.ts';
 import { served, temporaryFolder } from './support/served.ts';

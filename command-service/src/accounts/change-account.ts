@@ -4,7 +4,7 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { mayDelete, mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { SessionEnd } from '@so-cuoc/shared-domain/accounts/session-end.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';

@@ -4,9 +4,8 @@ import {
   type AccountRefusal,
   type SaleTerms,
 } from '@so-cuoc/shared-domain/accounts/decide.ts';
-import type { AccountOpened } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { type AccountOpened, accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
 import { usernameError, usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { Service } from '../service.ts';

@@ -1,6 +1,5 @@
 import { emptyContents, foldContents, type BookContents } from '@so-cuoc/shared-domain/book/contents.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { isBookEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { bookStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { Service } from '../service.ts';
 
 /** One agent's day as the log has it now, with all that its messages say. */

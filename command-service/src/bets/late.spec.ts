@@ -1,4 +1,4 @@
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { expect, test } from 'vitest';
 import {
   addCustomer,

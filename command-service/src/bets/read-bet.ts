@@ -1,6 +1,6 @@
 import type { BetAnswer, BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { readMessage } from '@so-cuoc/shared-domain/message/read-message.ts';
 import type { Reading, ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
 import { MOST_CHARACTERS } from '@so-cuoc/shared-domain/message/incremental-reading.ts';

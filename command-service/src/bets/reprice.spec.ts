@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { expect, test } from 'vitest';
 import {
   addCustomer,

@@ -7,7 +7,7 @@ import {
 } from '@so-cuoc/shared-domain/contract/calls/email.ts';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE, OPTIONAL_CHANGE } from '../access/grants.ts';

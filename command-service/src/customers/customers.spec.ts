@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { decided } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { describe, expect, test } from 'vitest';
 import {

@@ -8,7 +8,7 @@ import {
   type ConfigurationRow,
 } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { factorsIn } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { customersStream, type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import {
   decide,
   evolve,
@@ -16,7 +16,6 @@ import {
   type CustomersRefusal,
   type CustomersState,
 } from '@so-cuoc/shared-domain/customers/decide.ts';
-import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

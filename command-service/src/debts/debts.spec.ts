@@ -1,4 +1,4 @@
-import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
+import { debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addCustomer,

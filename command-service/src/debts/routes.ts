@@ -1,8 +1,8 @@
 import { debtCancel, debtRecord } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { decide, type DebtCommand } from '@so-cuoc/shared-domain/debts/decide.ts';
-import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
+import { debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

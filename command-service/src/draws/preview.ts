@@ -4,9 +4,7 @@ import type {
   ReportAmounts,
 } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { decide, type EnterRows, type DrawRefusal } from '@so-cuoc/shared-domain/draws/decide.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { isDrawEvent, type DrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { moneyFromMicro, moneyToNumber, sum } from '@so-cuoc/shared-domain/money/money.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';

@@ -2,7 +2,7 @@ import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-dom
 import { previewQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import {

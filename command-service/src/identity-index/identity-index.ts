@@ -1,28 +1,24 @@
 import * as abbreviations from '@so-cuoc/shared-domain/abbreviations/decide.ts';
-import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
-import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { CATALOGUE_STREAM, isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
+import { type AccountEvent, accountStream, isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { isExpired } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import type { BookOwner } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { type RenewalEvent, isRenewalEvent, renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { evolve, initialState, type OpenedAccount } from '@so-cuoc/shared-domain/accounts/state.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { compileCatalogue, type Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import {
-  isAbbreviationEvent,
-  isAccountEvent,
-  isBookEvent,
-  isCustomerEvent,
-  isRenewalEvent,
   isWebConfigEvent,
-  type DomainEvent,
-} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+  WEB_CONFIG_STREAM,
+  type WebSettings,
+} from '@so-cuoc/shared-domain/web-config/events.ts';
+import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import * as renewals from '@so-cuoc/shared-domain/renewals/state.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
 import type { BettingRules } from '@so-cuoc/shared-domain/betting-rules/betting-rules.ts';
 import * as webConfig from '@so-cuoc/shared-domain/web-config/decide.ts';
-import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 export type Account = OpenedAccount & {
   /** ISO instant. */

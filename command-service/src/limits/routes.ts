@@ -1,7 +1,7 @@
 import { cutOffChange, limitChange } from '@so-cuoc/shared-domain/contract/calls/limits.ts';
 import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { decide, type LimitsCommand } from '@so-cuoc/shared-domain/limits/decide.ts';
-import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

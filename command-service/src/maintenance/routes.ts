@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { daysBefore, decide as decideChat } from '@so-cuoc/shared-domain/chat-room/decide.ts';
-import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
-import { isChatEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { CHAT_STREAM, isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM, type MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import { vietnamDay, addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';

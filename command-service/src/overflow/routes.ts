@@ -1,11 +1,11 @@
 import { overflowRunQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { nextRun, type NextRun } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

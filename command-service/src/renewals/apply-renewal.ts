@@ -1,11 +1,10 @@
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import { decide, type AccountRefusal } from '@so-cuoc/shared-domain/accounts/decide.ts';
-import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { type AccountEvent, accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';

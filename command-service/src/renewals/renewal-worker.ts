@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decide } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { pendingAccountCommand } from '@so-cuoc/shared-domain/renewals/follow-up.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { singleFlight } from '../concurrency/single-flight.ts';

@@ -8,7 +8,7 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { SIGNED_IN } from '../access/grants.ts';

@@ -1,7 +1,7 @@
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { decide, type Offer, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { isUnpaid } from '@so-cuoc/shared-domain/renewals/state.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { SoldTerm } from '@so-cuoc/shared-domain/renewals/terms.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -8,7 +8,7 @@ import {
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

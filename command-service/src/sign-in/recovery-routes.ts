@@ -2,7 +2,7 @@ import { passwordRecovery } from '@so-cuoc/shared-domain/contract/calls/email.ts
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { OPEN_CHANGE } from '../access/grants.ts';

@@ -10,7 +10,7 @@ import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { maskEmail } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { maySignInOnSeveralDevices } from '@so-cuoc/shared-domain/accounts/single-device.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

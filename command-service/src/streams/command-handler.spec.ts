@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@so-cuoc/event-store/embedded/open.ts';
 import { StoreUnavailable, type EventStore } from '@so-cuoc/event-store/port.ts';
-import { decide } from '@so-cuoc/shared-domain/customers/decide.ts';
+import { customersAggregate, decide } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { CUSTOMER_RULES } from './stream-rules.ts';
+import { summarizeCustomerEvent } from './event-summaries.ts';
 import { skipUnreadable } from './skip-unreadable.ts';
 import { withAppend } from '@so-cuoc/event-store/with-append.ts';
 import { CommandHandler } from './command-handler.ts';
@@ -47,7 +47,7 @@ const givenStore = async () => {
 
 const writerOn = (store: EventStore, shared = false) => {
   const appended: string[] = [];
-  const writer = new CommandHandler(CUSTOMER_RULES, {
+  const writer = new CommandHandler(customersAggregate, summarizeCustomerEvent, {
     store,
     now: () => new Date(0),
     shared,

@@ -5,7 +5,6 @@ import type { DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.t
 import { CallRefused } from '../http/call-refused.ts';
 import { StreamCache } from './stream-cache.ts';
 import type { TryApply } from './skip-unreadable.ts';
-import type { StreamRules } from './stream-rules.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
@@ -57,6 +56,19 @@ export interface CommandHandlerOptions {
   readonly tryApply: TryApply;
 }
 
+/** How one kind of stream is folded. */
+interface FoldedAggregate<State, Event> {
+  readonly initialState: () => State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly isEvent: (event: AnyEvent) => event is AnyEvent & Event;
+}
+
+interface AnyEvent {
+  readonly type: string;
+  readonly version: number;
+  readonly data: unknown;
+}
+
 /**
  * Runs commands on one kind of stream: load, fold, decide, append with optimistic concurrency. States are cached by
  * stream. A decision is taken on the state with all pending appends in it, so that the commands of a busy book share
@@ -65,12 +77,19 @@ export interface CommandHandlerOptions {
  * idempotency key: a repeated command gets the first answer.
  */
 export class CommandHandler<State, Fact extends DomainEvent, Summary> {
-  readonly #rules: StreamRules<State, Fact, Summary>;
+  readonly #aggregate: FoldedAggregate<State, Fact>;
+  readonly #summarize: (event: Fact) => Summary;
   readonly #options: CommandHandlerOptions;
   readonly #streams: StreamCache<CachedStream<State, Summary>>;
 
-  constructor(rules: StreamRules<State, Fact, Summary>, options: CommandHandlerOptions) {
-    this.#rules = rules;
+  /** `summarize` makes what is kept of each event, to answer a call and its retries. */
+  constructor(
+    aggregate: FoldedAggregate<State, Fact>,
+    summarize: (event: Fact) => Summary,
+    options: CommandHandlerOptions,
+  ) {
+    this.#aggregate = aggregate;
+    this.#summarize = summarize;
     this.#options = options;
     this.#streams = new StreamCache(() => options.now().getTime());
   }
@@ -119,7 +138,7 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
       if (!(await cached.durable)) return 'retry';
       return decision.ok ? { ok: true, summaries: [], position: null } : decision;
     }
-    const summaries = decision.events.map((fact) => this.#rules.summarize(fact));
+    const summaries = decision.events.map((fact) => this.#summarize(fact));
     const position = await this.#append(cached, stream, origin, decision.events, summaries);
     return position === null ? 'retry' : { ok: true, summaries, position };
   }
@@ -145,7 +164,7 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
       commandId: origin.commandId,
     });
     const firstRevision = cached.revision + 1;
-    for (const fact of facts) cached.state = this.#rules.evolve(cached.state, fact);
+    for (const fact of facts) cached.state = this.#aggregate.evolve(cached.state, fact);
     cached.revision += facts.length;
     const written = this.#completeAppend(cached, firstRevision, events, appending);
     const position = written.catch(() => null);
@@ -199,16 +218,16 @@ export class CommandHandler<State, Fact extends DomainEvent, Summary> {
   }
 
   async #load(stream: string): Promise<CachedStream<State, Summary>> {
-    let state = this.#rules.initialState();
+    let state = this.#aggregate.initialState();
     let revision = -1;
     const completed = new Map<string, CompletedCommand<Summary>>();
     for await (const event of this.#options.store.readStream(stream)) {
       revision = event.revision;
-      if (!this.#rules.isFact(event)) continue;
+      if (!this.#aggregate.isEvent(event)) continue;
       this.#options.tryApply(event, () => {
         const { commandId } = event.metadata;
-        const summaries = [...(completed.get(commandId)?.summaries ?? []), this.#rules.summarize(event)];
-        state = this.#rules.evolve(state, event);
+        const summaries = [...(completed.get(commandId)?.summaries ?? []), this.#summarize(event)];
+        state = this.#aggregate.evolve(state, event);
         completed.set(commandId, { summaries, position: Promise.resolve(event.position) });
       });
     }

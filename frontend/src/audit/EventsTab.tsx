@@ -13,7 +13,7 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { readCall } from '../server/call.ts';
 import { useHasOwnBook } from '../session/agent.ts';
 import { texts } from '../i18n/vi/audit.ts';
-import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import { Answer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
 import { Select } from '../design/inputs/Select.tsx';

@@ -1,14 +1,12 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import {
-  isAccountEvent,
-  isBookEvent,
-  isChatEvent,
-  isCustomerEvent,
-  isDebtEvent,
-  isFeedbackEvent,
-  isLimitEvent,
-  isRenewalEvent,
-} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 
 /** Whose an event is, and of which customer and messages. */
 export interface Subject {

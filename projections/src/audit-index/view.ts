@@ -1,4 +1,4 @@
-import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
+import { bookOfStream } from '@so-cuoc/shared-domain/book/events.ts';
 import type { View } from '../runner/view.ts';
 import { CHUNKS, chunkKey, chunksOf, LISTS, packChunk, packFirst, unpackChunk } from './documents.ts';
 import { emptyStream, foldIndexed, dropFullChunks, rememberEvents, type IndexedStream } from './fold.ts';

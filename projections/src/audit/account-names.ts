@@ -1,7 +1,6 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import { isAccountEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { accountStream, isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 
 /** Who an id is. */
 export interface NamedAccount {

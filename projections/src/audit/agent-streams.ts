@@ -1,9 +1,9 @@
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
-import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
+import { debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 
 const isOwn = (agentId: string, stream: string): boolean =>
   stream === accountStream(agentId) ||

@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { totalsOfEntry } from '../report/running-totals.ts';
 import { emptyDay, type Day, type Entry } from '../report/day.ts';
 import type { HeldMessage } from '../report/packed/held-message.ts';

@@ -1,28 +1,19 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import {
-  isAbbreviationEvent,
-  isAccountEvent,
-  isBookEvent,
-  isClaimEvent,
-  isCustomerEvent,
-  isDebtEvent,
-  isDrawEvent,
-  isFeedReadingEvent,
-  isChatEvent,
-  isFeedbackEvent,
-  isLimitEvent,
-  isRenewalEvent,
-  isMaintenanceEvent,
-  isViewEvent,
-  isWebConfigEvent,
-} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import type { BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
-import type { AccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
-import type { DebtEvent, DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
-import type { RenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
-import type { MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
-import type { CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
-import type { LimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { eventLabel, type DomainEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isBookEvent, type BookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
+import { isCustomerEvent, type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isDebtEvent, type DebtEvent, type DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isFeedReadingEvent } from '@so-cuoc/shared-domain/draws/feed/events.ts';
+import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
+import { isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
+import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
+import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
+import { isMaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import { isViewEvent } from '@so-cuoc/shared-domain/views/events.ts';
+import { isWebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
 import { plainMoneyText } from '@so-cuoc/shared-domain/money/format-money.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { subjectOf } from '../audit-index/subject.ts';
@@ -41,10 +32,8 @@ export interface EventDescription {
   readonly data: Readonly<Record<string, unknown>> | null;
 }
 
-const ACCOUNTS: Readonly<Record<AccountEvent['type'], string>> = {
-  AccountOpened: 'Mở tài khoản',
-  SignedIn: 'Đăng nhập',
-  PasswordChanged: 'Đổi mật khẩu',
+/** Sentences that differ from the label of the event's type. */
+const SENTENCES: Readonly<Partial<Record<DomainEvent['type'], string>>> = {
   PasswordRecovered: 'Lấy lại mật khẩu',
   NoteChanged: 'Đổi ghi chú của tài khoản',
   PriceSet: 'Đổi giá gia hạn',
@@ -53,41 +42,37 @@ const ACCOUNTS: Readonly<Record<AccountEvent['type'], string>> = {
   AccountRenewed: 'Gia hạn tài khoản',
   RenewalMoved: 'Đổi ngày hết hạn của lần gia hạn',
   RenewalTakenBack: 'Thu hồi ngày của lần gia hạn',
-  AccountBlocked: 'Khóa tài khoản',
-  AccountUnblocked: 'Mở khóa tài khoản',
-  AccountDeleted: 'Xóa tài khoản',
   SessionsEnded: 'Kết thúc phiên đăng nhập',
-};
-
-const LIMITS: Readonly<Record<LimitEvent['type'], string>> = {
   LimitsSet: 'Đổi mức cảnh báo',
   TotalsShown: 'Ẩn hoặc hiện tổng tiền',
   CutOffsSet: 'Đổi giờ chốt nhận tin',
-};
-
-const RENEWALS: Readonly<Record<RenewalEvent['type'], string>> = {
   RenewalRequested: 'Xin gia hạn, chờ thanh toán',
-  RenewalGranted: 'Bán gia hạn',
   RenewalPaid: 'Khách đã thanh toán gia hạn',
   RenewalUnpaid: 'Bỏ đánh dấu khách thanh toán',
   RenewalReceived: 'Admin đã nhận tiền gia hạn',
   RenewalNotReceived: 'Bỏ đánh dấu Admin nhận tiền',
   RenewalReevaluated: 'Admin đổi ngày hết hạn của lần gia hạn',
-  RenewalCancelled: 'Hủy gia hạn',
-};
-
-const VIEWS = {
   ViewRebuildOrdered: 'Dựng lại màn hình dữ liệu',
   ViewRetryOrdered: 'Thử lại màn hình dữ liệu',
   ViewEventSkipped: 'Bỏ qua một sự kiện ở màn hình dữ liệu',
   ViewTakenBack: 'Dùng nhật ký ngắn hơn màn hình dữ liệu',
-};
-
-const MAINTENANCE: Readonly<Record<MaintenanceEvent['type'], string>> = {
   OldDataArchived: 'Lưu trữ dữ liệu cũ',
   FaultLogArchived: 'Lưu trữ nhật ký lỗi',
   DataQueried: 'Truy vấn dữ liệu',
+  WebConfigChanged: 'Đổi cấu hình web',
+  ChatMessagePosted: 'Nhắn trong phòng chat',
+  FeedbackGiven: 'Gửi góp ý',
+  FeedbackAnswered: 'Trả lời góp ý',
+  CustomerConfigured: 'Đổi cấu hình của khách',
+  SettlementChosen: 'Đổi cách chốt sổ của khách',
+  DebtCancelled: 'Hủy một khoản trong sổ nợ',
+  FeedReadingStopped: 'Dừng đọc kết quả từ các nguồn',
+  FeedReadingResumed: 'Đọc lại kết quả từ các nguồn',
 };
+
+/** The sentence of a type that needs nothing of the data. */
+const fixedSentence = (type: string): string =>
+  new Map<string, string>(Object.entries(SENTENCES)).get(type) ?? eventLabel(type) ?? type;
 
 type Description = Pick<EventDescription, 'sentence' | 'data'>;
 
@@ -95,14 +80,13 @@ type Description = Pick<EventDescription, 'sentence' | 'data'>;
 const describeInstallationEvent = (event: StoredEvent): Description | null => {
   if (isAbbreviationEvent(event))
     return { sentence: `Đổi viết tắt của ${event.data.record.vt_name}`, data: { ...event.data } };
-  if (isWebConfigEvent(event)) return { sentence: 'Đổi cấu hình web', data: { ...event.data } };
-  if (isMaintenanceEvent(event)) return { sentence: MAINTENANCE[event.type], data: { ...event.data } };
+  if (isWebConfigEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
+  if (isMaintenanceEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
   if (isChatEvent(event))
     return event.type === 'ChatMessagePosted'
-      ? { sentence: 'Nhắn trong phòng chat', data: null }
+      ? { sentence: fixedSentence(event.type), data: null }
       : { sentence: `Lưu trữ ngày chat ${event.data.date}`, data: { ...event.data } };
-  if (isFeedbackEvent(event))
-    return { sentence: event.type === 'FeedbackGiven' ? 'Gửi góp ý' : 'Trả lời góp ý', data: null };
+  if (isFeedbackEvent(event)) return { sentence: fixedSentence(event.type), data: null };
   return null;
 };
 
@@ -112,21 +96,17 @@ const describeCustomerEvent = (event: CustomerEvent): string => {
       return `Thêm khách ${event.data.name}`;
     case 'CustomerRenamed':
       return `Đổi tên khách thành ${event.data.name}`;
-    case 'CustomerDeleted':
-      return 'Xóa khách';
-    case 'CustomerConfigured':
-      return 'Đổi cấu hình của khách';
-    case 'SettlementChosen':
-      return 'Đổi cách chốt sổ của khách';
+    default:
+      return fixedSentence(event.type);
   }
 };
 
 const ENTRIES: Readonly<Record<DebtKind, string>> = { thu: 'Thu', tra: 'Trả', nocu: 'Nợ cũ' };
 
 const describeDebtEvent = (event: DebtEvent): string =>
-  event.type === 'DebtCancelled'
-    ? 'Hủy một khoản trong sổ nợ'
-    : `${ENTRIES[event.data.kind]} ${plainMoneyText(event.data.amount)} vào ngày ${formatDay(event.data.date)}`;
+  event.type === 'DebtRecorded'
+    ? `${ENTRIES[event.data.kind]} ${plainMoneyText(event.data.amount)} vào ngày ${formatDay(event.data.date)}`
+    : fixedSentence(event.type);
 
 /** Numbers (stt) by message. */
 type Numbers = ReadonlyMap<string, number>;
@@ -145,18 +125,14 @@ const describe = (event: StoredEvent, numbers: Numbers): Description => {
     return { sentence: describeBookEvent(event, numberOf(event, numbers)), data: { ...event.data } };
   if (isDrawEvent(event)) return { sentence: describeDrawEvent(event), data: { ...event.data } };
   if (isClaimEvent(event)) return { sentence: describeClaimEvent(event), data: { ...event.data } };
-  if (isFeedReadingEvent(event)) {
-    const sentence =
-      event.type === 'FeedReadingStopped' ? 'Dừng đọc kết quả từ các nguồn' : 'Đọc lại kết quả từ các nguồn';
-    return { sentence, data: null };
-  }
+  if (isFeedReadingEvent(event)) return { sentence: fixedSentence(event.type), data: null };
   if (isCustomerEvent(event)) return { sentence: describeCustomerEvent(event), data: { ...event.data } };
   if (isDebtEvent(event)) return { sentence: describeDebtEvent(event), data: { ...event.data } };
-  if (isLimitEvent(event)) return { sentence: LIMITS[event.type], data: { ...event.data } };
-  if (isRenewalEvent(event)) return { sentence: RENEWALS[event.type], data: { ...event.data } };
+  if (isLimitEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
+  if (isRenewalEvent(event)) return { sentence: fixedSentence(event.type), data: { ...event.data } };
   if (isViewEvent(event))
-    return { sentence: `${VIEWS[event.type]}: ${event.data.view}`, data: { ...event.data } };
-  const sentence = isAccountEvent(event) ? ACCOUNTS[event.type] : event.type;
+    return { sentence: `${fixedSentence(event.type)}: ${event.data.view}`, data: { ...event.data } };
+  const sentence = isAccountEvent(event) ? fixedSentence(event.type) : event.type;
   return describeInstallationEvent(event) ?? { sentence, data: null };
 };
 

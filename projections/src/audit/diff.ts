@@ -1,10 +1,8 @@
 import type { AuditDiffRow, AuditMessageFigures } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import type { DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
-import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { bookOfStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { type DrawEvent, dateOfDrawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { dayOf } from '../audit-index/documents.ts';
 import { streamsTouched } from '../audit-index/query.ts';
 import type { DocumentReader } from '../read-model/port.ts';

@@ -1,5 +1,5 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isBookEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 
 const uiIdOf = (event: StoredEvent): string | null =>
   isBookEvent(event) && 'uiId' in event.data ? event.data.uiId : null;

@@ -1,5 +1,5 @@
 import type { AbbreviationRecord } from '@so-cuoc/shared-domain/catalogue/abbreviation-record.ts';
-import { isAbbreviationEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { foldCatalogue, noChangedRecords, type ChangedRecords } from './fold.ts';

@@ -1,4 +1,4 @@
-import { isChatEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { emptyChatDay, foldChat, type ChatDay, type ChatMessage } from './fold.ts';

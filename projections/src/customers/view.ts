@@ -1,5 +1,5 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
-import { isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { foldCustomers, noCustomersYet, type AgentCustomers, type Customer } from './fold.ts';

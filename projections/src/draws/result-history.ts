@@ -3,11 +3,15 @@ import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { stationsOfDay } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import type { Station } from '@so-cuoc/shared-domain/catalogue/stations.ts';
-import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import {
+  drawStream,
+  isClaimEvent,
+  isDrawEvent,
+  type ClaimEvent,
+  type DrawEvent,
+} from '@so-cuoc/shared-domain/draws/events.ts';
 import { conflictRows } from '@so-cuoc/shared-domain/draws/conflict-rows.ts';
-import type { ClaimEvent, DrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import { evolve, initialState, type DrawState } from '@so-cuoc/shared-domain/draws/state.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
 import type { AccountNames } from '../audit/account-names.ts';
 import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { foldOrSkip, type MaySkip } from '../runner/folding/skip-unreadable.ts';

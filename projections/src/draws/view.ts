@@ -1,4 +1,4 @@
-import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isClaimEvent, isDrawEvent } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { emptyDrawDay, markClaimed, foldDrawDay, rowKey, type ConfirmedRow, type DrawDay } from './fold.ts';

@@ -1,4 +1,4 @@
-import { isFeedbackEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isFeedbackEvent } from '@so-cuoc/shared-domain/feedback/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { foldFeedback, noFeedbackYet, type Feedback, type UserFeedback } from './fold.ts';

@@ -1,8 +1,7 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { isDebtEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { debtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
+import { isDebtEvent, debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import { drawStreamsOn } from '../as-of/draw-streams.ts';
 import type { DocumentReader } from '../read-model/port.ts';

@@ -1,13 +1,7 @@
-import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { agentOfDebtsStream } from '@so-cuoc/shared-domain/debts/stream.ts';
-import {
-  isBookEvent,
-  isCustomerEvent,
-  isDebtEvent,
-  isDrawEvent,
-} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { agentOfDebtsStream, isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isDrawEvent, dateOfDrawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { foldReportCustomer, type ReportCustomers } from '../report/report-customers.ts';
 import type { View } from '../runner/view.ts';
 import type { LedgerDay } from './day.ts';

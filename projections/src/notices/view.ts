@@ -1,5 +1,5 @@
 import { noticeTexts, type Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { isWebConfigEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isWebConfigEvent } from '@so-cuoc/shared-domain/web-config/events.ts';
 import type { JsonDocument } from '../read-model/port.ts';
 import type { View } from '../runner/view.ts';
 import { foldNotices, noNotices, noticesOf, type NoticeState } from './fold.ts';

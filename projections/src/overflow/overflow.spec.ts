@@ -1,10 +1,9 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { emptyContents, foldContents } from '@so-cuoc/shared-domain/book/contents.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import { isBookEvent, bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { isCustomerEvent, customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isLimitEvent, limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import * as customers from '@so-cuoc/shared-domain/customers/decide.ts';
 import * as limits from '@so-cuoc/shared-domain/limits/decide.ts';
 import { NO_CUT_OFFS } from '@so-cuoc/shared-domain/limits/cut-offs.ts';

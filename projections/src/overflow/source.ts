@@ -1,8 +1,8 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { limitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
+import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { DocumentReader } from '../read-model/port.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import type { MaySkip } from '../runner/folding/skip-unreadable.ts';

@@ -1,8 +1,7 @@
 import type { ForwardedRun } from '@so-cuoc/shared-domain/book/contents.ts';
-import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isBookEvent, isCustomerEvent, isLimitEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/stream.ts';
+import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isLimitEvent, agentOfLimitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { OverflowTerms } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import type { Level } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { DocumentReader, Write } from '../read-model/port.ts';

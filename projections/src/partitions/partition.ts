@@ -1,10 +1,8 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import {
-  isBookEvent,
-  isCustomerEvent,
-  isDebtEvent,
-  isLimitEvent,
-} from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isDebtEvent } from '@so-cuoc/shared-domain/debts/events.ts';
+import { isLimitEvent } from '@so-cuoc/shared-domain/limits/events.ts';
 import type { View } from '../runner/view.ts';
 
 /** A share of the agents: the `number`th of `of`, from 0. */

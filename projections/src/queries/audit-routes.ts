@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import { AccountNames } from '../audit/account-names.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
 import { auditDiff } from '../audit/diff.ts';

@@ -1,5 +1,5 @@
 import type { Position, StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { upcast } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
+import { upcast } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import type { GenerationStore } from '../runner/generations/generation.ts';
 import { SliceCache } from '../runner/folding/slices.ts';
 import type { View } from '../runner/view.ts';

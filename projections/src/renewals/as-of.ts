@@ -1,6 +1,6 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { accountStream } from '@so-cuoc/shared-domain/accounts/stream.ts';
-import { renewalStream } from '@so-cuoc/shared-domain/renewals/stream.ts';
+import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import { memoryDocuments } from '../read-model/memory-documents.ts';
 import type { DocumentReader } from '../read-model/port.ts';

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isAccountEvent, isRenewalEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { isRenewalEvent } from '@so-cuoc/shared-domain/renewals/events.ts';
 import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
 import { isOwed } from '@so-cuoc/shared-domain/renewals/state.ts';
 import type { JsonDocument, Write } from '../read-model/port.ts';

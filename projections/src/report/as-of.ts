@@ -1,6 +1,6 @@
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { customersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
+import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
+import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { asOf, atInstant } from '../as-of/as-of.ts';
 import { drawStreamsOn } from '../as-of/draw-streams.ts';
 import type { DocumentReader } from '../read-model/port.ts';

@@ -1,5 +1,6 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import { isBookEvent, isCustomerEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import { memoryDocuments } from '../read-model/memory-documents.ts';
 import { SliceCache } from '../runner/folding/slices.ts';
 import { currentReports, type ReportSource } from './source.ts';

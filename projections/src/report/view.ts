@@ -1,7 +1,6 @@
-import { bookOfStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { agentOfCustomersStream } from '@so-cuoc/shared-domain/customers/stream.ts';
-import { isBookEvent, isCustomerEvent, isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { dateOfDrawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { bookOfStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
+import { agentOfCustomersStream, isCustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
+import { isDrawEvent, dateOfDrawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { View } from '../runner/view.ts';
 import type { Day } from './day.ts';
 import * as stored from './documents.ts';

@@ -1,12 +1,11 @@
 import type { EventStore, StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { evolve, initialState } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
-import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
+import { CATALOGUE_STREAM, isAbbreviationEvent } from '@so-cuoc/shared-domain/abbreviations/events.ts';
 import {
   compileCatalogue,
   DEFAULT_CATALOGUE,
   type Catalogue,
 } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
-import { isAbbreviationEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
 import { atPosition, eventsAsOf } from '../as-of/as-of.ts';
 
 /** The words that a message was read with: as they stood in the log before it. */

@@ -1,7 +1,10 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
-import type { BookEvent, MessageContent } from '@so-cuoc/shared-domain/book/events.ts';
-import { bookStream } from '@so-cuoc/shared-domain/book/stream.ts';
-import { isBookEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import {
+  type BookEvent,
+  type MessageContent,
+  bookStream,
+  isBookEvent,
+} from '@so-cuoc/shared-domain/book/events.ts';
 import { eventsAsOf, type Moment } from '../as-of/as-of.ts';
 import { tracedEvent, describeMessageEvent, type TracedEvent } from './describe-events.ts';
 

@@ -1,8 +1,7 @@
 import type { AuditTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import { itemId } from '@so-cuoc/shared-domain/book/item-row.ts';
-import { isDrawEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { isDrawEvent, drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import type { BetItem } from '@so-cuoc/shared-domain/message/bets/bet-item.ts';
 import { emptyDrawTable, withRows, type DrawTables } from '@so-cuoc/shared-domain/scoring/draw-table.ts';
 import { explain } from '@so-cuoc/shared-domain/trace/explain.ts';

@@ -12,8 +12,7 @@ import {
 import { verifyLog } from '@so-cuoc/event-store/embedded/read/verify-log.ts';
 import { LogCorrupt, type Position, type StoredEvent } from '@so-cuoc/event-store/port.ts';
 import { inspectViews } from '@so-cuoc/projections/inspect-views.ts';
-import { isMaintenanceEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
+import { isMaintenanceEvent, MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { DryRun } from '@so-cuoc/projections/runner/operations/dry-run.ts';
 
 const STREAMS_SHOWN = 20;

@@ -13,6 +13,7 @@ import { DEFAULT_PRICES, soldKeys } from '@so-cuoc/shared-domain/pricing/default
 import { stakedPrizes } from '@so-cuoc/shared-domain/trace/trace-item.ts';
 import { outcomesTable } from './outcomes-table.ts';
 import { callsTables } from './calls-table.ts';
+import { eventsTable, streamsTable } from './events-table.ts';
 import { table, type Row } from './markdown-table.ts';
 import { routeTable } from '@so-cuoc/server/api-docs/route-table.ts';
 import { screensTable } from './screens-table.ts';
@@ -142,6 +143,8 @@ export const allTables = async (): Promise<Tables> =>
     ['sets', sets],
     ['prices', prices],
     ['answers', outcomesTable],
+    ['streams', streamsTable],
+    ['events', eventsTable],
     ['screens', screensTable],
     ...WORKED_EXAMPLES,
     ...callsTables(await routeTable()),

@@ -5,7 +5,7 @@ import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import { decide, type ViewStatus, type ViewCommand } from '@so-cuoc/shared-domain/views/decide.ts';
-import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import { ADMIN_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

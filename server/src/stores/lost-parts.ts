@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vault } from '@so-cuoc/command-service/vault/port.ts';
 import { FolderUnusable, type EventStore } from '@so-cuoc/event-store/port.ts';
-import { isAccountEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
+import { isAccountEvent } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { ServeSettings } from '../settings/settings.ts';
 import { hasVault, openVault } from './stores.ts';
 

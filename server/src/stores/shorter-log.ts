@@ -9,7 +9,7 @@ import {
 } from '@so-cuoc/projections/partitions/views-ahead-of-log.ts';
 import { VIEW_NAMES } from '@so-cuoc/projections/views.ts';
 import { decideShorterLog } from '@so-cuoc/shared-domain/views/shorter-log.ts';
-import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 
 /** The log ends before what was folded from it. Nothing was changed. */
 export class LogShorterThanViews extends Error {

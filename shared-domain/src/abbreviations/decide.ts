@@ -1,10 +1,11 @@
 import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { BLANK_RECORD, DEFAULT_RECORDS } from '../catalogue/default-records.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { BettingRules } from '../betting-rules/betting-rules.ts';
 import { aliasesOf, normalizeAlias } from './aliases.ts';
 import { ambiguityOf } from './ambiguity.ts';
-import type { AbbreviationEvent } from './events.ts';
+import { ABBREVIATION_EVENTS, catalogueStreams, type AbbreviationEvent } from './events.ts';
 import { ABBREVIATION_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
@@ -121,3 +122,13 @@ export const decide = (
   if (ambiguity !== null) return refused({ result: 'trungnghia', message: ambiguity.message });
   return decided<AbbreviationEvent>({ type: 'AbbreviationChanged', version: 1, data: { record } });
 };
+
+export const abbreviationsAggregate = defineAggregate({
+  stream: catalogueStreams,
+  summary: 'Abbreviation records as an admin changed them.',
+  events: ABBREVIATION_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: ABBREVIATION_OUTCOMES,
+});

@@ -1,13 +1,17 @@
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 import type { AbbreviationRecord } from '../catalogue/abbreviation-record.ts';
 
-/** What an admin made of the abbreviation records (domain.md §1), stream `catalogue`. */
-export const CATALOGUE_STREAM = 'catalogue';
+export const catalogueStreams = defineStream('catalogue');
+export const CATALOGUE_STREAM = catalogueStreams.pattern;
 
-/** The whole record after the change, so that a replay needs no merge rules; a new one where its vt_id is. */
-export interface AbbreviationChanged {
-  readonly type: 'AbbreviationChanged';
-  readonly version: 1;
-  readonly data: { readonly record: AbbreviationRecord };
-}
+export const ABBREVIATION_EVENTS = {
+  AbbreviationChanged: defineEvent<{ readonly record: AbbreviationRecord }>({
+    version: 1,
+    summary: 'An abbreviation record was changed or added; the event holds the whole record (domain.md §1).',
+  }),
+} as const;
 
-export type AbbreviationEvent = AbbreviationChanged;
+export type AbbreviationEvent = EventOf<typeof ABBREVIATION_EVENTS>;
+
+export const isAbbreviationEvent = recogniserOf(ABBREVIATION_EVENTS);

@@ -1,11 +1,12 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isPrice } from '../renewals/amounts.ts';
 import { renewedTime, type RenewalTerm, type SoldTerm } from '../renewals/terms.ts';
 import { daysBetween, addDays } from '../calendar/vietnam-day.ts';
 import { emailKey, isEmail } from './email.ts';
-import type { AccountEvent, AccountOpened } from './events.ts';
+import { ACCOUNT_EVENTS, accountStreams, type AccountEvent, type AccountOpened } from './events.ts';
 import type { SessionEnd } from './session-end.ts';
-import { NEW_ACCOUNT, type AccountState, type OpenedAccount } from './state.ts';
+import { initialState, evolve, NEW_ACCOUNT, type AccountState, type OpenedAccount } from './state.ts';
 import { usernameError } from './username.ts';
 import { ACCOUNT_OUTCOMES } from '../outcomes/accounts.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
@@ -243,3 +244,13 @@ export const decide = (command: AccountCommand, state: AccountState): Decided =>
     }
   }
 };
+
+export const accountAggregate = defineAggregate({
+  stream: accountStreams,
+  summary: 'One account: opening, changes, time of use, sign-ins, ended sessions.',
+  events: ACCOUNT_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: ACCOUNT_OUTCOMES,
+});

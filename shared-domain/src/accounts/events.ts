@@ -1,87 +1,128 @@
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 import type { RenewalTerm } from '../renewals/terms.ts';
 import type { Role } from './roles.ts';
 import type { SessionEnd } from './session-end.ts';
 
-/** The facts of one account, stream `account-{userId}`. Passwords, codes and sessions are in no event: they live in the vault. */
-interface AccountFact<Type extends string, Data extends object = object, Version extends number = 1> {
-  readonly type: Type;
-  readonly version: Version;
-  readonly data: { readonly userId: string } & Data;
+export const accountStreams = defineStream('account-{userId}');
+
+/** The stream of one account. Passwords, codes and sessions are in no event: they live in the vault. */
+export const accountStream = (userId: string): string => accountStreams.name({ userId });
+
+interface AccountData {
+  readonly userId: string;
 }
 
-export type AccountOpened = AccountFact<
-  'AccountOpened',
-  {
-    readonly username: string;
-    readonly role: Role;
-    /** The agent of a `ph`; null for every other role. */
-    readonly agentId: string | null;
-    /** The `sl` or `ad` who made it; null for the first admin and for whoever registered by itself. */
-    readonly madeBy: string | null;
-    readonly note: string;
-    /** yyyy-mm-dd, the last day of use; null = no end. */
-    readonly endDate: string | null;
-  }
->;
-export type SignedIn = AccountFact<'SignedIn', { readonly remembered: boolean }>;
-/** The metadata's actor says who changed it: the account itself or who manages it. */
-export type PasswordChanged = AccountFact<'PasswordChanged'>;
-/** By a one-time code that went to the confirmed e-mail address. */
-export type PasswordRecovered = AccountFact<'PasswordRecovered'>;
-export type NoteChanged = AccountFact<'NoteChanged', { readonly note: string }>;
-/** Thousand đồng a month, as the maker of the account sells it. */
-export type PriceSet = AccountFact<'PriceSet', { readonly price: number }>;
-/** An address that nobody has confirmed yet; '' takes it away. */
-export type EmailGiven = AccountFact<'EmailGiven', { readonly email: string }>;
-export type EmailConfirmed = AccountFact<'EmailConfirmed', { readonly email: string }>;
-export type AccountRenewed = AccountFact<
-  'AccountRenewed',
-  {
-    readonly term: RenewalTerm;
-    /** yyyy-mm-dd, the first day of what was added. */
-    readonly startDate: string;
-    /** yyyy-mm-dd, the last day of use from now on. */
-    readonly endDate: string;
-    /** Thousand đồng a month at that time. */
-    readonly price: number;
-    /** The renewal that was sold; null = time that nobody pays for. */
-    readonly invoice: string | null;
-  },
-  2
->;
-/** A renewal was given another last day: it now ends on `renewedTo`, the account on `endDate` (yyyy-mm-dd). */
-export type RenewalMoved = AccountFact<
-  'RenewalMoved',
-  { readonly invoice: string; readonly renewedTo: string; readonly endDate: string }
->;
-/** A renewal was cancelled and its days are gone: the account ends on `endDate`, null = no end. */
-export type RenewalTakenBack = AccountFact<
-  'RenewalTakenBack',
-  { readonly invoice: string; readonly endDate: string | null }
->;
-export type AccountBlocked = AccountFact<'AccountBlocked'>;
-export type AccountUnblocked = AccountFact<'AccountUnblocked'>;
-/** Its name stays taken and its book is kept. */
-export type AccountDeleted = AccountFact<'AccountDeleted'>;
-/** Somebody ended sessions from the list of them; null = all but the one it was done from. */
-export type SessionsEnded = AccountFact<
-  'SessionsEnded',
-  { readonly sessionId: string | null; readonly reason: SessionEnd }
->;
+/** An upcaster: before renewals were sold by invoice, nobody owed anything for one. */
+const withoutInvoice = (data: Readonly<Record<string, unknown>>) => ({ ...data, invoice: null });
 
-export type AccountEvent =
-  | AccountOpened
-  | SignedIn
-  | PasswordChanged
-  | PasswordRecovered
-  | NoteChanged
-  | PriceSet
-  | EmailGiven
-  | EmailConfirmed
-  | AccountRenewed
-  | RenewalMoved
-  | RenewalTakenBack
-  | AccountBlocked
-  | AccountUnblocked
-  | AccountDeleted
-  | SessionsEnded;
+export const ACCOUNT_EVENTS = {
+  AccountOpened: defineEvent<
+    AccountData & {
+      readonly username: string;
+      readonly role: Role;
+      /** The agent of a `ph`; null for every other role. */
+      readonly agentId: string | null;
+      /** The `sl` or `ad` who made it; null for the first admin and for self-registered accounts. */
+      readonly madeBy: string | null;
+      readonly note: string;
+      /** yyyy-mm-dd, the last day of use; null = no end. */
+      readonly endDate: string | null;
+    }
+  >({ version: 1, summary: 'An account was created.', label: 'Mở tài khoản' }),
+  SignedIn: defineEvent<AccountData & { readonly remembered: boolean }>({
+    version: 1,
+    summary: 'Somebody signed in.',
+    label: 'Đăng nhập',
+  }),
+  PasswordChanged: defineEvent<AccountData>({
+    version: 1,
+    summary: 'The password changed; the actor is the account itself or its manager.',
+    label: 'Đổi mật khẩu',
+  }),
+  PasswordRecovered: defineEvent<AccountData>({
+    version: 1,
+    summary: 'The password was reset with a one-time code sent to the confirmed e-mail address.',
+  }),
+  NoteChanged: defineEvent<AccountData & { readonly note: string }>({
+    version: 1,
+    summary: "The manager's note about the account changed.",
+  }),
+  PriceSet: defineEvent<
+    AccountData & {
+      /** Thousand đồng a month, as the maker of the account sells it. */
+      readonly price: number;
+    }
+  >({ version: 1, summary: 'The monthly price of the account changed.' }),
+  EmailGiven: defineEvent<AccountData & { readonly email: string }>({
+    version: 1,
+    summary: "An e-mail address was given and is not confirmed yet; '' removes it.",
+  }),
+  EmailConfirmed: defineEvent<AccountData & { readonly email: string }>({
+    version: 1,
+    summary: 'An e-mail address was confirmed.',
+  }),
+  AccountRenewed: defineEvent<
+    AccountData & {
+      readonly term: RenewalTerm;
+      /** yyyy-mm-dd, the first day of what was added. */
+      readonly startDate: string;
+      /** yyyy-mm-dd, the last day of use from now on. */
+      readonly endDate: string;
+      /** Thousand đồng a month at that time. */
+      readonly price: number;
+      /** The renewal that was sold; null = free time. */
+      readonly invoice: string | null;
+    },
+    2
+  >({
+    version: 2,
+    summary: 'Time of use was added.',
+    label: 'Gia hạn',
+    upcasters: [withoutInvoice],
+  }),
+  RenewalMoved: defineEvent<
+    AccountData & {
+      readonly invoice: string;
+      /** The new last day of the renewal, yyyy-mm-dd. */
+      readonly renewedTo: string;
+      /** The new last day of the account, yyyy-mm-dd. */
+      readonly endDate: string;
+    }
+  >({ version: 1, summary: 'A renewal got another last day, and the account with it.' }),
+  RenewalTakenBack: defineEvent<
+    AccountData & {
+      readonly invoice: string;
+      /** The new last day of the account, yyyy-mm-dd; null = no end. */
+      readonly endDate: string | null;
+    }
+  >({ version: 1, summary: 'A renewal was cancelled and its days were taken back.' }),
+  AccountBlocked: defineEvent<AccountData>({
+    version: 1,
+    summary: 'The account was blocked.',
+    label: 'Khóa tài khoản',
+  }),
+  AccountUnblocked: defineEvent<AccountData>({
+    version: 1,
+    summary: 'The account was unblocked.',
+    label: 'Mở khóa tài khoản',
+  }),
+  AccountDeleted: defineEvent<AccountData>({
+    version: 1,
+    summary: 'The account was deleted; its name stays taken and its book is kept.',
+    label: 'Xóa tài khoản',
+  }),
+  SessionsEnded: defineEvent<
+    AccountData & {
+      /** Null = all sessions but the one that ended them. */
+      readonly sessionId: string | null;
+      readonly reason: SessionEnd;
+    }
+  >({ version: 1, summary: 'Sessions were ended from the list of sessions.', label: 'Kết thúc phiên' }),
+} as const;
+
+export type AccountEvent = EventOf<typeof ACCOUNT_EVENTS>;
+export type AccountOpened = EventOf<typeof ACCOUNT_EVENTS, 'AccountOpened'>;
+export type AccountRenewed = EventOf<typeof ACCOUNT_EVENTS, 'AccountRenewed'>;
+
+export const isAccountEvent = recogniserOf(ACCOUNT_EVENTS);

@@ -1,47 +1,73 @@
-import type { DomainEvent } from './event-types.ts';
+/** Makes the data of one version from the data of the version before. Pure: it reads nothing else. */
+export type Upcaster = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** The data of the next version, made of the data of one version. Pure: looks nothing up, guesses nothing. */
-export type UpcastStep = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+export interface EventDefinition<Data = unknown, Version extends number = number> {
+  /** The version that is written today. */
+  readonly version: Version;
+  /** What happened, one English sentence for docs/events.md. */
+  readonly summary: string;
+  /** The Vietnamese name in the audit. An event without one is not offered in the audit's filter. */
+  readonly label?: string;
+  /** One for each earlier version, in order: the first makes version 2 of version 1. */
+  readonly upcasters?: readonly Upcaster[];
+  /** Never set. It carries the type of the data. */
+  readonly data?: Data;
+}
 
-/** By event type, the steps in order: the first makes version 2 of version 1. */
-export type UpcastSteps = Readonly<Record<string, readonly UpcastStep[]>>;
+/** The events of an aggregate, by type. */
+export type EventTable = Readonly<Record<string, EventDefinition>>;
 
-/** Before renewals were sold by invoice, nobody was owed for one. */
-const withoutInvoice: UpcastStep = (data) => ({ ...data, invoice: null });
+/** The events of a table as they are written today; with `Type`, those types alone. */
+export type EventOf<Table extends EventTable, Type extends keyof Table = keyof Table> = {
+  readonly [Each in Type & string]: {
+    readonly type: Each;
+    readonly version: Table[Each]['version'];
+    readonly data: NonNullable<Table[Each]['data']>;
+  };
+}[Type & string];
 
-/**
- * What became of each event whose shape has changed. Events are never rewritten: they are read as today's version.
- * A type that is not here has had one version.
- */
-export const UPCAST_STEPS: UpcastSteps & Readonly<Partial<Record<DomainEvent['type'], unknown>>> = {
-  BetFlagged: [(data: Readonly<Record<string, unknown>>) => ({ ...data, cause: 'unpriced' })],
-  AccountRenewed: [withoutInvoice],
-};
+/** Defines one event; `Data` is the shape of its data in today's version. */
+export const defineEvent = <Data extends object, Version extends number = 1>(
+  definition: EventDefinition<Data, Version>,
+): EventDefinition<Data, Version> => definition;
 
-interface Versioned {
+interface AnyEvent {
   readonly type: string;
   readonly version: number;
   readonly data: unknown;
 }
 
+/**
+ * Recognises the events of a table in today's version. The log holds only what the deciders wrote, so that type and
+ * version tell the shape of the data.
+ */
+export const recogniserOf = <const Table extends EventTable>(table: Table) => {
+  const versions = new Map(Object.entries(table).map(([type, { version }]) => [type, version]));
+  return (event: AnyEvent): event is AnyEvent & EventOf<Table> => versions.get(event.type) === event.version;
+};
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The event in the newest version that `steps` lead to; an event of that version, of a later one or of an unknown
- * type as it is. What no version of ours has is handed on without its data: to throw would end the reading of the whole
- * log for everybody, and so each fold that has a part in the event stumbles over it, at its place, and nobody else.
+ * Returns the event in today's version. An event of that version, of a later one or of an unknown type is returned as
+ * it is. Data that no version allows is replaced by null: every fold that uses the event fails there, and nobody else.
  */
-export const upcastWith =
-  (steps: UpcastSteps) =>
-  <Event extends Versioned>(event: Event): Event => {
-    const ofType = Object.hasOwn(steps, event.type) ? steps[event.type] : undefined;
-    if (ofType === undefined || event.version > ofType.length) return event;
+export const upcastWith = (table: EventTable) => {
+  const upcasters = new Map(Object.entries(table).map(([type, event]) => [type, event.upcasters]));
+  return <Event extends AnyEvent>(event: Event): Event => {
+    const steps = upcasters.get(event.type);
+    if (steps === undefined || event.version > steps.length) return event;
+    const version = steps.length + 1;
     if (!Number.isInteger(event.version) || event.version < 1 || !isRecord(event.data))
-      return { ...event, version: ofType.length + 1, data: null };
-    const data = ofType.slice(event.version - 1).reduce((held, step) => step(held), event.data);
-    return { ...event, version: ofType.length + 1, data };
+      return { ...event, version, data: null };
+    const data = steps.slice(event.version - 1).reduce((before, step) => step(before), event.data);
+    return { ...event, version, data };
   };
+};
 
-/** An event of any version as the deciders and views of today read it. */
-export const upcast = upcastWith(UPCAST_STEPS);
+/** The Vietnamese names of the events that the audit offers to filter by, by type. */
+export const labelsOf = (table: EventTable): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([type, { label }]) => (label === undefined ? [] : [[type, label]])),
+  );

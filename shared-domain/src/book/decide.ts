@@ -1,10 +1,11 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision } from '../aggregate/decision.ts';
 import { lateness } from '../limits/cut-offs.ts';
 import { forwardOverflow, repriceBet } from './after-entry.ts';
 import type { AcceptLate, BookCommand, BookRefusal, PlaceBet, RestoreBet } from './commands.ts';
-import type { BookEvent, MessageContent } from './events.ts';
+import { BOOK_EVENTS, bookStreams, type BookEvent, type MessageContent } from './events.ts';
 import { contentFingerprint, seenFingerprint, type SeenContent } from './content-fingerprint.ts';
-import { UNPRICED, exposureOf, type BookMessage, type BookState } from './state.ts';
+import { initialState, evolve, UNPRICED, exposureOf, type BookMessage, type BookState } from './state.ts';
 import { BOOK_OUTCOMES } from '../outcomes/book.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
 
@@ -139,3 +140,13 @@ export const decide = (command: BookCommand, state: BookState): Decision<BookEve
     }
   }
 };
+
+export const bookAggregate = defineAggregate({
+  stream: bookStreams,
+  summary: "The messages of one agent's day and its overflow runs.",
+  events: BOOK_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: BOOK_OUTCOMES,
+});

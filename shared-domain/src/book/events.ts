@@ -1,9 +1,17 @@
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 import type { BetItem } from '../message/bets/bet-item.ts';
 import type { Money } from '../money/money.ts';
 import type { OverflowEntry } from '../overflow/entry.ts';
 
-/** The facts of one agent's day, stream `book-{agent}-{date}`. */
+export const bookStreams = defineStream('book-{agentId}-{date}');
+
+/** The stream of one agent's day; `date` is yyyy-mm-dd. */
+export const bookStream = (agentId: string, date: string): string => bookStreams.name({ agentId, date });
+
+/** The agent and the day of a book's stream; null for any other stream. */
+export const bookOfStream = bookStreams.parse;
 
 /** A message as it was understood and priced when it was placed, edited or re-priced. */
 export interface MessageContent {
@@ -19,92 +27,85 @@ export interface MessageContent {
   readonly thucthu: Money;
 }
 
-interface OfBook {
+interface BookData {
   readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
 }
-
-export interface BetPlaced {
-  readonly type: 'BetPlaced';
-  readonly version: 1;
-  readonly data: OfBook &
-    MessageContent & {
-      readonly uiId: string;
-      /** Order of entry in the agent's day, from 1, never reused. */ readonly stt: number;
-    };
-}
-export interface BetEdited {
-  readonly type: 'BetEdited';
-  readonly version: 1;
-  readonly data: OfBook & MessageContent & { readonly uiId: string };
-}
-export interface BetDeleted {
-  readonly type: 'BetDeleted';
-  readonly version: 1;
-  readonly data: OfBook & { readonly uiId: string };
-}
-/** A deletion taken back: the message stands again with its old id and stt. */
-export interface BetRestored {
-  readonly type: 'BetRestored';
-  readonly version: 1;
-  readonly data: OfBook & { readonly uiId: string };
-}
-/** "Delete all in range": one event a day. */
-export interface DayCleared {
-  readonly type: 'DayCleared';
-  readonly version: 1;
-  readonly data: OfBook & { readonly uiIds: readonly string[] };
+interface MessageData extends BookData {
+  readonly uiId: string;
 }
 
-/** Tính lại: the same bets at the prices of that moment; the text and the items stay. */
-export interface BetRepriced {
-  readonly type: 'BetRepriced';
-  readonly version: 1;
-  readonly data: OfBook & MessageContent & { readonly uiId: string };
-}
-/**
- * The message counts in no total (ui_iserror): `late` came after the cut-off of its region, until it is
- * edited in time or accepted; `unpriced` lacks a price, until it is edited or re-priced. `reason` in
- * Vietnamese. Version 1 knew no cause: all were unpriced.
- */
-export interface BetFlagged {
-  readonly type: 'BetFlagged';
-  readonly version: 2;
-  readonly data: OfBook & {
-    readonly uiId: string;
-    readonly cause: 'late' | 'unpriced';
-    readonly reason: string;
-  };
-}
-/** A late message that the agent takes all the same: it counts from here on. */
-export interface LateBetAccepted {
-  readonly type: 'LateBetAccepted';
-  readonly version: 1;
-  readonly data: OfBook & { readonly uiId: string };
-}
-/** Chạy số: the excesses of this moment were handed on (domain.md §7). */
-export interface OverflowForwarded {
-  readonly type: 'OverflowForwarded';
-  readonly version: 1;
-  readonly data: OfBook & {
-    /** Chạy lần, from 1 in the day. */
-    readonly lan: number;
-    /** The region that was run alone; null = all. */
-    readonly region: RegionKey | null;
-    /** Messages up to this stt were run; later ones are of the next run. */
-    readonly upTo: number;
-    readonly entries: readonly OverflowEntry[];
-  };
-}
+export const BOOK_EVENTS = {
+  BetPlaced: defineEvent<
+    MessageData &
+      MessageContent & {
+        /** Order of entry in the agent's day, from 1, never reused. */
+        readonly stt: number;
+      }
+  >({ version: 1, summary: 'A message was placed.', label: 'Nhập tin' }),
+  BetEdited: defineEvent<MessageData & MessageContent>({
+    version: 1,
+    summary: 'The text, customer or prices of a message were replaced.',
+    label: 'Sửa tin',
+  }),
+  BetDeleted: defineEvent<MessageData>({ version: 1, summary: 'A message was deleted.', label: 'Xóa tin' }),
+  BetRestored: defineEvent<MessageData>({
+    version: 1,
+    summary: 'A deletion was undone: the message counts again under its old id and number.',
+    label: 'Khôi phục tin',
+  }),
+  BetRepriced: defineEvent<MessageData & MessageContent>({
+    version: 1,
+    summary: 'The same bets were priced anew (Tính lại); text and items stay.',
+    label: 'Tính lại',
+  }),
+  BetFlagged: defineEvent<
+    MessageData & {
+      /**
+       * `late`: it came after the cut-off of its region, until it is edited in time or accepted. `unpriced`: it lacks a
+       * price, until it is edited or re-priced.
+       */
+      readonly cause: 'late' | 'unpriced';
+      /** In Vietnamese. */
+      readonly reason: string;
+    },
+    2
+  >({
+    version: 2,
+    summary: 'A message was excluded from all totals (ui_iserror), because it is late or has no price.',
+    label: 'Đánh dấu lỗi',
+    // Version 1 had no cause: every flagged message was unpriced.
+    upcasters: [(data) => ({ ...data, cause: 'unpriced' })],
+  }),
+  LateBetAccepted: defineEvent<MessageData>({
+    version: 1,
+    summary: 'The agent accepted a late message: it counts from here on.',
+    label: 'Nhận tin trễ',
+  }),
+  DayCleared: defineEvent<BookData & { readonly uiIds: readonly string[] }>({
+    version: 1,
+    summary: 'All messages of the day were deleted at once.',
+    label: 'Xóa tin trong ngày',
+  }),
+  OverflowForwarded: defineEvent<
+    BookData & {
+      /** Chạy lần, from 1 in the day. */
+      readonly lan: number;
+      /** The region of the run; null = all regions. */
+      readonly region: RegionKey | null;
+      /** The run covers messages up to this stt; later ones belong to the next run. */
+      readonly upTo: number;
+      readonly entries: readonly OverflowEntry[];
+    }
+  >({
+    version: 1,
+    summary: 'The excesses over the limits were forwarded (Chạy số, domain.md §7).',
+    label: 'Chạy số',
+  }),
+} as const;
 
-export type BookEvent =
-  | BetPlaced
-  | BetEdited
-  | BetDeleted
-  | BetRestored
-  | DayCleared
-  | BetRepriced
-  | BetFlagged
-  | LateBetAccepted
-  | OverflowForwarded;
+export type BookEvent = EventOf<typeof BOOK_EVENTS>;
+export type OverflowForwarded = EventOf<typeof BOOK_EVENTS, 'OverflowForwarded'>;
+
+export const isBookEvent = recogniserOf(BOOK_EVENTS);

@@ -1,5 +1,6 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
-import type { ChatEvent } from './events.ts';
+import { CHAT_EVENTS, chatStreams, type ChatEvent } from './events.ts';
 import { MESSAGING_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
@@ -59,3 +60,13 @@ export const decide = (command: ChatCommand, state: ChatState): Decision<ChatEve
 /** The days before `date` (yyyy-mm-dd) that the room still shows, in order. */
 export const daysBefore = (state: ChatState, date: string): readonly string[] =>
   [...state.keys()].filter((day) => day < date).sort();
+
+export const chatAggregate = defineAggregate({
+  stream: chatStreams,
+  summary: 'The chat room: messages, archived days.',
+  events: CHAT_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: MESSAGING_OUTCOMES,
+});

@@ -1,25 +1,27 @@
-/** The one room in which agents, managers and admins talk (product-2 §2.10), stream `chat`. */
-export const CHAT_STREAM = 'chat';
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 
-export interface ChatMessagePosted {
-  readonly type: 'ChatMessagePosted';
-  readonly version: 1;
-  readonly data: {
+export const chatStreams = defineStream('chat');
+/** The one room of agents, managers and admins (product-2 §2.10). */
+export const CHAT_STREAM = chatStreams.pattern;
+
+export const CHAT_EVENTS = {
+  ChatMessagePosted: defineEvent<{
     readonly messageId: string;
-    /** The day of it in Vietnam, yyyy-mm-dd: the room is kept and put away by days. */
+    /** Its day in Vietnam, yyyy-mm-dd: the room is archived by days. */
     readonly date: string;
     readonly userId: string;
     /** The username at that time. */
     readonly name: string;
     readonly text: string;
-  };
-}
+  }>({ version: 1, summary: 'Somebody wrote in the chat room.' }),
+  ChatDayArchived: defineEvent<{ readonly date: string; readonly file: string; readonly sha256: string }>({
+    version: 1,
+    summary:
+      'A day of the room was written to a verified file and is no longer shown; its messages stay in the log.',
+  }),
+} as const;
 
-/** A day of the room was written to a verified file and is shown no more; its messages stay in the log. */
-export interface ChatDayArchived {
-  readonly type: 'ChatDayArchived';
-  readonly version: 1;
-  readonly data: { readonly date: string; readonly file: string; readonly sha256: string };
-}
+export type ChatEvent = EventOf<typeof CHAT_EVENTS>;
 
-export type ChatEvent = ChatMessagePosted | ChatDayArchived;
+export const isChatEvent = recogniserOf(CHAT_EVENTS);

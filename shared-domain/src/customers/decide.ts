@@ -1,11 +1,12 @@
 import type { ConfigurationRow } from '../contract/calls/customers.ts';
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { DEFAULT_LAYOUT, type SettlementLayout } from '../settlement/layout.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { applyRows } from './apply-rows.ts';
 import { withMissingPrices } from './completed.ts';
 import { configurationRows } from './configuration-rows.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import type { CustomerEvent } from './events.ts';
+import { CUSTOMER_EVENTS, customerStreams, type CustomerEvent } from './events.ts';
 import { nameError, nameKey, normalizeName } from './name.ts';
 import type { CustomerSettings } from './settings.ts';
 import { chosenSettlement, sameSettlement, type SettlementChange } from './settlement-change.ts';
@@ -178,3 +179,13 @@ export const decide = (command: CustomersCommand, state: CustomersState): Decide
     }
   }
 };
+
+export const customersAggregate = defineAggregate({
+  stream: customerStreams,
+  summary: 'The customers of one agent: names, prices, settings.',
+  events: CUSTOMER_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: CUSTOMER_OUTCOMES,
+});

@@ -1,44 +1,51 @@
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 import type { SettlementLayout } from '../settlement/layout.ts';
 import type { CustomerSettings, ReturnFactors } from './settings.ts';
 
-/** The facts of one agent's customers, stream `customers-{agent}`. */
-interface OfCustomer {
+export const customerStreams = defineStream('customers-{agentId}');
+
+/** The stream of one agent's customers. */
+export const customersStream = (agentId: string): string => customerStreams.name({ agentId });
+
+/** The agent whose customers a stream holds; null for any other stream. */
+export const agentOfCustomersStream = (stream: string): string | null =>
+  customerStreams.parse(stream)?.agentId ?? null;
+
+interface CustomerData {
   readonly agentId: string;
   readonly khachId: string;
 }
 
-export interface CustomerCreated {
-  readonly type: 'CustomerCreated';
-  readonly version: 1;
-  readonly data: OfCustomer & { readonly name: string; readonly settings: CustomerSettings };
-}
-export interface CustomerRenamed {
-  readonly type: 'CustomerRenamed';
-  readonly version: 1;
-  readonly data: OfCustomer & { readonly name: string };
-}
-export interface CustomerDeleted {
-  readonly type: 'CustomerDeleted';
-  readonly version: 1;
-  readonly data: OfCustomer;
-}
-/** The whole settings after the change, so that a replay needs no merge rules. */
-export interface CustomerConfigured {
-  readonly type: 'CustomerConfigured';
-  readonly version: 1;
-  readonly data: OfCustomer & { readonly settings: CustomerSettings };
-}
+export const CUSTOMER_EVENTS = {
+  CustomerCreated: defineEvent<CustomerData & { readonly name: string; readonly settings: CustomerSettings }>(
+    { version: 1, summary: 'An agent added a customer.', label: 'Thêm khách' },
+  ),
+  CustomerRenamed: defineEvent<CustomerData & { readonly name: string }>({
+    version: 1,
+    summary: 'A customer got another name.',
+    label: 'Đổi tên khách',
+  }),
+  CustomerDeleted: defineEvent<CustomerData>({
+    version: 1,
+    summary: 'A customer was deleted; its messages stay in the book.',
+    label: 'Xóa khách',
+  }),
+  CustomerConfigured: defineEvent<CustomerData & { readonly settings: CustomerSettings }>({
+    version: 1,
+    summary:
+      'The settings of a customer changed; the event holds all of them, so that a replay merges nothing.',
+    label: 'Cấu hình khách',
+  }),
+  SettlementChosen: defineEvent<
+    CustomerData & { readonly returns: ReturnFactors; readonly layout: SettlementLayout }
+  >({
+    version: 1,
+    summary: 'The return factors of a customer, or the layout of its settlement text, changed.',
+    label: 'Cách chốt sổ',
+  }),
+} as const;
 
-/** How the customer is settled with: its return factors, which are settings too, and the text. */
-export interface SettlementChosen {
-  readonly type: 'SettlementChosen';
-  readonly version: 1;
-  readonly data: OfCustomer & { readonly returns: ReturnFactors; readonly layout: SettlementLayout };
-}
+export type CustomerEvent = EventOf<typeof CUSTOMER_EVENTS>;
 
-export type CustomerEvent =
-  | CustomerCreated
-  | CustomerRenamed
-  | CustomerDeleted
-  | CustomerConfigured
-  | SettlementChosen;
+export const isCustomerEvent = recogniserOf(CUSTOMER_EVENTS);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moneyFromMicro } from '../money/money.ts';
 import { decide, evolve, initialState, type DebtCommand } from './decide.ts';
-import type { DebtEvent, DebtKind } from './events.ts';
-import { balanceChange } from './owed.ts';
+import { type DebtEvent, type DebtKind, balanceChange } from './events.ts';
 
 const thousand = (amount: number) => moneyFromMicro(amount * 1_000_000);
 const entry = { agentId: 'agent', khachId: 'ba', entryId: 'e1', date: '2026-11-20' };

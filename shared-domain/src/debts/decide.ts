@@ -1,6 +1,7 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { Money } from '../money/money.ts';
-import type { DebtEvent, DebtKind } from './events.ts';
+import { DEBT_EVENTS, debtStreams, type DebtEvent, type DebtKind } from './events.ts';
 import { CUSTOMER_OUTCOMES, DEBT_OUTCOMES } from '../outcomes/customers.ts';
 import { message, outcome } from '../outcomes/outcome.ts';
 
@@ -76,3 +77,13 @@ export const decide = (
     data: { agentId, khachId, entryId, date, kind, amount, note: note.trim() },
   });
 };
+
+export const debtsAggregate = defineAggregate({
+  stream: debtStreams,
+  summary: 'Payments between an agent and its customers beside the bets, and old debts.',
+  events: DEBT_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: DEBT_OUTCOMES,
+});

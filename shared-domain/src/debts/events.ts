@@ -1,12 +1,25 @@
-import type { Money } from '../money/money.ts';
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
+import { negate, type Money } from '../money/money.ts';
 
-/** What changes hands, or is owed from before, beside the bets (domain.md §8): stream `debts-{agent}`. */
+export const debtStreams = defineStream('debts-{agentId}');
+
+/** The stream of the payments and old debts of one agent's customers. */
+export const debtsStream = (agentId: string): string => debtStreams.name({ agentId });
+
+/** The agent whose debts a stream holds; null for any other stream. */
+export const agentOfDebtsStream = (stream: string): string | null =>
+  debtStreams.parse(stream)?.agentId ?? null;
 
 /** thu: the customer paid the agent. tra: the agent paid the customer. nocu: an old debt, above 0 owed to the agent. */
 export const DEBT_KINDS = ['thu', 'tra', 'nocu'] as const;
 export type DebtKind = (typeof DEBT_KINDS)[number];
 
-interface OfEntry {
+/** What an entry adds to a customer's balance; above 0 the customer owes the agent more. */
+export const balanceChange = ({ kind, amount }: { readonly kind: DebtKind; readonly amount: Money }): Money =>
+  kind === 'thu' ? negate(amount) : amount;
+
+interface EntryData {
   readonly agentId: string;
   readonly khachId: string;
   readonly entryId: string;
@@ -14,21 +27,26 @@ interface OfEntry {
   readonly date: string;
 }
 
-export interface DebtRecorded {
-  readonly type: 'DebtRecorded';
-  readonly version: 1;
-  readonly data: OfEntry & {
-    readonly kind: DebtKind;
-    /** Above 0; of an old debt any but 0. */
-    readonly amount: Money;
-    readonly note: string;
-  };
-}
-/** It was entered by mistake, and counts no longer. */
-export interface DebtCancelled {
-  readonly type: 'DebtCancelled';
-  readonly version: 1;
-  readonly data: OfEntry;
-}
+export const DEBT_EVENTS = {
+  DebtRecorded: defineEvent<
+    EntryData & {
+      readonly kind: DebtKind;
+      /** Above 0; for an old debt any amount but 0. */
+      readonly amount: Money;
+      readonly note: string;
+    }
+  >({
+    version: 1,
+    summary: 'A payment between agent and customer, or an old debt, was entered (domain.md §8).',
+    label: 'Thu, trả, nợ cũ',
+  }),
+  DebtCancelled: defineEvent<EntryData>({
+    version: 1,
+    summary: 'An entry was a mistake and no longer counts.',
+    label: 'Hủy khoản sổ nợ',
+  }),
+} as const;
 
-export type DebtEvent = DebtRecorded | DebtCancelled;
+export type DebtEvent = EventOf<typeof DEBT_EVENTS>;
+
+export const isDebtEvent = recogniserOf(DEBT_EVENTS);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MIEN_BAC, rowsOf, VINH_LONG } from '../../test/given-draws.ts';
 import { decide, decideBackup, type EnteredRow, type EnterRows } from './decide.ts';
-import type { ClaimEvent, DrawEvent } from './events.ts';
+import { type ClaimEvent, type DrawEvent, drawStream } from './events.ts';
 import { evolve, initialState } from './state.ts';
-import { drawStream } from './stream.ts';
 
 const friday = { date: '2026-11-20', station: 'vl', region: 'MN' as const };
 

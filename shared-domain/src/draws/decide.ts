@@ -30,6 +30,14 @@ export interface EnterRows {
   readonly source: string;
 }
 
+/** A row to save as somebody saw it. */
+export interface BackUpRow {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  readonly station: string;
+  readonly row: DrawRow;
+}
+
 /**
  * `khongdai`: no such station; `saingay`: it does not draw that day; `vitri`: no such position;
  * `sochuso`: not the digits of that prize; `trungvitri`: a position twice with two numbers;
@@ -205,7 +213,7 @@ const drawing = (date: string, key: string): Station | DrawRefusal => {
 
 /** Keeps a row as somebody saw it, beside the number that counts. Refused as `decide` does. */
 export const decideBackup = (
-  { date, station: key, row }: { readonly date: string; readonly station: string; readonly row: DrawRow },
+  { date, station: key, row }: BackUpRow,
   state: DrawState,
 ): Decision<ClaimEvent, DrawRefusal> => {
   const station = drawing(date, key);

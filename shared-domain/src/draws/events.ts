@@ -1,7 +1,16 @@
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 import type { RegionKey } from '../catalogue/regions.ts';
 
-/** The facts of one station's draw, stream `draw-{date}-{station}`. */
-interface OfDraw {
+export const drawStreams = defineStream('draw-{date}-{station}');
+
+/** The stream of one station's draw of a day; `date` is yyyy-mm-dd. */
+export const drawStream = (date: string, station: string): string => drawStreams.name({ date, station });
+
+/** The day of a draw's stream; null for any other stream. */
+export const dateOfDrawStream = (stream: string): string | null => drawStreams.parse(stream)?.date ?? null;
+
+interface DrawData {
   /** yyyy-mm-dd */
   readonly date: string;
   readonly station: string;
@@ -14,71 +23,88 @@ export interface DrawRow {
   readonly number: string;
 }
 
-/** Rows that count: entered by an admin, or agreed by two sources. */
-export interface DrawRowsConfirmed {
-  readonly type: 'DrawRowsConfirmed';
-  readonly version: 1;
-  readonly data: OfDraw & { readonly source: string; readonly rows: readonly DrawRow[] };
-}
-/** Confirmed rows replaced by an admin, with the reason; the old numbers stay visible here. */
-export interface DrawCorrected {
-  readonly type: 'DrawCorrected';
-  readonly version: 1;
-  readonly data: OfDraw & {
-    readonly reason: string;
-    readonly rows: readonly (DrawRow & { readonly was: string })[];
-  };
-}
-
-/** What counts: the only facts that scoring looks at. */
-export type DrawEvent = DrawRowsConfirmed | DrawCorrected;
-
-/** A number of a position and the sources that say it. */
+/** A number of a position and the sources that report it. */
 export interface Claim {
   readonly number: string;
   /** Source ids, in their order. */
   readonly sources: readonly string[];
 }
 
-/** Rows that a source says, new or different from what it said before. They do not count by themselves. */
-export interface DrawRowsObserved {
-  readonly type: 'DrawRowsObserved';
-  readonly version: 1;
-  readonly data: OfDraw & { readonly source: string; readonly rows: readonly DrawRow[] };
-}
-/** Sources contradict each other, or a confirmed number. */
-export interface DrawConflictRaised {
-  readonly type: 'DrawConflictRaised';
-  readonly version: 1;
-  readonly data: OfDraw & {
-    readonly rows: readonly {
-      readonly position: number;
-      /** The number that counts; null = none yet. */
-      readonly confirmed: string | null;
-      readonly claims: readonly Claim[];
-    }[];
-  };
-}
-/** An admin has decided conflicts: the number counts, what these sources say does not. */
-export interface DrawConflictSettled {
-  readonly type: 'DrawConflictSettled';
-  readonly version: 1;
-  readonly data: OfDraw & {
-    /** '' = none was given. */
-    readonly reason: string;
-    readonly rows: readonly (DrawRow & { readonly against: readonly Claim[] })[];
-  };
-}
-/** Somebody had a row kept as it saw it (ketquaxosobackup); it says nothing about what counts. */
-export interface DrawRowBackedUp {
-  readonly type: 'DrawRowBackedUp';
-  readonly version: 1;
-  readonly data: OfDraw & {
-    readonly rows: readonly (DrawRow & {
-      /** The number that counted then; null = none. */
-      readonly confirmed: string | null;
-    })[];
-  };
-}
-/** What sources say and what became of it; beside the results in the same stream. */
-export type ClaimEvent = DrawRowsObserved | DrawConflictRaised | DrawConflictSettled | DrawRowBackedUp;
+/** The results that count: the only events that scoring uses. */
+export const DRAW_EVENTS = {
+  DrawRowsConfirmed: defineEvent<DrawData & { readonly source: string; readonly rows: readonly DrawRow[] }>({
+    version: 1,
+    summary: 'Rows count from here on: an admin entered them, or two sources agreed.',
+    label: 'Kết quả xổ số',
+  }),
+  DrawCorrected: defineEvent<
+    DrawData & {
+      readonly reason: string;
+      readonly rows: readonly (DrawRow & {
+        /** The number that counted before. */
+        readonly was: string;
+      })[];
+    }
+  >({
+    version: 1,
+    summary: 'An admin replaced confirmed rows, with a reason; the old numbers are kept here.',
+    label: 'Sửa kết quả',
+  }),
+} as const;
+
+/** What sources report, and what became of it. These events stand in the same stream as the results. */
+export const CLAIM_EVENTS = {
+  DrawRowsObserved: defineEvent<DrawData & { readonly source: string; readonly rows: readonly DrawRow[] }>({
+    version: 1,
+    summary:
+      'A source reported rows, new or different from its last report; they do not count by themselves.',
+    label: 'Nguồn ghi kết quả',
+  }),
+  DrawConflictRaised: defineEvent<
+    DrawData & {
+      readonly rows: readonly {
+        readonly position: number;
+        /** The number that counts; null = none yet. */
+        readonly confirmed: string | null;
+        readonly claims: readonly Claim[];
+      }[];
+    }
+  >({
+    version: 1,
+    summary: 'Sources contradict each other, or a confirmed number.',
+    label: 'Các nguồn mâu thuẫn',
+  }),
+  DrawConflictSettled: defineEvent<
+    DrawData & {
+      /** '' = none was given. */
+      readonly reason: string;
+      readonly rows: readonly (DrawRow & { readonly against: readonly Claim[] })[];
+    }
+  >({
+    version: 1,
+    summary: 'An admin closed conflicts: the number counts, the claims against it do not.',
+    label: 'Giải quyết mâu thuẫn',
+  }),
+  DrawRowBackedUp: defineEvent<
+    DrawData & {
+      readonly rows: readonly (DrawRow & {
+        /** The number that counted then; null = none. */
+        readonly confirmed: string | null;
+      })[];
+    }
+  >({
+    version: 1,
+    summary: 'A row was saved as somebody saw it (ketquaxosobackup); it changes no result.',
+    label: 'Sao lưu kết quả',
+  }),
+} as const;
+
+export type DrawEvent = EventOf<typeof DRAW_EVENTS>;
+export type ClaimEvent = EventOf<typeof CLAIM_EVENTS>;
+export type DrawRowBackedUp = EventOf<typeof CLAIM_EVENTS, 'DrawRowBackedUp'>;
+
+export const isDrawEvent = recogniserOf(DRAW_EVENTS);
+export const isClaimEvent = recogniserOf(CLAIM_EVENTS);
+
+/** The types of everything in a draw's stream: these events belong to no agent's book. */
+export const DRAW_EVENT_TYPES: readonly string[] = Object.keys({ ...DRAW_EVENTS, ...CLAIM_EVENTS });

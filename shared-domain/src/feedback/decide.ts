@@ -1,5 +1,6 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
-import type { FeedbackEvent } from './events.ts';
+import { FEEDBACK_EVENTS, feedbackStreams, type FeedbackEvent } from './events.ts';
 import { MESSAGING_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
@@ -72,3 +73,13 @@ export const decide = (
   const data = { userId, feedbackId: given.feedbackId, text };
   return decided<FeedbackEvent>({ type: 'FeedbackAnswered', version: 1, data });
 };
+
+export const feedbackAggregate = defineAggregate({
+  stream: feedbackStreams,
+  summary: 'What a user wrote to the admin, and the answers.',
+  events: FEEDBACK_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: MESSAGING_OUTCOMES,
+});

@@ -1,23 +1,30 @@
-/** What a user writes to the admin, and what it is answered (product-2 §2.10), stream `feedback-{user}`. */
-export const feedbackStream = (userId: string): string => `feedback-${userId}`;
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 
-export interface FeedbackGiven {
-  readonly type: 'FeedbackGiven';
-  readonly version: 1;
-  readonly data: {
-    readonly userId: string;
-    readonly feedbackId: string;
-    /** The username at that time. */
-    readonly name: string;
-    readonly text: string;
-  };
+export const feedbackStreams = defineStream('feedback-{userId}');
+
+/** The stream of one user's feedback (product-2 §2.10). */
+export const feedbackStream = (userId: string): string => feedbackStreams.name({ userId });
+
+interface FeedbackData {
+  readonly userId: string;
+  readonly feedbackId: string;
+  readonly text: string;
 }
 
-/** An answer; a later one to the same feedback stands in its place. */
-export interface FeedbackAnswered {
-  readonly type: 'FeedbackAnswered';
-  readonly version: 1;
-  readonly data: { readonly userId: string; readonly feedbackId: string; readonly text: string };
-}
+export const FEEDBACK_EVENTS = {
+  FeedbackGiven: defineEvent<
+    FeedbackData & {
+      /** The username at that time. */
+      readonly name: string;
+    }
+  >({ version: 1, summary: 'A user wrote to the admin.' }),
+  FeedbackAnswered: defineEvent<FeedbackData>({
+    version: 1,
+    summary: 'The admin answered; a later answer to the same feedback replaces it.',
+  }),
+} as const;
 
-export type FeedbackEvent = FeedbackGiven | FeedbackAnswered;
+export type FeedbackEvent = EventOf<typeof FEEDBACK_EVENTS>;
+
+export const isFeedbackEvent = recogniserOf(FEEDBACK_EVENTS);

@@ -1,9 +1,11 @@
 import type { CutOffRow, LimitRow } from '../contract/calls/limits.ts';
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
+import { LIMIT_OUTCOMES } from '../outcomes/customers.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import type { RowError } from '../aggregate/row-error.ts';
 import { NO_CUT_OFFS, type CutOffs } from './cut-offs.ts';
 import { sameCutOffs, withCutOffRows, withLimitRows } from './limit-rows.ts';
-import type { LimitEvent } from './events.ts';
+import { LIMIT_EVENTS, limitStreams, type LimitEvent } from './events.ts';
 import { DEFAULT_LIMITS, LIMIT_KEYS, type Limits } from './limits.ts';
 
 /** What one agent has set for itself. */
@@ -70,3 +72,13 @@ export const decide = (command: LimitsCommand, state: LimitsState): Decision<Lim
     ? decided()
     : decided({ type: 'LimitsSet', version: 1, data: { agentId, limits } });
 };
+
+export const limitsAggregate = defineAggregate({
+  stream: limitStreams,
+  summary: 'What an agent set for itself: limits, cut-offs, whether totals are shown.',
+  events: LIMIT_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: LIMIT_OUTCOMES,
+});

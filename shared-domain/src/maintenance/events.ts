@@ -1,29 +1,37 @@
-/** What an admin did about the installation itself, stream `maintenance`: recorded, for it is nobody's book. */
-export const MAINTENANCE_STREAM = 'maintenance';
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 
-interface MaintenanceEventOf<Type extends string, Data> {
-  readonly type: Type;
-  readonly version: 1;
-  readonly data: Readonly<Data>;
+export const maintenanceStreams = defineStream('maintenance');
+export const MAINTENANCE_STREAM = maintenanceStreams.pattern;
+
+/** A verified file, with the SHA-256 of its bytes. */
+interface Archive {
+  readonly records: number;
+  readonly file: string;
+  readonly sha256: string;
 }
 
-/** Data older than a day was written to a verified file (sha256 of its bytes); views forget it by events of their own. */
-export type OldDataArchived = MaintenanceEventOf<
-  'OldDataArchived',
-  {
-    /** yyyy-mm-dd, exclusive. */
-    before: string;
-    records: number;
-    file: string;
-    sha256: string;
-  }
->;
-/** The reports of browsers' errors were put away; nothing of them was lost. */
-export type FaultLogArchived = MaintenanceEventOf<
-  'FaultLogArchived',
-  { records: number; file: string; sha256: string }
->;
-/** What an admin asked of everyone's data, and how many rows it was answered. */
-export type DataQueried = MaintenanceEventOf<'DataQueried', { query: string; rows: number }>;
+/** What an admin did about the installation itself. */
+export const MAINTENANCE_EVENTS = {
+  OldDataArchived: defineEvent<
+    Archive & {
+      /** yyyy-mm-dd, exclusive. */
+      readonly before: string;
+    }
+  >({
+    version: 1,
+    summary: 'Data older than a day was written to a verified file; views drop it by events of their own.',
+  }),
+  FaultLogArchived: defineEvent<Archive>({
+    version: 1,
+    summary: "The log of browsers' errors was moved to a verified file.",
+  }),
+  DataQueried: defineEvent<{ readonly query: string; readonly rows: number }>({
+    version: 1,
+    summary: "An admin queried everyone's data; the event holds the query and the number of rows.",
+  }),
+} as const;
 
-export type MaintenanceEvent = OldDataArchived | FaultLogArchived | DataQueried;
+export type MaintenanceEvent = EventOf<typeof MAINTENANCE_EVENTS>;
+
+export const isMaintenanceEvent = recogniserOf(MAINTENANCE_EVENTS);

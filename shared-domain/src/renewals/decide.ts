@@ -1,8 +1,9 @@
 import { addDaysToInstant } from '../calendar/vietnam-calendar.ts';
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
 import { isCommission, isPrice } from './amounts.ts';
-import type { RenewalEvent, RenewalSale } from './events.ts';
-import type { RenewalState } from './state.ts';
+import { RENEWAL_EVENTS, renewalStreams, type RenewalEvent, type RenewalSale } from './events.ts';
+import { initialState, evolve, type RenewalState } from './state.ts';
 import { monthsOf } from './terms.ts';
 import { RENEWAL_OUTCOMES } from '../outcomes/renewals.ts';
 import { outcome } from '../outcomes/outcome.ts';
@@ -115,3 +116,13 @@ export const decide = (command: RenewalCommand, state: RenewalState): Decided =>
       return state.status === 'given' && state.received ? ALREADY_RECEIVED : cancel(state, 'deleted');
   }
 };
+
+export const renewalAggregate = defineAggregate({
+  stream: renewalStreams,
+  summary: 'One renewal: what was sold at what price, and who has paid whom.',
+  events: RENEWAL_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: RENEWAL_OUTCOMES,
+});

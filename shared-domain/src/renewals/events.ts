@@ -1,26 +1,28 @@
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
 import type { SoldTerm } from './terms.ts';
 
+export const renewalStreams = defineStream('renewal-{invoice}');
+
 /**
- * The facts of one renewal, stream `renewal-{invoice}`: what was sold at what price, and who has paid
- * whom. When an account ends is in its own stream alone (AccountRenewed, RenewalMoved, RenewalTakenBack).
+ * The stream of one renewal: what was sold at what price, and who has paid whom. The end of the account is in the
+ * account's own stream alone (AccountRenewed, RenewalMoved, RenewalTakenBack).
  */
-interface RenewalFact<Type extends string, Data extends object = object> {
-  readonly type: Type;
-  readonly version: 1;
-  readonly data: {
-    readonly invoice: string;
-    /** Whose time of use it is. */
-    readonly userId: string;
-    /** Who sold it and owes the provider: who made the account; null where it registered by itself. */
-    readonly sellerId: string | null;
-  } & Data;
+export const renewalStream = (invoice: string): string => renewalStreams.name({ invoice });
+
+interface RenewalData {
+  readonly invoice: string;
+  /** The account that is renewed. */
+  readonly userId: string;
+  /** The seller, who owes the provider: the maker of the account; null for a self-registered account. */
+  readonly sellerId: string | null;
 }
 
-/** What is sold, as it was offered at that time. */
-interface Sale {
-  /** Names are given for good. */
+/** A sale as it was offered at that time, with seller and buyer. */
+export interface RenewalSale extends RenewalData {
+  /** Names never change. */
   readonly username: string;
-  /** '' = nobody. */
+  /** '' = no seller. */
   readonly sellerName: string;
   readonly term: SoldTerm;
   readonly months: number;
@@ -33,31 +35,58 @@ interface Sale {
   readonly date: string;
 }
 
-/** The account asked for it: it has the time when it has paid, up to the deadline (ISO instant). */
-export type RenewalRequested = RenewalFact<'RenewalRequested', Sale & { readonly deadline: string }>;
-/** The seller gave the time on its word: it owes the provider from now on. */
-export type RenewalGranted = RenewalFact<'RenewalGranted', Sale>;
-/** The customer has paid (gia_th_toan). */
-export type RenewalPaid = RenewalFact<'RenewalPaid'>;
-/** It had not: the mark was a mistake. */
-export type RenewalUnpaid = RenewalFact<'RenewalUnpaid'>;
-/** The provider has its part (gia_admin_th_toan). */
-export type RenewalReceived = RenewalFact<'RenewalReceived'>;
-export type RenewalNotReceived = RenewalFact<'RenewalNotReceived'>;
-/** The provider gave it another last day, yyyy-mm-dd. */
-export type RenewalReevaluated = RenewalFact<'RenewalReevaluated', { readonly endDate: string }>;
-/** `unpaid`: the deadline passed; `deleted`: somebody took it back. */
-export type RenewalCancelled = RenewalFact<'RenewalCancelled', { readonly reason: 'unpaid' | 'deleted' }>;
+export const RENEWAL_EVENTS = {
+  RenewalRequested: defineEvent<
+    RenewalSale & {
+      /** ISO instant. */
+      readonly deadline: string;
+    }
+  >({
+    version: 1,
+    summary: 'The account asked for time; it gets the time when it has paid before the deadline.',
+    label: 'Xin gia hạn',
+  }),
+  RenewalGranted: defineEvent<RenewalSale>({
+    version: 1,
+    summary: 'The seller gave the time at once and owes the provider from now on.',
+    label: 'Bán gia hạn',
+  }),
+  RenewalPaid: defineEvent<RenewalData>({
+    version: 1,
+    summary: 'The customer has paid (gia_th_toan).',
+    label: 'Khách thanh toán',
+  }),
+  RenewalUnpaid: defineEvent<RenewalData>({
+    version: 1,
+    summary: 'The customer had not paid: the mark was a mistake.',
+  }),
+  RenewalReceived: defineEvent<RenewalData>({
+    version: 1,
+    summary: 'The provider has received its part (gia_admin_th_toan).',
+    label: 'Admin nhận tiền',
+  }),
+  RenewalNotReceived: defineEvent<RenewalData>({
+    version: 1,
+    summary: 'The provider had not received its part: the mark was a mistake.',
+  }),
+  RenewalReevaluated: defineEvent<
+    RenewalData & {
+      /** yyyy-mm-dd */
+      readonly endDate: string;
+    }
+  >({ version: 1, summary: 'The provider set another last day.', label: 'Đổi ngày gia hạn' }),
+  RenewalCancelled: defineEvent<
+    RenewalData & {
+      /** `unpaid`: the deadline passed; `deleted`: somebody cancelled it. */
+      readonly reason: 'unpaid' | 'deleted';
+    }
+  >({
+    version: 1,
+    summary: 'The renewal was cancelled: neither money nor time is owed.',
+    label: 'Hủy gia hạn',
+  }),
+} as const;
 
-export type RenewalEvent =
-  | RenewalRequested
-  | RenewalGranted
-  | RenewalPaid
-  | RenewalUnpaid
-  | RenewalReceived
-  | RenewalNotReceived
-  | RenewalReevaluated
-  | RenewalCancelled;
+export type RenewalEvent = EventOf<typeof RENEWAL_EVENTS>;
 
-/** A sale with whom it is between. */
-export type RenewalSale = RenewalGranted['data'];
+export const isRenewalEvent = recogniserOf(RENEWAL_EVENTS);

@@ -1,5 +1,6 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, refused, type Decision, type Refusal } from '../aggregate/decision.ts';
-import type { ViewEvent } from './events.ts';
+import { VIEW_EVENTS, viewStreams, type ViewEvent } from './events.ts';
 import { ADMIN_OUTCOMES } from '../outcomes/administration.ts';
 import { outcome } from '../outcomes/outcome.ts';
 
@@ -63,3 +64,13 @@ export const decide = (
     data: { view, eventId, position, cause },
   });
 };
+
+export const viewsAggregate = defineAggregate({
+  stream: viewStreams,
+  summary: 'Orders of operators about views: rebuilds, retries, skipped events.',
+  events: VIEW_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: ADMIN_OUTCOMES,
+});

@@ -1,5 +1,6 @@
+import { defineAggregate } from '../aggregate/define-aggregate.ts';
 import { decided, type Decision } from '../aggregate/decision.ts';
-import type { WebConfigEvent, WebSettings } from './events.ts';
+import { WEB_CONFIG_EVENTS, webConfigStreams, type WebConfigEvent, type WebSettings } from './events.ts';
 
 /** Before an admin said anything else (product-2 §9). */
 export const initialState = (): WebSettings => ({
@@ -28,3 +29,13 @@ export const decide = (
   const data = Object.fromEntries(Object.entries(changes).filter(([key, value]) => present[key] !== value));
   return Object.keys(data).length === 0 ? decided() : decided({ type: 'WebConfigChanged', version: 1, data });
 };
+
+export const webConfigAggregate = defineAggregate({
+  stream: webConfigStreams,
+  summary: 'Settings and notices for everyone.',
+  events: WEB_CONFIG_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: {},
+});

@@ -1,4 +1,10 @@
-/** What an installation says to everyone, the wire's own keys (get_web_config, product-1 §3). */
+import { defineEvent, recogniserOf, type EventOf } from '../aggregate/define-events.ts';
+import { defineStream } from '../aggregate/define-stream.ts';
+
+export const webConfigStreams = defineStream('web-config');
+export const WEB_CONFIG_STREAM = webConfigStreams.pattern;
+
+/** Settings and notices for everyone, with the wire's own keys (get_web_config, product-1 §3). */
 export interface WebSettings {
   /** Price of a month, thousand đồng. */
   readonly info_giaban: number;
@@ -15,12 +21,13 @@ export interface WebSettings {
   readonly info_link_text_user: string;
 }
 
-/** Stream `web-config`: what an admin changed, only what differs. */
-export interface WebConfigChanged {
-  readonly type: 'WebConfigChanged';
-  readonly version: 1;
-  readonly data: Partial<WebSettings>;
-}
-export type WebConfigEvent = WebConfigChanged;
+export const WEB_CONFIG_EVENTS = {
+  WebConfigChanged: defineEvent<Partial<WebSettings>>({
+    version: 1,
+    summary: 'An admin changed settings or notices for everyone; the event holds only what changed.',
+  }),
+} as const;
 
-export const WEB_CONFIG_STREAM = 'web-config';
+export type WebConfigEvent = EventOf<typeof WEB_CONFIG_EVENTS>;
+
+export const isWebConfigEvent = recogniserOf(WEB_CONFIG_EVENTS);

@@ -1,9 +1,39 @@
 import { expect, test } from 'vitest';
-import * as known from '../../src/aggregate/event-types.ts';
+import { isAbbreviationEvent } from '../../src/abbreviations/events.ts';
+import { isAccountEvent } from '../../src/accounts/events.ts';
+import { EVENT_TYPES } from '../../src/aggregate/event-types.ts';
+import { isBookEvent } from '../../src/book/events.ts';
+import { isChatEvent } from '../../src/chat-room/events.ts';
+import { isCustomerEvent } from '../../src/customers/events.ts';
+import { isDebtEvent } from '../../src/debts/events.ts';
+import { DRAW_EVENT_TYPES, isClaimEvent, isDrawEvent } from '../../src/draws/events.ts';
+import { isFeedReadingEvent } from '../../src/draws/feed/events.ts';
+import { isFeedbackEvent } from '../../src/feedback/events.ts';
+import { isLimitEvent } from '../../src/limits/events.ts';
+import { isMaintenanceEvent } from '../../src/maintenance/events.ts';
+import { isRenewalEvent } from '../../src/renewals/events.ts';
+import { isViewEvent } from '../../src/views/events.ts';
+import { isWebConfigEvent } from '../../src/web-config/events.ts';
 import { EXAMPLES } from './examples.ts';
 
-const { EVENT_TYPES, DRAW_EVENT_TYPES, ...recognisers } = known;
-const FAMILIES = Object.entries(recognisers);
+const RECOGNISERS = {
+  isBookEvent,
+  isCustomerEvent,
+  isDebtEvent,
+  isDrawEvent,
+  isClaimEvent,
+  isFeedReadingEvent,
+  isAccountEvent,
+  isLimitEvent,
+  isRenewalEvent,
+  isViewEvent,
+  isWebConfigEvent,
+  isAbbreviationEvent,
+  isChatEvent,
+  isFeedbackEvent,
+  isMaintenanceEvent,
+};
+const FAMILIES = Object.entries(RECOGNISERS);
 const familiesOf = (event: { type: string; version: number; data: unknown }): readonly string[] =>
   FAMILIES.filter(([, isOf]) => isOf(event)).map(([name]) => name);
 
@@ -27,9 +57,7 @@ test.each([
 });
 
 test('the types of what happens to draws are those of its two families', () => {
-  const ofDraws = Object.values(EXAMPLES).filter(
-    (event) => known.isDrawEvent(event) || known.isClaimEvent(event),
-  );
+  const ofDraws = Object.values(EXAMPLES).filter((event) => isDrawEvent(event) || isClaimEvent(event));
   expect(DRAW_EVENT_TYPES.toSorted()).toEqual(ofDraws.map(({ type }) => type).toSorted());
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { upcast } from '../../src/aggregate/define-events.ts';
+import { upcast } from '../../src/aggregate/event-types.ts';
 import { EXAMPLES } from './examples.ts';
 
 /** Writes what is not there yet; never over what is. */

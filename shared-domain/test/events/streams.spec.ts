@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accountStream } from '../../src/accounts/stream.ts';
-import { bookOfStream, bookStream } from '../../src/book/stream.ts';
-import { agentOfCustomersStream, customersStream } from '../../src/customers/stream.ts';
-import { dateOfDrawStream, drawStream } from '../../src/draws/stream.ts';
-import { agentOfLimitsStream, limitsStream } from '../../src/limits/stream.ts';
-import { VIEWS_STREAM } from '../../src/views/stream.ts';
+import { accountStream } from '../../src/accounts/events.ts';
+import { bookOfStream, bookStream } from '../../src/book/events.ts';
+import { agentOfCustomersStream, customersStream } from '../../src/customers/events.ts';
+import { dateOfDrawStream, drawStream } from '../../src/draws/events.ts';
+import { agentOfLimitsStream, limitsStream } from '../../src/limits/events.ts';
+import { VIEWS_STREAM } from '../../src/views/events.ts';
 import { WEB_CONFIG_STREAM } from '../../src/web-config/events.ts';
 
 /** A book that was kept under these names has to be found under them for ever (docs/architecture.md). */

@@ -2,7 +2,7 @@ import type { ResultSource, SourcesRun } from '@so-cuoc/shared-domain/contract/c
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { decideObservation, type Observation } from '@so-cuoc/shared-domain/draws/decide-observation.ts';
-import { drawStream } from '@so-cuoc/shared-domain/draws/stream.ts';
+import { drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
 import { latestPosition } from '../../http/command-request.ts';
 import type { Service } from '../../service.ts';
 import type { CommandOrigin } from '../../streams/command-handler.ts';

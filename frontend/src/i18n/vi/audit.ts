@@ -1,3 +1,13 @@
+import { ACCOUNT_EVENTS } from '@so-cuoc/shared-domain/accounts/events.ts';
+import { labelsOf } from '@so-cuoc/shared-domain/aggregate/define-events.ts';
+import { BOOK_EVENTS } from '@so-cuoc/shared-domain/book/events.ts';
+import { CUSTOMER_EVENTS } from '@so-cuoc/shared-domain/customers/events.ts';
+import { DEBT_EVENTS } from '@so-cuoc/shared-domain/debts/events.ts';
+import { CLAIM_EVENTS, DRAW_EVENTS } from '@so-cuoc/shared-domain/draws/events.ts';
+import { FEED_READING_EVENTS } from '@so-cuoc/shared-domain/draws/feed/events.ts';
+import { LIMIT_EVENTS } from '@so-cuoc/shared-domain/limits/events.ts';
+import { RENEWAL_EVENTS } from '@so-cuoc/shared-domain/renewals/events.ts';
+
 /** Words of the audit (/audit). */
 export const texts = {
   title: 'Nhật ký',
@@ -61,45 +71,14 @@ export const texts = {
   seal: 'Dấu niêm',
   eventsWalked: (events: string) => `${events} sự kiện`,
   kinds: {
-    BetPlaced: 'Nhập tin',
-    BetEdited: 'Sửa tin',
-    BetDeleted: 'Xóa tin',
-    BetRestored: 'Khôi phục tin',
-    BetRepriced: 'Tính lại',
-    BetFlagged: 'Đánh dấu lỗi',
-    LateBetAccepted: 'Nhận tin trễ',
-    DayCleared: 'Xóa tin trong ngày',
-    OverflowForwarded: 'Chạy số',
-    CustomerCreated: 'Thêm khách',
-    CustomerRenamed: 'Đổi tên khách',
-    CustomerDeleted: 'Xóa khách',
-    CustomerConfigured: 'Cấu hình khách',
-    SettlementChosen: 'Cách chốt sổ',
-    DrawRowsConfirmed: 'Kết quả xổ số',
-    DrawCorrected: 'Sửa kết quả',
-    DrawRowsObserved: 'Nguồn ghi kết quả',
-    DrawConflictRaised: 'Các nguồn mâu thuẫn',
-    DrawConflictSettled: 'Giải quyết mâu thuẫn',
-    DrawRowBackedUp: 'Sao lưu kết quả',
-    FeedReadingStopped: 'Dừng đọc nguồn',
-    FeedReadingResumed: 'Đọc lại nguồn',
-    LimitsSet: 'Mức cảnh báo',
-    CutOffsSet: 'Giờ chốt',
-    DebtRecorded: 'Thu, trả, nợ cũ',
-    DebtCancelled: 'Hủy khoản sổ nợ',
-    AccountOpened: 'Mở tài khoản',
-    SignedIn: 'Đăng nhập',
-    PasswordChanged: 'Đổi mật khẩu',
-    AccountRenewed: 'Gia hạn',
-    RenewalRequested: 'Xin gia hạn',
-    RenewalGranted: 'Bán gia hạn',
-    RenewalPaid: 'Khách thanh toán',
-    RenewalReceived: 'Admin nhận tiền',
-    RenewalReevaluated: 'Đổi ngày gia hạn',
-    RenewalCancelled: 'Hủy gia hạn',
-    AccountBlocked: 'Khóa tài khoản',
-    AccountUnblocked: 'Mở khóa tài khoản',
-    AccountDeleted: 'Xóa tài khoản',
-    SessionsEnded: 'Kết thúc phiên',
+    ...labelsOf(BOOK_EVENTS),
+    ...labelsOf(CUSTOMER_EVENTS),
+    ...labelsOf(DRAW_EVENTS),
+    ...labelsOf(CLAIM_EVENTS),
+    ...labelsOf(FEED_READING_EVENTS),
+    ...labelsOf(LIMIT_EVENTS),
+    ...labelsOf(DEBT_EVENTS),
+    ...labelsOf(ACCOUNT_EVENTS),
+    ...labelsOf(RENEWAL_EVENTS),
   },
 } as const;

@@ -1,6 +1,5 @@
 import type { EventStore, Position } from '@so-cuoc/event-store/port.ts';
-import { isViewEvent } from '@so-cuoc/shared-domain/aggregate/event-types.ts';
-import { VIEWS_STREAM } from '@so-cuoc/shared-domain/views/stream.ts';
+import { isViewEvent, VIEWS_STREAM } from '@so-cuoc/shared-domain/views/events.ts';
 
 /** What operators ordered about one view, as their stream says it. */
 export interface ViewOrders {

@@ -1,5 +1,6 @@
+import { defineAggregate } from '../../aggregate/define-aggregate.ts';
 import { decided, type Decision } from '../../aggregate/decision.ts';
-import type { FeedReadingEvent } from './events.ts';
+import { FEED_READING_EVENTS, feedReadingStreams, type FeedReadingEvent } from './events.ts';
 
 /** Whether sources are read by themselves; an admin may stop that. */
 export interface FeedReadingState {
@@ -17,3 +18,13 @@ export const decide = (stop: boolean, { isStopped }: FeedReadingState): Decision
   stop === isStopped
     ? decided()
     : decided({ type: stop ? 'FeedReadingStopped' : 'FeedReadingResumed', version: 1, data: {} });
+
+export const feedReadingAggregate = defineAggregate({
+  stream: feedReadingStreams,
+  summary: 'Whether the result sources are read automatically.',
+  events: FEED_READING_EVENTS,
+  initialState,
+  evolve,
+  decide,
+  outcomes: {},
+});

@@ -1,2 +1,0 @@
-/** The stream of one account. */
-export const accountStream = (userId: string): string => `account-${userId}`;

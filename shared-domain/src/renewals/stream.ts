@@ -1,2 +1,0 @@
-/** The stream of one renewal: an invoice and what became of it. */
-export const renewalStream = (invoice: string): string => `renewal-${invoice}`;

@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          globalSetup: BUILD,
+          globalSetup: [BUILD, 'e2e/src/global-setup.ts'],
           include: [`e2e/{src,test}/**/*.${full ? 'long.spec' : 'spec'}.ts`],
           exclude: LONG,
           environment: 'node',

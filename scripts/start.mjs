@@ -15,15 +15,18 @@ const run = async (program, args) => {
   await runProgram(program, args);
 };
 
+const test = async (args, options) => {
+  await prepare('frontend', 'server', 'scripts', 'e2e');
+  const { testEverything } = await import('./launch/test-everything.mjs');
+  process.exitCode = await testEverything(args, options);
+};
+
 const MODES = {
   start: (args) => run('server/dist/main.js', args),
   demo: (args) => run('server/dist/demo.js', args),
   build: () => prepare('frontend', 'server', 'scripts', 'bench', 'e2e'),
-  test: async (args) => {
-    await prepare('frontend', 'server');
-    const { testEverything } = await import('./launch/test-everything.mjs');
-    process.exitCode = await testEverything(args);
-  },
+  test: (args) => test(args, { full: false }),
+  'test-full': (args) => test(args, { full: true }),
 };
 
 const [mode, ...args] = process.argv.slice(2);

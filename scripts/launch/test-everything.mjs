@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { inRoot, ROOT } from './root.mjs';
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs';
-import { ROOT } from './root.mjs';
 
 const CHECKS = ['typecheck', 'lint', 'format:check', 'imports', 'unused'];
-const REPORT = join(ROOT, 'artifacts', 'vitest.json');
+const REPORT = inRoot('artifacts', 'vitest.json');
 
-/** Runs a program to its end: its exit code and, unless it is shown as it comes, all that it said. */
+/** Runs a program to its end. Returns its exit code and, unless it is shown as it comes, its output. */
 const finished = (program, args, { shown, env = process.env }) =>
   new Promise((done) => {
     const child = spawn(program, args, {
@@ -16,22 +15,22 @@ const finished = (program, args, { shown, env = process.env }) =>
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });
-    let said = '';
-    child.stdout?.on('data', (chunk) => (said += chunk));
-    child.stderr?.on('data', (chunk) => (said += chunk));
-    child.on('close', (code) => done({ code: code ?? 1, said }));
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
   });
 
 const check = async (name) => {
   const began = Date.now();
-  const { code, said } = await finished('npm', ['run', '-s', name], { shown: false });
+  const { code, output } = await finished('npm', ['run', '-s', name], { shown: false });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${code === 0 ? '' : said}`);
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${code === 0 ? '' : output}`);
   return code === 0;
 };
 
 /** Two at a time: each check keeps one core busy. */
-const checks = async () => {
+const runChecks = async () => {
   const waiting = [...CHECKS];
   const passed = [];
   const worker = async () => {
@@ -55,43 +54,59 @@ const counted = () => {
   }
 };
 
-const tests = async (args, chromium) => {
-  mkdirSync(join(ROOT, 'artifacts'), { recursive: true });
+const runTests = async (args, env) => {
+  mkdirSync(inRoot('artifacts'), { recursive: true });
   rmSync(REPORT, { force: true });
-  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const { code } = await finished(
     process.execPath,
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
-    { shown: true, env: { ...process.env, CHROMIUM_PATH: chromium } },
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+      ...args,
+    ],
+    { shown: true, env: { ...process.env, ...env } },
   );
   const { passed, failed } = counted();
   // unhandled errors fail a run in which every test passed
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 };
 
+/** Every screen in both themes, wide and narrow; counts as one test. */
+const runScreens = async (env) => {
+  const { code } = await finished(process.execPath, [inRoot('scripts', 'run.mjs'), 'screens'], {
+    shown: true,
+    env: { ...process.env, ...env },
+  });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
 /** Suites against a server run where its address is set. */
 const SERVERS = { EventStoreDB: 'EVENTSTORE_URL', MongoDB: 'MONGODB_URL' };
 
-const sayServers = () => {
+const printServers = () => {
   for (const [server, name] of Object.entries(SERVERS))
     process.stdout.write(`${server}: ${process.env[name] ? 'there' : `not there (${name} is not set)`}\n`);
 };
 
 /**
- * Every check, then every test of every room and the browser tests; the last line is
- * `N passed, N failed`. Returns the exit code.
+ * `npm test`: the checks and every test but the long ones. `npm run test:full`: the long ones, every property with
+ * more runs, and the screens. The last line is `N passed, N failed`. Returns the exit code.
  */
-export const testEverything = async (args) => {
+export const testEverything = async (args, { full }) => {
   const chromium = findChromium();
   if (chromium === null) {
     process.stdout.write(`${CHROMIUM_MISSING}\n0 passed, 1 failed\n`);
     return 1;
   }
-  const checked = await checks();
-  const tested = await tests(args, chromium);
-  const passed = checked.filter(Boolean).length + tested.passed;
-  const failed = checked.filter((ok) => !ok).length + tested.failed;
-  sayServers();
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  const env = { CHROMIUM_PATH: chromium, ...(full ? { TEST_FULL: '1' } : {}) };
+  const checked = full ? [] : await runChecks();
+  const results = [
+    { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length },
+    await runTests(args, env),
+    ...(full && args.length === 0 ? [await runScreens(env)] : []),
+  ];
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  printServers();
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') === 0 ? 0 : 1;
 };

@@ -1,15 +1,23 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const OPTIONS = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
-/** The Chromium that `npm test` found, or Debian's. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET });
+/** A Chromium of its own: the one that `npm test` found, or Debian's. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(OPTIONS);
+
+/** A Chromium that several processes share. */
+export const launchBrowserServer = (): Promise<BrowserServer> => chromium.launchServer(OPTIONS);
+
+/** The shared Chromium at an endpoint; closing it closes only the contexts of this connection. */
+export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);

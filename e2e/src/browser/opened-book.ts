@@ -1,18 +1,17 @@
+import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
+import { loginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { keptMail, type KeptMail } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { inject, onTestFailed } from 'vitest';
 import { startService } from '@so-cuoc/server/test/support/service-process.ts';
-import { claim, signIn } from '@so-cuoc/server/http-client/signed-in.ts';
-import { openAccounts, openCustomer, type Agents } from '@so-cuoc/server/sample-book/open-accounts.ts';
-import { openBrowser } from './browser.ts';
+import { signIn } from '@so-cuoc/server/http-client/signed-in.ts';
+import { openCustomer } from '@so-cuoc/server/sample-book/open-accounts.ts';
+import { connectBrowser } from './browser.ts';
+import { PASSWORD } from './password.ts';
 import { openDevice, type Device, type Screen } from './device.ts';
-import { signInPage } from '../pages/sign-in-page.ts';
-
-/** Of every account of the book. */
-export const PASSWORD = 'so_cua_hanh_trinh_1';
 
 /** A book with the accounts of the sample and none of its messages, and browsers that look at it. */
 export interface OpenedBook {
@@ -35,18 +34,6 @@ const keepScreens = (username: string, { page }: Device): void => {
   });
 };
 
-const openAgents = async (address: string, key: string): Promise<Agents> => {
-  const { agents } = await openAccounts(
-    {
-      claim: (username, password) => claim(address, key, username, password),
-      signIn: (username, password) => signIn(address, username, password, 'yes'),
-      setClock: () => undefined,
-    },
-    PASSWORD,
-  );
-  return agents;
-};
-
 const lettersTo = async (folder: string, to: string): Promise<readonly KeptMail[]> => {
   const names = await readdir(folder).catch(() => []);
   const letters = await Promise.all(
@@ -55,31 +42,48 @@ const lettersTo = async (folder: string, to: string): Promise<readonly KeptMail[
   return letters.filter((letter) => letter.to === to);
 };
 
-/** Throws if the service does not start or an account cannot be made. */
+/** A new customer of daily1. */
+const openCustomerOf = async (address: string, name: string): Promise<void> => {
+  const caller = await signIn(address, 'daily1', PASSWORD, 'yes');
+  const [record] = loginAnswer.parse(
+    await caller.post('/api/success/getlogininformation', { modify: 'check' }),
+  );
+  if (record.result !== 'okie') throw new Error('daily1 is not signed in');
+  await openCustomer({ caller, id: record.user_idd }, { name, settings: [] });
+};
+
+/** A session by the call itself, so that only the tests of the sign-in page pay for that page. */
+const signInDevice = async ({ page }: Device, address: string, username: string): Promise<void> => {
+  await page.context().request.post(`${address}/api/success/getlogininformation`, {
+    headers: { [CHANGE_HEADER]: '1' },
+    data: { modify: 'login', user_username: username, user_password: PASSWORD, remember: 'no' },
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: `Tài khoản: ${username}` }).waitFor();
+};
+
+/** Starts a service on a copy of the prepared accounts. Throws if it does not start. */
 export const openBook = async (environment?: Readonly<Record<string, string>>): Promise<OpenedBook> => {
-  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-journey-'));
-  const [browser, service]: [Browser, Awaited<ReturnType<typeof startService>>] = await Promise.all([
-    openBrowser(),
+  const folder = await mkdtemp(join(tmpdir(), 'so-cuoc-e2e-'));
+  await cp(inject('accountsFolder'), folder, { recursive: true });
+  const [browser, service] = await Promise.all([
+    connectBrowser(inject('browserEndpoint')),
     startService(folder, undefined, environment),
   ]);
-  const agents = await openAgents(service.address, service.setupKey ?? '');
-  const visitor = async (screen?: Screen): Promise<Device> => {
+  const open = async (owner: string, screen?: Screen): Promise<Device> => {
     const device = await openDevice(browser, service.address, screen);
-    keepScreens('visitor', device);
+    keepScreens(owner, device);
     return device;
   };
   return {
-    visitor,
+    visitor: (screen) => open('visitor', screen),
     letters: (to) => lettersTo(join(folder, 'mail'), to),
     device: async (username, screen) => {
-      const device = await openDevice(browser, service.address, screen);
-      keepScreens(username, device);
-      await signInPage(device.page).signIn(username, PASSWORD);
+      const device = await open(username, screen);
+      await signInDevice(device, service.address, username);
       return device;
     },
-    customer: async (name) => {
-      await openCustomer(agents.daily1, { name, settings: [] });
-    },
+    customer: (name) => openCustomerOf(service.address, name),
     close: async () => {
       await browser.close();
       await service.end('SIGTERM');

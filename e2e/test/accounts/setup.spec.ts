@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startService, type ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
 import { accessibilityFaults } from '../../src/browser/accessible.ts';
-import { openBrowser } from '../../src/browser/browser.ts';
+import { connectBrowser } from '../../src/browser/browser.ts';
 import { openDevice, PHONE } from '../../src/browser/device.ts';
 import { reachingOut } from '../../src/browser/narrow.ts';
 import { signInPage } from '../../src/pages/sign-in-page.ts';
@@ -14,8 +14,8 @@ let folder = '';
 let browser: Browser;
 let service: ServiceProcess;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'so-cuoc-journey-'));
-  [browser, service] = await Promise.all([openBrowser(), startService(folder)]);
+  folder = await mkdtemp(join(tmpdir(), 'so-cuoc-e2e-'));
+  [browser, service] = await Promise.all([connectBrowser(inject('browserEndpoint')), startService(folder)]);
 });
 afterAll(async () => {
   await browser.close();

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest';
 import { startService, type ServiceProcess } from '@so-cuoc/server/test/support/service-process.ts';
 import { accessibilityFaults } from '../../src/browser/accessible.ts';
-import { openBrowser } from '../../src/browser/browser.ts';
+import { connectBrowser } from '../../src/browser/browser.ts';
 import { openDevice, type Device } from '../../src/browser/device.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
@@ -27,8 +27,8 @@ let service: ServiceProcess;
 const devices: Device[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'so-cuoc-journey-'));
-  [browser, service] = await Promise.all([openBrowser(), startService(folder)]);
+  folder = await mkdtemp(join(tmpdir(), 'so-cuoc-e2e-'));
+  [browser, service] = await Promise.all([connectBrowser(inject('browserEndpoint')), startService(folder)]);
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { menuOf } from '../../src/pages/menu.ts';
-import { openBook, PASSWORD, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
+import { PASSWORD } from '../../src/browser/password.ts';
 import { writing } from '../../src/pages/writing.ts';
 
 /** Mondays: TP. Hồ Chí Minh draws. */

@@ -6,6 +6,7 @@ import type { Device } from '../../src/browser/device.ts';
 import { southernDraw } from '../../src/browser/draw-numbers.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
 import { customersPage, resultsEntryPage } from '../../src/pages/manage-pages.ts';
+import { downloadedFile } from '../../src/browser/download.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { reportPage } from '../../src/pages/report-page.ts';
 import { figuresOf, lastFigures } from '../../src/pages/shown-figures.ts';
@@ -233,11 +234,7 @@ const taken = async (page: Page, agent: Agent, stage: Stage): Promise<void> => {
   await table(page, ROWS.summary).waitFor();
   const save = async (name: string): Promise<string> => {
     await page.getByRole('button', { name: 'Xuất, in' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name }).click(),
-    ]);
-    return download.path();
+    return downloadedFile(page, () => page.getByRole('button', { name }).click());
   };
   const rows = [
     ...BOOKS[agent].map(({ name, bets }) => [name, ...bets[stage]]),

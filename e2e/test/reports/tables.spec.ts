@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Device } from '../../src/browser/device.ts';
 import { entryPage } from '../../src/pages/entry-page.ts';
+import { downloadedFile } from '../../src/browser/download.ts';
 import { openBook, shows, type OpenedBook } from '../../src/browser/opened-book.ts';
 import { reportPage } from '../../src/pages/report-page.ts';
 
@@ -53,11 +54,7 @@ const onScreen = async (page: Page): Promise<readonly (readonly string[])[]> =>
 
 const taken = async (page: Page, name: string): Promise<string> => {
   await page.getByRole('button', { name: 'Xuất, in' }).click();
-  const [download]: [Download, unknown] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name }).click(),
-  ]);
-  return download.path();
+  return downloadedFile(page, () => page.getByRole('button', { name }).click());
 };
 
 const names = async (page: Page): Promise<readonly string[]> =>

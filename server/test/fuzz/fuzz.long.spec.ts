@@ -16,8 +16,8 @@ import type { Pools } from './values.ts';
 /** Requests a route and caller; FUZZ_RUNS asks for more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 6);
 const SLOW = 100_000 * RUNS;
-/** Said with what was found, to find it again. */
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+/** The seed of the properties (FC_SEED); part of every failure, so that it can be repeated. */
+const SEED = fc.readConfigureGlobal().seed ?? 1;
 /** Nobody waits for longer. */
 const HANG_MS = 20_000;
 /** Refused requests that are sent again and again, and what they may leave in memory. */

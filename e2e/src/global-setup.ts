@@ -18,7 +18,8 @@ declare module 'vitest' {
 }
 
 const makeAccounts = async (folder: string): Promise<void> => {
-  const { address, setupKey, end } = await startService(folder);
+  const service = await startService(folder);
+  const { address, setupKey } = service;
   await openAccounts(
     {
       claim: (username, password) => claim(address, setupKey ?? '', username, password),
@@ -27,7 +28,7 @@ const makeAccounts = async (folder: string): Promise<void> => {
     },
     PASSWORD,
   );
-  await end('SIGTERM');
+  await service.end('SIGTERM');
 };
 
 /** Runs once before all e2e files: launches one browser and makes the accounts that every book is copied from. */

@@ -31,7 +31,7 @@ const KINDS: BettingRules['kinds'] = {
   },
 };
 
-/** Within a region and day, the order that a count of stations takes them in (domain.md §1). */
+/** The order of the stations of a region and day, for station counts (domain.md §1). */
 const DAY_ORDER: BettingRules['dayOrder'] = {
   2: { MN: ['tp', 'dt', 'cm'], MT: ['py', 'hue'], MB: ['mb'] },
   3: { MN: ['bt', 'vt', 'bl'], MT: ['dlk', 'qnm'], MB: ['mb'] },

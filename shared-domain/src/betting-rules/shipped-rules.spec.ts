@@ -50,8 +50,8 @@ const wonIn = (house: BettingRules, text: string, station: string, numbers: read
   );
 };
 
-describe('two houses, one code', () => {
-  test('Friday begins with another station: counts, dc, dp and the partner of one station in dx', () => {
+describe('two rule sets, one code', () => {
+  test('another first station on Friday changes counts, dc, dp and the partner of a single dx station', () => {
     expect(readIn(DEFAULT_RULES, '2d 12b1n').normalised).toBe('vl bd 12b1n');
     expect(readIn(ALTERNATIVE_RULES, '2d 12b1n').normalised).toBe('bd vl 12b1n');
     expect(readIn(ALTERNATIVE_RULES, 'dc 12b1n dp 34b1n').normalised).toBe('bd 12b1n vl 34b1n');
@@ -60,12 +60,12 @@ describe('two houses, one code', () => {
     expect(stationsOfDay(FRIDAY, 'MN').map(({ key }) => key)).toEqual(['vl', 'bd', 'tv']);
   });
 
-  test('sentences name the stations in the house’s own order', () => {
+  test('error sentences list the stations in the order of the rule set', () => {
     expect(readIn(ALTERNATIVE_RULES, '12b1n').errors[0]?.message).toMatch(/bd vl tv$/);
     expect(readIn(DEFAULT_RULES, '12b1n').errors[0]?.message).toMatch(/vl bd tv$/);
   });
 
-  test('bảy lô in the North has no price in ours, seven lots in the other', () => {
+  test('bảy lô in the North is not sold by the default rules and has seven lots in the other set', () => {
     expect(readIn(DEFAULT_RULES, 'mb 37baylo10n').errors.map(({ code }) => code)).toEqual(['thieucauhinh']);
     const reading = readIn(ALTERNATIVE_RULES, 'mb 37.45baylo10n 137baylo1n');
     expect(reading.ok).toBe(true);
@@ -75,12 +75,12 @@ describe('two houses, one code', () => {
     expect(soldKeys('MB', ALTERNATIVE_RULES)).toContain('2D.baylo');
   });
 
-  test('and it hits the prizes that are in its table, no others', () => {
+  test('bảy lô in the North wins on the prizes of its table and on no others', () => {
     expect(wonIn(ALTERNATIVE_RULES, 'mb 37baylo10n', 'mb', NORTH)).toBe(10 * 75);
     expect(wonIn(ALTERNATIVE_RULES, 'mb 19baylo10n', 'mb', NORTH)).toBe(0);
   });
 
-  test('the head of four digits: three G6 in ours, G5 alone in the other', () => {
+  test('xxdau over four digits covers three G6 by the default rules and G5 alone in the other set', () => {
     expect(moneyToNumber(readIn(DEFAULT_RULES, 'vl 1237xxdau1n').tienxac)).toBe(3);
     expect(moneyToNumber(readIn(ALTERNATIVE_RULES, 'vl 1237xxdau1n').tienxac)).toBe(1);
     expect(wonIn(DEFAULT_RULES, 'vl 9937xxdau1n', 'vl', SOUTH)).toBe(5500);
@@ -89,7 +89,7 @@ describe('two houses, one code', () => {
     expect(wonIn(ALTERNATIVE_RULES, 'vl 1237xxdau1n', 'vl', SOUTH)).toBe(5500);
   });
 
-  test('a trace names the prizes of its own house', () => {
+  test('a trace names the prizes of its rule set', () => {
     const staked = [DEFAULT_RULES, ALTERNATIVE_RULES].map((house) => {
       const { items } = readIn(house, 'vl 1237xxdau1n');
       const context = { ...contextOf(FRIDAY, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) };
@@ -110,14 +110,14 @@ describe('two houses, one code', () => {
     ]);
   });
 
-  test('what the tables do not change is the same in both', () => {
+  test('bets that the tables do not change are equal in both rule sets', () => {
     const text = 'vl tv 12.34b10n da5n\n345x1n';
     expect(readIn(ALTERNATIVE_RULES, text).items).toEqual(readIn(DEFAULT_RULES, text).items);
   });
 });
 
-describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (house) => {
-  test('name only positions that are drawn, with enough digits, each once and in order', () => {
+describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (rules) => {
+  test('name only drawn positions with enough digits, each once and in order', () => {
     for (const region of REGIONS)
       for (const kind of PLAIN_KINDS)
         for (const digits of [2, 3, 4]) {
@@ -129,7 +129,7 @@ describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (house)
         }
   });
 
-  test('order the stations that draw that day, all of them', () => {
+  test('order all stations that draw on a day', () => {
     for (let day = 16; day <= 22; day++) {
       const date = `2026-11-${day}`;
       for (const region of REGIONS)
@@ -145,7 +145,7 @@ describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (house)
     }
   });
 
-  test('price what they sell', () => {
+  test('have a default price for every kind they sell', () => {
     const prices = defaultPrices(house);
     for (const region of REGIONS)
       for (const kind of PLAIN_KINDS)

@@ -3,13 +3,13 @@ import { DEFAULT_RULES } from './default-rules.ts';
 
 const { kinds, dayOrder } = DEFAULT_RULES;
 
-/** Four digits at the head are G5 alone: the one prize of four digits that is drawn once. */
+/** xxdau over four digits covers G5 alone, the only four-digit prize drawn once. */
 const HEAD_OF_FOUR = { xxdau: { 4: [6] } } as const;
 
 /**
- * Another house's rules, as some are kept: bảy lô is sold in the North (G7 and G6 for two digits; G6,
- * the last three G5 and ĐB for three), the head of four digits is G5 alone in the South and Centre,
- * and Friday begins with Bình Dương. It shows that a house is a change of tables and of no code.
+ * A second rule set that agents use: bảy lô is sold in the North (G7 and G6 for two digits; G6, the last
+ * three G5 and ĐB for three), xxdau is G5 alone in the South and Centre, Friday begins with Bình Dương.
+ * It differs from the default in tables only.
  */
 export const ALTERNATIVE_RULES: BettingRules = {
   key: 'nha-hai',
@@ -25,5 +25,5 @@ export const ALTERNATIVE_RULES: BettingRules = {
   dayOrder: { ...dayOrder, 6: { ...dayOrder[6], MN: ['bd', 'vl', 'tv'] } },
 };
 
-/** The houses that are shipped, ours first. A third one is a table beside these and a line here. */
+/** The rule sets of this installation, the default first. */
 export const SHIPPED_RULES: readonly BettingRules[] = [DEFAULT_RULES, ALTERNATIVE_RULES];

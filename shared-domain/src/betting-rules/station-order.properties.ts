@@ -12,7 +12,7 @@ import { DEFAULT_RULES } from './default-rules.ts';
 const readIn = (house: BettingRules, date: string, text: string) =>
   readMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) });
 
-/** A day, and a house that takes its stations in another order. */
+/** A day, and a rule set with another order of its stations. */
 const reordered = fc
   .tuple(fc.integer({ min: 16, max: 22 }), fc.constantFrom('MN', 'MT'))
   .chain(([day, region]) => {
@@ -42,7 +42,7 @@ const bets = fc.constantFrom(
   '1234 xx0.5n',
 );
 
-test('the order of the stations of a day changes no total, whatever is counted', () => {
+test('the station order of a day never changes the total of counted stations', () => {
   fc.assert(
     fc.property(
       reordered,

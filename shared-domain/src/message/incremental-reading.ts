@@ -10,17 +10,17 @@ import type { LineReading, Reading, ReadingContext } from './reading.ts';
 import { errorSentences } from './diagnostics/error-sentences.ts';
 import { unambiguousName } from './stations/station-lookup.ts';
 
-/** The longest message that is read, in UTF-16 units with its line breaks: a hundred times the longest that customers send. */
+/** The longest message that is read, in UTF-16 units with line breaks: a hundred times the longest real one. */
 export const MOST_CHARACTERS = 200_000;
 
-/** Whether lines, with a line break between them, are longer than a message can be. */
+/** Whether the lines, joined by line breaks, exceed the longest message. */
 const isMessageTooLong = (lines: readonly TextLine[]): boolean => {
   let length = lines.length - 1;
   for (const { from, to } of lines) length += to - from;
   return length > MOST_CHARACTERS;
 };
 
-/** A text of which nothing is read, pointing at the line on which it becomes too long. */
+/** The reading of a text that is too long: one error on the line where it becomes so. */
 const tooLongReading = (lines: readonly TextLine[]): Reading => {
   let left = MOST_CHARACTERS;
   let line = 0;
@@ -52,14 +52,13 @@ const tooLongReading = (lines: readonly TextLine[]): Reading => {
 };
 
 /**
- * A message as its lines were read, for an editor: after a change only the lines are read again that
- * changed, or that carry other stations over than before. Never changed itself; the reading after any
- * sequence of edits is that of the whole text read afresh.
+ * An incremental reading for editors. After an edit, only changed lines and lines with other carried-over
+ * stations are read again. Immutable; the result always equals a full reading of the text.
  */
 export class IncrementalReading {
   readonly reading: Reading;
   readonly #context: ReadingContext;
-  /** In the order of the lines; none where the text is too long to be read. */
+  /** In the order of the lines; empty if the text is too long. */
   readonly results: readonly LineResult[];
   readonly #lines: readonly Line[];
 
@@ -71,7 +70,7 @@ export class IncrementalReading {
     this.reading = unread ? tooLongReading(lines) : new MessageReading(this.results, context);
   }
 
-  /** Every line, without its line break. */
+  /** From lines without line breaks. */
   static of(lines: readonly string[], context: ReadingContext): IncrementalReading {
     return new IncrementalReading(lines.map(lineOf), context);
   }
@@ -80,7 +79,7 @@ export class IncrementalReading {
     return new IncrementalReading(linesOf(text), context);
   }
 
-  /** The lines `from` up to, not with, `to` (both from 0) are replaced by others. */
+  /** Replaces the lines from `from` (from 0) up to but excluding `to`. */
   replace(from: number, to: number, lines: readonly string[]): IncrementalReading {
     const own = this.#lines;
     return new IncrementalReading(
@@ -90,15 +89,15 @@ export class IncrementalReading {
   }
 }
 
-/** A line, or what it was read into before. */
+/** A line not read yet, or its earlier result. */
 type Line = TextLine | LineResult;
 
-/** Reads every line after the one before it, but those that are known to read the same. */
+/** Reads the lines in order and reuses every result that cannot have changed. */
 const resultsOf = (lines: readonly Line[], context: ReadingContext): readonly LineResult[] => {
   const reader = new LineReader(context);
   const results: LineResult[] = [];
   let carried = NO_CARRY_OVER;
-  /** Empty lines read the same wherever they stand. */
+  /** All empty lines share one result. */
   let blank: LineResult | undefined;
   let [segments, errors, staked, bets] = [0, 0, 0, 0];
   for (const given of lines) {
@@ -158,13 +157,13 @@ class MessageReading implements Reading {
     this.errors = errors.sorted();
   }
 
-  /** Listed when they are asked for: an editor reads at every key and never asks. */
+  /** Built on first use; the editor reads at every key and never uses it. */
   get items(): readonly BetItem[] {
     this.#items ??= this.#placed((result) => result.items);
     return this.#items;
   }
 
-  /** Printed when it is asked for, as the items are listed. */
+  /** Built on first use, like the items. */
   get normalised(): string | null {
     if (this.ok)
       this.#normalised ??= printBets(
@@ -174,7 +173,7 @@ class MessageReading implements Reading {
     return this.#normalised;
   }
 
-  /** What the lines hold, at the lines and lists where it stands now. */
+  /** The items of all lines, with their present line and list numbers. */
   #placed<T extends BetItem | PrintedBet>(of: (result: LineResult) => readonly T[]): readonly T[] {
     const all: T[] = [];
     let segments = 0;
@@ -192,7 +191,7 @@ class MessageReading implements Reading {
   }
 }
 
-/** The errors of all lines, and those that only the whole message shows. */
+/** Collects the errors of all lines and the errors of the message as a whole. */
 class Errors {
   blocked = false;
   readonly #errors: MessageError[] = [];
@@ -210,7 +209,7 @@ class Errors {
       this.#errors.push(error.line === line + 1 ? error : { ...error, line: line + 1 });
   }
 
-  /** Stations after which nothing comes in the whole message. */
+  /** Reports stations at the end of the message with no bet after them. */
   takeBareStations(results: readonly LineResult[]): void {
     const line = results.findLastIndex(({ bare }) => bare !== 'as before');
     const place = results[line]?.bare;
@@ -226,7 +225,7 @@ class Errors {
     });
   }
 
-  /** The same bet elsewhere with another amount: customers do mean that. */
+  /** Warns of equal bets with another amount; customers do mean that sometimes. */
   takeAlikeBets(results: readonly LineResult[]): void {
     let left = MOST_ERRORS;
     for (const { bet, line, lineBefore } of amountConflicts(results)) {
@@ -244,7 +243,7 @@ class Errors {
     }
   }
 
-  /** Where there are more than these, the last one says so. */
+  /** Sorted and cut to the limit; the last error then says that there are more. */
   sorted(): readonly MessageError[] {
     const errors = this.#inOrder ? this.#errors : this.#errors.sort(compareBySpan);
     if (!this.#more && errors.length <= MOST_ERRORS) return errors;

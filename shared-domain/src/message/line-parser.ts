@@ -23,23 +23,23 @@ import type { WrittenBet } from './bets/written-bet.ts';
  *     group   = stations (numbers (type amount)+)+
  *     numbers = (number | range | set)+
  *
- * Stations carry over inside a line until the next station, and from line to line while the next
- * line starts with no station. The tokens are in tokens.ts, the amount in amount.ts, the range in
- * numbers.ts, the station list in station-list.ts.
+ * Stations carry over inside a line until the next station, and to the next line if it starts with no
+ * station. Tokens: lexer/tokens.ts; amount: numbers/amount.ts; range: numbers/number-ranges.ts; station
+ * list: stations/station-list.ts.
  */
 
-/** What came last decides what a word may mean and what is missing. */
+/** The last part read; it decides the meaning of a word and which part is missing. */
 type Last = 'nothing' | 'station' | 'number' | 'type' | 'amount' | 'unknown';
 
-/** Filled anew for every line; reading one never begins another. */
+/** Reused for every line; parsing is not reentrant. */
 const tokens = new Tokens();
 const amount = new Amount();
 
-/** Reads lines, one after another, into what is bet on them. */
+/** Parses one line at a time into its typed bets. */
 export class LineParser {
-  /** The first of the line's last stations, where nothing came after them. */
+  /** The first station of the last list, if nothing follows that list. */
   bare: TextSpan | null = null;
-  /** Nothing but separators. */
+  /** The line holds separators only. */
   blank = true;
 
   readonly #context: ReadingContext;
@@ -62,7 +62,7 @@ export class LineParser {
     this.#date = new MessageDate(context.date);
   }
 
-  /** What is wrong with the line goes to the report. */
+  /** Parses a line; its errors go to the diagnostics, its tinted spans to `marks`. */
   read({ text, from, to }: TextLine, line: number, before: LineCarryOver, marks: Mark[] | null = null): this {
     this.#found = null;
     this.#marks = marks;
@@ -85,17 +85,17 @@ export class LineParser {
     return this;
   }
 
-  /** The bets of the line; a list of its own. */
+  /** The bets of the line, in a new array. */
   get written(): readonly WrittenBet[] {
     return this.#found ?? NOTHING;
   }
 
-  /** Lists of numbers on the line. */
+  /** The number of number lists on the line. */
   get segments(): number {
     return this.#list.segment + 1;
   }
 
-  /** The stations that the line's first bets take over; null where it names its own or has no bet. */
+  /** The stations carried over to the line's first bets; null if it names its own or has no bet. */
   get inherited(): StationsInForce | null {
     return this.#startsWithStation || this.#list.segment < 0 ? null : (this.#before?.stations ?? null);
   }
@@ -139,8 +139,8 @@ export class LineParser {
   }
 
   /**
-   * bl, bd, dt: a station before the numbers of a list, a type after them; after an amount a type
-   * when exactly one number and then a unit or the end of the line follow (domain.md §1).
+   * bl, bd and dt are a station before the numbers of a list and a type after them. After an amount they
+   * are a type only before one number with a unit or the end of the line (domain.md §1).
    */
   #meansType(at: number, word: Word): boolean {
     if (word.type === null) return false;
@@ -149,14 +149,14 @@ export class LineParser {
     return amount.end > amount.digitsEnd || amount.next >= tokens.count;
   }
 
-  /** Before a station: whether it goes on with the list before it, or opens one. */
+  /** Before a station: true if it continues the station list, false if it opens one. */
   #goesOn(): boolean {
     if (this.#last === 'station') return true;
     this.#closeList();
     return false;
   }
 
-  /** After a station: whose numbers came before any, and what the line begins with. */
+  /** After a station: reports numbers before the first station and notes how the line begins. */
   #stationRead(first: boolean): void {
     this.#last = 'station';
     this.bare = this.#stations.firstPlace;
@@ -192,7 +192,7 @@ export class LineParser {
     return at + 1;
   }
 
-  /** Digits that are neither a count nor the amount of a type: a number, a range, or a lost amount. */
+  /** Reads digits that are no count and no amount of a type: a number, a range or a stray amount. */
   #readDigits(at: number): number {
     const next = tokens.kind(at + 1);
     if ((next & (UNIT | SINGLE)) !== 0 && amount.readLost(tokens, at))
@@ -247,7 +247,7 @@ export class LineParser {
     return next;
   }
 
-  /** keo, den, toi with no number of its own before it. */
+  /** keo, den or toi with no number before it. */
   #readLooseRange(at: number): number {
     return this.#refuseRange(placeOf(at), 'SaiDinhDang', at + 1);
   }

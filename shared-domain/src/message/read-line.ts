@@ -12,28 +12,28 @@ import type { PrintedBet } from './bets/canonical-text.ts';
 
 const NOTHING: readonly string[] = [];
 
-/** A line as it was read after what it carried over, at a place of its message. */
+/** The result of reading one line with its carry-over. */
 export class LineResult implements LineReading, TextLine {
-  /** It stands by itself in its text, wherever it was read. */
+  /** The line alone, without the rest of the message. */
   readonly text: string;
   readonly from = 0;
   readonly before: LineCarryOver;
   readonly after: LineCarryOver;
   readonly place: LinePlace;
   readonly errors: readonly MessageError[];
-  /** There are more errors than there was room for. */
+  /** There were more errors than room. */
   readonly moreErrors: boolean;
   readonly blocked: boolean;
   readonly items: readonly BetItem[];
   readonly printed: readonly PrintedBet[];
-  /** What its bets stand for, and those whose own list gives the type another amount. */
+  /** The meanings of its bets, and the bets that repeat a type on the same list. */
   readonly meant: readonly BetMeaning[];
   readonly repeated: ReadonlySet<WrittenBet>;
   readonly segments: number;
-  /** Thousand đồng and single bets that the line asks for, refused ones too. */
+  /** Stake in thousand đồng and single bets of the line, including refused ones. */
   readonly staked: number;
   readonly bets: number;
-  /** Stations with nothing after them on the line; `as before` for a line that says nothing. */
+  /** The span of stations with nothing after them on the line; `as before` for a blank line. */
   readonly bare: TextSpan | null | 'as before';
   readonly inherited: readonly string[];
   readonly tienxac: Money;
@@ -42,7 +42,7 @@ export class LineResult implements LineReading, TextLine {
   readonly #context: ReadingContext;
   #marks: readonly Mark[] | null = null;
 
-  /** What reader, bets and report say right after they have read the line. */
+  /** Takes the state of parser, bets and diagnostics right after they have read the line. */
   constructor(
     text: string,
     before: LineCarryOver,
@@ -82,12 +82,12 @@ export class LineResult implements LineReading, TextLine {
     return this.text.length;
   }
 
-  /** From 0, where it stood in its message when it was read. */
+  /** The line in its message from 0, at the time of reading. */
   get line(): number {
     return this.place.line;
   }
 
-  /** Found when they are asked for: of a long message a screen of lines is painted, of most none. */
+  /** Built on first use: only the lines on screen are painted. */
   get marks(): readonly Mark[] {
     if (this.#marks === null) {
       const marks: Mark[] = [];
@@ -97,7 +97,7 @@ export class LineResult implements LineReading, TextLine {
     return this.#marks;
   }
 
-  /** Whether the text reads the same after another line, with so much left and before it, as it did. */
+  /** Whether reading again with this carry-over, error room, stake and bet count gives the same result. */
   readsSame(before: LineCarryOver, errorsLeft: number, staked: number, bets: number): boolean {
     return (
       this.before === before &&
@@ -108,7 +108,7 @@ export class LineResult implements LineReading, TextLine {
   }
 }
 
-/** Reads, checks and prices lines, one after another (domain.md §5). Never throws, whatever the text. */
+/** Reads, checks and prices one line at a time (domain.md §5). Never throws for any text. */
 export class LineReader {
   readonly #context: ReadingContext;
   readonly #report = new Diagnostics();
@@ -133,13 +133,13 @@ export class LineReader {
   }
 }
 
-/** A bet item beside what was written that it stands for. */
+/** A bet item and the typed bet that it comes from. */
 export interface SourcedItem {
   readonly item: BetItem;
   readonly written: WrittenBet;
 }
 
-/** What was written in a line, each with the items that it stands for; none where it is refused. */
+/** A typed bet and its items; empty if it is refused. */
 export interface WrittenBetItems {
   readonly written: WrittenBet;
   readonly items: readonly BetItem[];
@@ -157,6 +157,6 @@ export const writtenBetItems = (line: LineResult, context: ReadingContext): read
   });
 };
 
-/** The items of a line, each beside what was written: for explaining it afterwards. */
+/** The items of a line with the typed bets that they come from, for traces. */
 export const sourcedItems = (line: LineResult, context: ReadingContext): readonly SourcedItem[] =>
   writtenBetItems(line, context).flatMap(({ written, items }) => items.map((item) => ({ item, written })));

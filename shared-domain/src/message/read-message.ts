@@ -7,15 +7,15 @@ import type { Reading, ReadingContext } from './reading.ts';
 import { MOST_ERRORS, Diagnostics } from './diagnostics/diagnostics.ts';
 import type { WrittenBet } from './bets/written-bet.ts';
 
-/** Reads, checks and prices a whole message (domain.md §5). Never throws, whatever the text. */
+/** Reads, checks and prices a message (domain.md §5). Never throws for any text. */
 export const readMessage = (text: string, context: ReadingContext): Reading =>
   IncrementalReading.ofText(text, context).reading;
 
-/** The items of a message, each beside what was written: for explaining it afterwards. */
+/** The items of a message with the typed bets that they come from, for traces. */
 export const readSourcedItems = (text: string, context: ReadingContext): readonly SourcedItem[] =>
   IncrementalReading.ofText(text, context).results.flatMap((line) => sourcedItems(line, context));
 
-/** The bets of a message as written, with the places of their parts: the grammar alone, unchecked and without prices. */
+/** Parses the bets of a message with their spans, without checks and prices. */
 export const parseBets = (text: string, context: ReadingContext): readonly WrittenBet[] => {
   const report = new Diagnostics();
   const reader = new LineParser(context, report);

@@ -1,6 +1,6 @@
 import type { BetMeaning } from './bet-meaning.ts';
 
-/** A bet that another one before it gives another amount, on another list of numbers or typed another way. */
+/** A bet that an earlier one repeats with another amount, in another list or typed another way. */
 export interface AmountConflict {
   readonly bet: BetMeaning;
   /** From 0. */
@@ -11,17 +11,17 @@ export interface AmountConflict {
 const FEW_PLACES = 8192;
 const fewPlaces = new Int32Array(FEW_PLACES);
 
-/** Memory outside the heap is dear to the collector: all but huge messages share one table, one after another. */
+/** Off-heap memory is expensive to collect, so all but huge messages share one table. */
 const clearPlaces = (size: number): Int32Array =>
   size > FEW_PLACES ? new Int32Array(size) : fewPlaces.fill(0, 0, size);
 
-/** Bets of one likeness: where the first and the first that differs from it stand among all bets. */
+/** Equal bets by hash: for each group, the first bet and the first with another amount. */
 class Groups {
   readonly #places: Int32Array;
   readonly #mask: number;
   readonly #bets: BetMeaning[] = [];
   readonly #lines: number[] = [];
-  /** By the first bet of a group. Lists come one after another, so these two say all. */
+  /** By the first bet of a group. Bets come list by list, so two bets per group are enough. */
   readonly #seconds = new Map<number, number>();
 
   constructor(bets: number) {
@@ -30,7 +30,7 @@ class Groups {
     this.#mask = size - 1;
   }
 
-  /** Takes the next bet; the line of an earlier one that it is to be held against, or -1. */
+  /** Adds the next bet. Returns the line of an earlier bet that it conflicts with, or -1. */
   take(bet: BetMeaning, line: number): number {
     const own = this.#bets.push(bet) - 1;
     this.#lines.push(line);
@@ -60,7 +60,7 @@ class Groups {
     return this.#bets[a]?.written.points === this.#bets[b]?.written.points;
   }
 
-  /** One list of numbers that gets the type twice is refused (repeats.ts), not warned of. */
+  /** A type repeated on one list is an error (reportRepeatedTypes), not a warning. */
   #repeats(a: number, b: number): boolean {
     const one = this.#bets[a]?.written;
     const other = this.#bets[b]?.written;
@@ -69,9 +69,8 @@ class Groups {
 }
 
 /**
- * Of all bets of a message, in their order, those whose stations, numbers and type stood before with
- * another amount, in another list or typed another way; with the first line where they did. One pass,
- * made anew at every key.
+ * The bets of a message whose stations, numbers and type came before with another amount, each with the
+ * first such line. One pass, since the editor runs it at every key.
  */
 export const amountConflicts = (
   lines: readonly { readonly meant: readonly BetMeaning[] }[],

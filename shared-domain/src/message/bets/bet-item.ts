@@ -10,12 +10,11 @@ import {
 } from '../../money/money.ts';
 
 /**
- * A bet item (ks): one plain kind over a list of stations and numbers, as read from one type and
- * amount of a message, with the price it was placed at. It is what events keep; nothing in it
- * depends on results.
+ * A bet item (ks): one plain kind over a list of stations and numbers, read from one type and amount of a
+ * message, with the price at which it was placed. Events store it; no result is part of it.
  */
 export interface BetItem {
-  /** From 0: the line of the message, and the group of numbers in the message, that it was read from. */
+  /** The line of the message and the list of numbers in it, both from 0. */
   readonly line: number;
   readonly segment: number;
   readonly region: RegionKey;
@@ -42,7 +41,7 @@ export interface BetItem {
   readonly thucthu: Money;
 }
 
-/** One number (pair) in one station (station pair): the unit in which bets are compared and scored. */
+/** One number (pair) in one station (station pair): the unit of comparing and scoring. */
 export interface AtomicBet {
   readonly stations: readonly string[];
   readonly betClass: BetClass;
@@ -57,7 +56,7 @@ export interface AtomicBet {
 const pairsOf = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
   list.flatMap((first, index) => list.slice(index + 1).map((second): readonly [T, T] => [first, second]));
 
-/** A bet item as its single bets: one number (pair) in one station (station pair) each. */
+/** Splits a bet item into single bets: one number (pair) in one station (station pair) each. */
 export const atomicBets = (item: BetItem): readonly AtomicBet[] => {
   const paired = item.kind === 'da' || item.kind === 'dx';
   const numbers: readonly (readonly string[])[] = paired

@@ -5,15 +5,15 @@ import type { BetType } from '../../catalogue/bet-types.ts';
 import { permutationsOf } from '../numbers/number-ranges.ts';
 
 /**
- * A type over numbers, as a typed type over a list stands for it, before stations and prices. All bets
- * of the type on the list share one, so that whatever it takes all numbers for is done once.
+ * A type over numbers, after the customer's options and before stations and prices. All bets of a type on
+ * one list share one instance, so work over all numbers is done once.
  */
 export class ResolvedNumbers {
   readonly type: BetType;
   readonly numbers: readonly string[];
   #listed: readonly string[] | null = null;
   #likeness: number | null = null;
-  /** The first list that was found to hold the same numbers. */
+  /** The first list found with the same numbers. */
   #twin: readonly string[];
 
   constructor(type: BetType, numbers: readonly string[]) {
@@ -22,13 +22,13 @@ export class ResolvedNumbers {
     this.#twin = numbers;
   }
 
-  /** The numbers that are bet on: those of a đảo in every order. */
+  /** The numbers that are bet on; a đảo type bets on every order of its digits. */
   get listed(): readonly string[] {
     this.#listed ??= this.type.form === 'permuted' ? permuted(this.numbers) : this.numbers;
     return this.#listed;
   }
 
-  /** The same for the same type and numbers in any order (alike.ts). */
+  /** Independent of the order of the numbers (order-free-hash.ts). */
   get hash(): number {
     this.#likeness ??= mixBits(hashTexts(this.numbers) ^ hashText(this.type.key));
     return this.#likeness;
@@ -46,7 +46,7 @@ export class ResolvedNumbers {
 
 const holdSame = (a: readonly string[], b: readonly string[]): boolean => {
   if (a.length !== b.length) return false;
-  // Most equal lists are written alike, and need not be put in order.
+  // Most equal lists are in the same order and need no sorting.
   if (a.every((text, index) => text === b[index])) return true;
   const [first, second] = [a.toSorted(), b.toSorted()];
   return first.every((text, index) => text === second[index]);
@@ -61,16 +61,16 @@ const permuted = (numbers: readonly string[]): readonly string[] => {
 };
 
 /**
- * What a written bet stands for, however it was typed: `1234da5` is 12.34, dd over three digits x, da
- * over several stations dx.
+ * The meaning of a written bet, however it was typed: `1234da5` is 12.34, dd over three digits is x, da
+ * over several stations is dx.
  */
 export class BetMeaning {
   readonly written: WrittenBet;
-  /** Empty where no station is in force. */
+  /** Empty if no station is in force. */
   readonly stations: StationSequence;
-  /** One a type and length of numbers. */
+  /** One for each type and length of numbers. */
   readonly parts: readonly ResolvedNumbers[];
-  /** The same for equal stations, numbers and types in any order (alike.ts). */
+  /** Equal for equal stations, numbers and types in any order (order-free-hash.ts). */
   readonly hash: number;
 
   constructor(written: WrittenBet, stations: StationSequence, parts: readonly ResolvedNumbers[]) {
@@ -82,7 +82,7 @@ export class BetMeaning {
     this.hash = mixBits(likeness ^ stations.likeness);
   }
 
-  /** The same numbers of the same types in the same stations, whatever the amounts. */
+  /** Same stations, types and numbers; amounts may differ. */
   isSameBet(other: BetMeaning): boolean {
     return (
       this.hash === other.hash &&

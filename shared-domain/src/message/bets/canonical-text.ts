@@ -3,7 +3,7 @@ import type { BetItem } from './bet-item.ts';
 import type { ResolvedNumbers } from './bet-meaning.ts';
 import { StationSequence } from '../stations/station-sequence.ts';
 
-/** A bet as it is printed: what its type and numbers stand for, free of the customer's options. */
+/** A bet ready for printing: its resolved type and numbers, independent of the customer's options. */
 export interface PrintedBet {
   readonly line: number;
   readonly segment: number;
@@ -12,12 +12,12 @@ export interface PrintedBet {
   readonly points: Points;
 }
 
-/** Decimals of a tr that a hundredth of a thousand is. */
+/** A hundredth of a thousand đồng is the fifth decimal of a tr (million). */
 const CENTI_OF_TR = 5;
 
 /**
  * `12` → 12n, `12.5` → 12.5n, `0.25` → 025n: strict amounts have one decimal after a point (domain.md §5).
- * `12.25` → 001225tr, the one way in which it can have been typed, and only below 1 tr.
+ * `12.25` → 001225tr, the only way to type it, and only below 1 tr.
  */
 const amountText = (points: Points): string => {
   const whole = Math.floor(points / 100);
@@ -29,7 +29,7 @@ const amountText = (points: Points): string => {
     : `0${String(points).padStart(CENTI_OF_TR, '0')}tr`;
 };
 
-/** da over several stations reads as dx again where CuPhapDa is on: each station is printed by itself. */
+/** da over several stations would read back as dx with CuPhapDa on, so each station is printed alone. */
 const apart = (bet: PrintedBet): PrintedBet | readonly PrintedBet[] =>
   bet.resolved.type.key === 'da' && bet.sequence.stations.length > 1
     ? bet.sequence.stations.map((station) => ({ ...bet, sequence: StationSequence.of([station]) }))
@@ -38,9 +38,9 @@ const apart = (bet: PrintedBet): PrintedBet | readonly PrintedBet[] =>
 const byKey = ({ names }: StationSequence): string => names;
 
 /**
- * The canonical text of a message: `vl bd 37.79dx5n`, a line for each line with bets, chained types
- * after one list, numbers and stations written out. Reading it back gives the same bets, to whom the
- * stations go by the names given here.
+ * The canonical text of a message: `vl bd 37.79dx5n`, one line for each line with bets, chained types
+ * after one list, numbers and stations written out. A customer whose messages use the station names of
+ * `namesOf` reads it back to the same bets.
  */
 export const printBets = (bets: readonly PrintedBet[], namesOf = byKey): string => {
   const lines: string[] = [];
@@ -61,6 +61,6 @@ export const printBets = (bets: readonly PrintedBet[], namesOf = byKey): string 
   return lines.join('\n');
 };
 
-/** A bet item by itself, as the canonical text has it: `vl bd 37.79dx5n`. */
+/** The canonical text of a single bet item: `vl bd 37.79dx5n`. */
 export const itemText = ({ stations, kind, numbers, points }: BetItem): string =>
   `${stations.join(' ')} ${numbers.join('.')}${kind}${amountText(points)}`;

@@ -12,18 +12,18 @@ import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationSequence } from '../stations/station-sequence.ts';
 import { amountSpan, typeSpan, type WrittenBet } from './written-bet.ts';
 
-/** More single bets than this in one message are no message: a check writes each of them down. */
+/** The most single bets of a message; a check lists each of them. */
 const MOST_BETS = 1_000_000;
 
-/** Where a line stands in its message, and what the lines before it have left for it. */
+/** The position of a line in its message and the limits left by the lines before it. */
 export interface LinePlace {
-  /** From 0, as its items name it. */
+  /** From 0, as in its items. */
   readonly line: number;
-  /** Lists of numbers before it. */
+  /** The lists of numbers before it. */
   readonly segments: number;
-  /** Errors that are still kept. */
+  /** How many more errors are kept. */
   readonly errorsLeft: number;
-  /** Thousand đồng, and single bets, before it. */
+  /** The stake in thousand đồng and the single bets before it. */
   readonly staked: number;
   readonly bets: number;
 }
@@ -31,16 +31,16 @@ export interface LinePlace {
 const AT_START: LinePlace = { line: 0, segments: 0, errorsLeft: 0, staked: 0, bets: 0 };
 const NONE: readonly never[] = [];
 
-/** Whether so much more keeps the money of a message within what is exact (money.ts), and its bets within what can be shown. */
+/** Whether the stake stays exact (money.ts) and the single bets stay within the limit. */
 export const isRoomy = (staked: number, bets: number): boolean => staked <= MOST_STAKED && bets <= MOST_BETS;
 
-/** What the written bets of lines stand for and cost, one line after another. */
+/** Resolves and prices the written bets of one line at a time. */
 export class LineBets {
   tienxac: Money = ZERO;
   thucthu: Money = ZERO;
-  /** Single bets that are kept. */
+  /** Accepted single bets. */
   count = 0;
-  /** Thousand đồng and single bets that the line asks for, refused ones too. */
+  /** Stake in thousand đồng and single bets of the line, including refused ones. */
   staked = 0;
   asked = 0;
   #items: BetItem[] | null = null;
@@ -49,7 +49,7 @@ export class LineBets {
   #place = AT_START;
   readonly #context: ReadingContext;
   readonly #report: Diagnostics;
-  /** A list that many types bet on is understood once for each type. */
+  /** A list with several types is resolved once for each type. */
   #numbers: ListedNumbers | null = null;
   #type: BetType | null = null;
   #last: readonly ResolvedNumbers[] = [];
@@ -60,7 +60,7 @@ export class LineBets {
     this.#report = report;
   }
 
-  /** Another line. */
+  /** Starts another line. */
   begin(place: LinePlace): void {
     this.tienxac = ZERO;
     this.thucthu = ZERO;
@@ -73,7 +73,7 @@ export class LineBets {
     this.#place = place;
   }
 
-  /** Of the line; lists of its own. */
+  /** The items of the line, in a new array. */
   get items(): readonly BetItem[] {
     return this.#items ?? NONE;
   }
@@ -112,7 +112,7 @@ export class LineBets {
     }
   }
 
-  /** Pairs are one part, and alone may turn into another type in other stations. */
+  /** A pair type has one part; only pairs can change their type or stations. */
   #settle(typed: readonly ResolvedNumbers[], named: StationSequence) {
     const [part] = typed;
     if (part?.type.form !== 'pairs') return { stations: named, parts: typed };

@@ -17,13 +17,13 @@ import type { BetOptions, ReadingContext } from '../reading.ts';
 import type { ResolvedNumbers } from './bet-meaning.ts';
 import type { StationSequence } from '../stations/station-sequence.ts';
 
-/** A type over numbers in stations, however it was typed. */
+/** A type with its stations, after da has become dx where the rules say so. */
 export interface PlacedType {
   readonly type: BetType;
   readonly stations: StationSequence;
 }
 
-/** A type with its amount over a list of numbers, settled in stations of one region: what is priced. */
+/** A type with an amount over a list of numbers, in stations of one region: the unit of pricing. */
 export interface Wager {
   readonly line: number;
   readonly segment: number;
@@ -41,10 +41,10 @@ export type Pricing =
     }
   | { readonly ok: false; readonly code: 'mienbacdaxien' | 'thieucauhinh' | 'toomuch' };
 
-/** A message's stake stays below this many thousand đồng, where its money is exact (money.ts). */
+/** The highest stake of a message, in thousand đồng; money is exact up to it (money.ts). */
 export const MOST_STAKED = 9_000_000_000;
 
-/** The price key of each class and kind that has one. */
+/** The price key of each class and kind. */
 const KEYS = new Map<BetClass, Map<PlainKind, PriceKey>>();
 for (const key of PRICE_KEYS)
   for (const betClass of BET_CLASSES)
@@ -54,7 +54,7 @@ for (const key of PRICE_KEYS)
 
 const choose2 = (count: number): number => (count * (count - 1)) / 2;
 
-/** dx in one station takes in the next one of that day's order; after the last comes the first (domain.md §3). */
+/** dx in a single station adds the next station of that day's order, cyclically (domain.md §3). */
 const withNext = (sequence: StationSequence, { date, catalogue }: ReadingContext): StationSequence => {
   const [only] = sequence.stations;
   if (only === undefined || sequence.stations.length > 1) return sequence;
@@ -64,8 +64,8 @@ const withNext = (sequence: StationSequence, { date, catalogue }: ReadingContext
 };
 
 /**
- * da over several stations is dx where CuPhapDa is on, and dx in one station takes in the next (domain.md
- * §3); every other type stays what it is, where it is.
+ * da over several stations becomes dx if CuPhapDa is on; dx in one station adds the next station
+ * (domain.md §3). Other types are unchanged.
  */
 export const placeType = (type: BetType, stations: StationSequence, context: ReadingContext): PlacedType =>
   type === CROSS_PAIRS || (type.key === 'da' && stations.keys.length > 1 && context.options.CuPhapDa)
@@ -78,7 +78,7 @@ export const countsHalves = (kind: PlainKind, region: RegionKey, options: BetOpt
     ? options.TinhKiRuoi.includes(region)
     : kind === 'dx' && options.TinhKiRuoiDx.includes(region);
 
-/** The price of a class and kind; undefined where the region does not sell it, or the customer has none. */
+/** The price of a class and kind; undefined if the region does not sell it or the customer has no price. */
 export const priceOf = (
   prices: PriceTable,
   region: RegionKey,
@@ -129,7 +129,7 @@ const itemOf = (
   };
 };
 
-/** The bet items of a wager: one a plain kind (domain.md §3), priced with the customer's prices (§4). */
+/** The bet items of a wager, one for each plain kind (domain.md §3), at the customer's prices (§4). */
 export const priceWager = (wager: Wager, context: ReadingContext): Pricing => {
   const { type, listed } = wager.resolved;
   if (type === CROSS_PAIRS && wager.region === 'MB') return { ok: false, code: 'mienbacdaxien' };

@@ -21,7 +21,7 @@ const LONGER: Readonly<Record<string, Readonly<Record<3 | 4, string>>>> = {
 
 const KODC = { 2: 'kodc2con', 3: 'kodc3con', 4: 'kodc4con' } as const;
 
-/** Pair lists beyond this have more pairs than any book takes, and quadratically many. */
+/** The most numbers of a pair list; the number of pairs grows quadratically. */
 const MOST_IN_PAIRS = 100;
 
 const typeFor = (type: BetType, length: Length, options: BetOptions): BetType => {
@@ -29,18 +29,18 @@ const typeFor = (type: BetType, length: Length, options: BetOptions): BetType =>
   return (longer === undefined ? undefined : byKey.get(longer)) ?? type;
 };
 
-/** The longest length that the type sells and the number has, or null. */
+/** The longest shorter length that the type sells, or null. */
 const cutFor = (type: BetType, length: Length): Length | null => {
   for (const shorter of [3, 2] as const)
     if (shorter < length && type.sells[shorter] !== undefined) return shorter;
   return null;
 };
 
-/** The lengths that a type takes, as its sentence names them. */
+/** The number lengths that a type accepts, for its error sentence. */
 const lengthsOf = (type: BetType, options: BetOptions): readonly Length[] =>
   LENGTHS.filter((length) => typeFor(type, length, options).sells[length] !== undefined);
 
-/** Whether a type takes numbers of so many digits, whole or cut. */
+/** Whether a type accepts numbers of this many digits, whole or cut. */
 export const takesDigits = (type: BetType, digits: number, options: BetOptions): boolean => {
   if (type.form === 'pairs') return digits % 2 === 0;
   if (!isLength(digits)) return false;
@@ -54,7 +54,7 @@ interface Group {
   readonly numbers: string[];
 }
 
-/** A list of one length that the type takes as it stands, as nearly every list is. */
+/** The common case: all numbers have one length that the type accepts unchanged. */
 const takenWhole = (type: BetType, list: ListedNumbers, options: BetOptions): ResolvedNumbers | null => {
   const { length, texts } = list;
   if (!isLength(length)) return null;
@@ -96,11 +96,11 @@ const resolvePlain = (
   return groups.map((group) => new ResolvedNumbers(group.type, group.numbers));
 };
 
-/** By 2-digit number, the pair list that had it last: lists are told apart by a count, and nothing is cleared. */
+/** By 2-digit number, the last pair list that had it. Lists are numbered, so the table is never cleared. */
 const lastSeen = new Float64Array(100);
 let pairLists = 0;
 
-/** Whether the list has had the number before. */
+/** Whether the list already had the number. */
 const seenIn = (list: number, number: string): boolean => {
   const value = Number(number);
   const before = lastSeen[value] === list;
@@ -149,7 +149,7 @@ const resolvePairs = (
   return faults === 0 && numbers.length >= 2 ? [new ResolvedNumbers(type, numbers)] : [];
 };
 
-/** Two digits of a run; the whole run where accents or invisible characters stand between them, or where it is a range or set. */
+/** The span of two digits within a run; the whole run if it holds invisible characters or is a range or set. */
 const partOf = (list: ListedNumbers, index: number, offset: number): TextSpan => {
   const { start, end } = list.placeOf(index);
   return list.isAlone(index) && end - start === list.texts[index]?.length
@@ -158,9 +158,9 @@ const partOf = (list: ListedNumbers, index: number, offset: number): TextSpan =>
 };
 
 /**
- * Which type and numbers a typed type over a list of numbers stands for, before stations and
- * prices: DDDauDui first, then the cut of CuPhapDuoi4Con (domain.md §5); pairs are cut out of
- * their runs (§3). Numbers that it cannot take are refused.
+ * The type and numbers that a typed type over a list means, before stations and prices. DDDauDui applies
+ * first, then the cut of CuPhapDuoi4Con (domain.md §5); pairs are cut out of their runs (§3). Numbers
+ * that the type does not accept go to `refuse`.
  */
 export const resolveType = (
   type: BetType,

@@ -5,22 +5,22 @@ import type { TextSpan, Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { StationsInForce } from '../stations/station-list.ts';
 import { errorSentences } from '../diagnostics/error-sentences.ts';
 
-/** One type and amount over a list of numbers, as written. */
+/** One type and amount over a list of numbers, as typed. */
 export interface WrittenBet {
-  /** From 0, where the line stood when it was read. */
+  /** The line from 0, at the time of reading. */
   readonly line: number;
-  /** Counts the lists of numbers of the line, from 0. */
+  /** The list of numbers within the line, from 0. */
   readonly segment: number;
   readonly type: BetType;
   readonly typeStart: number;
   readonly typeEnd: number;
   readonly points: Points;
-  /** Why the amount is malformed, in Vietnamese; null when it is well formed. */
+  /** Why the amount is malformed, in Vietnamese; null if it is well formed. */
   readonly fault: string | null;
   readonly amountStart: number;
   readonly amountEnd: number;
   readonly numbers: ListedNumbers;
-  /** null: no station in force. */
+  /** null if no station is in force. */
   readonly stations: StationsInForce | null;
 }
 
@@ -36,8 +36,8 @@ export const amountSpan = ({ amountStart, amountEnd }: WrittenBet): TextSpan => 
 const NONE: ReadonlySet<WrittenBet> = new Set();
 
 /**
- * One list of numbers that gets the same type twice with different amounts: cungso, an error
- * (domain.md §5). The same bet elsewhere in the message is in alike-bets.ts.
+ * Reports `cungso`: the same type twice on one list of numbers with different amounts (domain.md §5). The
+ * same bet elsewhere in the message is only a warning (amount-conflicts.ts). Returns the repeated bets.
  */
 export const reportRepeatedTypes = (
   written: readonly WrittenBet[],

@@ -1,4 +1,4 @@
-/** The codes of a message that cannot be read as it stands (domain.md §5, Errors). */
+/** The error codes of a message (domain.md §5, Errors). */
 export const MESSAGE_ERROR_CODES = [
   'konhandien',
   'kodai',
@@ -34,7 +34,7 @@ export type Severity = 'error' | 'warning';
 export interface MessageError {
   readonly code: MessageErrorCode;
   readonly severity: Severity;
-  /** What is wrong and what would be right, in Vietnamese. */
+  /** What is wrong and how to correct it, in Vietnamese. */
   readonly message: string;
   /** From 1, in the original text. */
   readonly line: number;
@@ -49,7 +49,7 @@ export interface TextSpan {
   readonly end: number;
 }
 
-/** A text with more errors than this is no message; its first ones say enough. */
+/** The most errors that a reading lists. */
 export const MOST_ERRORS = 1000;
 
 export const compareBySpan = (a: MessageError, b: MessageError): number =>
@@ -57,18 +57,18 @@ export const compareBySpan = (a: MessageError, b: MessageError): number =>
 
 const NONE: readonly MessageError[] = [];
 
-/** Collects what is wrong with lines, one after another; the same complaint at the same place counts once. */
+/** Collects the errors of one line at a time; the same code at the same span counts once. */
 export class Diagnostics {
-  /** More was found than there was room for. */
+  /** There were more errors than room. */
   full = false;
-  /** Something of severity `error` was found. */
+  /** At least one error has severity `error`. */
   blocked = false;
   #line = 0;
   #room = 0;
   #errors: MessageError[] | null = null;
   #seen: Set<string> | null = null;
 
-  /** Another line, counted from 1. */
+  /** Starts another line, counted from 1, with room for so many errors. */
   begin(line: number, room: number): this {
     this.full = false;
     this.blocked = false;
@@ -79,7 +79,7 @@ export class Diagnostics {
     return this;
   }
 
-  /** The sentence is asked for only where it is kept. */
+  /** The sentence is only built if the error is kept. */
   add(code: MessageErrorCode, place: TextSpan, sentence: () => string, severity: Severity = 'error'): void {
     if (severity === 'error') this.blocked = true;
     if (this.#room === 0) this.full = true;
@@ -97,7 +97,7 @@ export class Diagnostics {
     this.#errors.push({ code, severity, message: sentence(), line: this.#line, start, end });
   }
 
-  /** Those of the line. */
+  /** The errors of the line, sorted by span. */
   sorted(): readonly MessageError[] {
     return this.#errors?.sort(compareBySpan) ?? NONE;
   }

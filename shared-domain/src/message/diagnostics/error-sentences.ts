@@ -3,7 +3,7 @@ import { weekdayOf } from '../../catalogue/draw-days.ts';
 import { REGION_NAMES, type RegionKey } from '../../catalogue/regions.ts';
 import type { Station } from '../../catalogue/stations.ts';
 
-/** What each error says: what is wrong, and what would be right where that can be told. */
+/** The Vietnamese sentence of each error: what is wrong and, if known, how to correct it. */
 
 const DAY_NAMES = ['', 'Chủ nhật', 'Thứ 2', 'Thứ 3', 'Thứ 4', 'Thứ 5', 'Thứ 6', 'Thứ 7'] as const;
 
@@ -11,7 +11,7 @@ const weekdayName = (date: string): string => DAY_NAMES[weekdayOf(date)];
 
 const dayOf = (date: string): string => `${weekdayName(date)} ${formatDay(date)}`;
 
-/** The stations of a region that draw on the day, in their order. */
+/** The stations of a region that draw on a day, in the order of the rules. */
 export interface DrawnThatDay {
   readonly date: string;
   readonly region: RegionKey;
@@ -20,7 +20,7 @@ export interface DrawnThatDay {
 
 const keysOf = ({ stations }: DrawnThatDay): string => stations.map((station) => station.key).join(' ');
 
-/** A word of the message, short enough for a sentence. */
+/** Longer words of a message are cut in sentences. */
 const MOST_SHOWN = 24;
 const shown = (word: string): string => (word.length > MOST_SHOWN ? `${word.slice(0, MOST_SHOWN)}…` : word);
 

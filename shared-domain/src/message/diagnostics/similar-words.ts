@@ -1,10 +1,10 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 
-/** More words than this one slip away from each other say nothing. */
+/** With more suggestions than this, none is given. */
 const MOST_NAMED = 3;
 const LONGEST = 20;
 
-/** Whether two words differ by one letter changed, left out, put in, or by two neighbours swapped. */
+/** Whether one letter changed, added, removed, or two neighbours swapped turn one word into the other. */
 export const isOneEditApart = (a: string, b: string): boolean => {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   if (longer.length - shorter.length > 1) return false;
@@ -18,7 +18,7 @@ export const isOneEditApart = (a: string, b: string): boolean => {
 };
 
 const NONE: readonly string[] = [];
-/** What was asked of a catalogue; a text of ever other words is not kept. */
+/** Suggestions found so far, by catalogue; cleared when full. */
 const asked = new WeakMap<Catalogue, Map<string, readonly string[]>>();
 const MOST_KEPT = 1000;
 
@@ -29,9 +29,8 @@ const found = ({ words }: Catalogue, folded: string): readonly string[] => {
 };
 
 /**
- * The words of the catalogue that an unknown one may be a slip for, as its sentence names them; none
- * where there are too many to help. Only words of three letters and more are compared: two letters
- * are one slip from nearly everything.
+ * Suggestions for an unknown word: the words of the catalogue one edit away, sorted; none if there are too
+ * many. Words under three letters get none, since they are one edit away from nearly everything.
  */
 export const similarWords = (catalogue: Catalogue, folded: string): readonly string[] => {
   if (folded.length < 3 || folded.length > LONGEST) return NONE;

@@ -7,24 +7,24 @@ import { errorSentences } from '../diagnostics/error-sentences.ts';
 import { StationList, type StationsInForce } from './station-list.ts';
 import { chiefStation, countedStations, drawnThatDay, drawsOn, lookUpStation } from './station-lookup.ts';
 
-/** What a line takes over from the lines before it: all that its reading depends on beside its text. */
+/** The state that a line inherits from the lines before it; its reading depends on nothing else. */
 export interface LineCarryOver {
   /** null before the first station of the message. */
   readonly stations: StationsInForce | null;
   /** Fixed by the first station of the message. */
   readonly region: RegionKey | null;
-  /** A second region has been complained of. */
+  /** A second region has already been reported. */
   readonly twoRegions: boolean;
 }
 
 export const NO_CARRY_OVER: LineCarryOver = { stations: null, region: null, twoRegions: false };
 
-/** Whether a line after the one reads as after the other. */
+/** Whether a line reads the same after both. */
 export const isSameCarryOver = (a: LineCarryOver, b: LineCarryOver): boolean =>
   a === b ||
   (a.region === b.region && a.twoRegions === b.twoRegions && a.stations?.sequence === b.stations?.sequence);
 
-/** The station lists of a line, and what it takes over and leaves of them (station-list.ts). */
+/** The station lists of a line and the stations carried over from line to line (station-list.ts). */
 export class LineStations {
   readonly #context: ReadingContext;
   readonly #report: Diagnostics;
@@ -40,7 +40,7 @@ export class LineStations {
     this.#report = report;
   }
 
-  /** Another line. */
+  /** Starts another line. */
   begin(line: number, before: LineCarryOver): void {
     this.#before = before;
     this.#line = line;
@@ -53,7 +53,7 @@ export class LineStations {
     return this.#list === null ? this.#before.stations : this.#list.inForce();
   }
 
-  /** Stations have been named, on this line or before it. */
+  /** A station has been named on this line or before. */
   get named(): boolean {
     return this.#list !== null || this.#before.stations !== null;
   }
@@ -62,14 +62,14 @@ export class LineStations {
     return this.#region ?? this.#context.region;
   }
 
-  /** What the line leaves to the next. */
+  /** The carry-over to the next line. */
   get after(): LineCarryOver {
     return this.#list === null
       ? this.#before
       : { stations: this.#list.inForce(), region: this.#region, twoRegions: this.#twoRegions };
   }
 
-  /** Where the first station of the last list stands; null where none was understood. */
+  /** The span of the first station of the last list; null if none was understood. */
   get firstPlace(): TextSpan | null {
     return this.#list?.firstPlace ?? null;
   }
@@ -79,7 +79,7 @@ export class LineStations {
     return drawsOn(lookUpStation(word, this.#context.date, this.regionAtHand), this.#context.date);
   }
 
-  /** A station by its own word; `goesOn` in the list that stands right before it. */
+  /** Adds a station named by its word; `goesOn` continues the previous list. */
   addNamed(word: Word, start: number, end: number, goesOn: boolean): void {
     const list = this.#open(goesOn);
     const { date } = this.#context;
@@ -92,7 +92,7 @@ export class LineStations {
     this.#settleRegion(list, start, end);
   }
 
-  /** `k` stations of a region's day; `open` takes the region of its surroundings. */
+  /** Adds the first `count` stations of a region's day; `open` takes the region in force. */
   addCount(count: number, named: RegionKey | 'open' | null, place: TextSpan, goesOn: boolean): void {
     const list = this.#open(goesOn);
     const region = named === null || named === 'open' ? this.countRegion(list) : named;
@@ -100,7 +100,7 @@ export class LineStations {
     this.#addGroup(list, stations, { region, count, place, counted: true });
   }
 
-  /** dc or dp. */
+  /** Adds dc or dp. */
   addChief(chief: 1 | 2, place: TextSpan, goesOn: boolean): void {
     const list = this.#open(goesOn);
     const region = this.countRegion(list);
@@ -108,7 +108,7 @@ export class LineStations {
     this.#addGroup(list, station && [station], { region, count: chief, place, counted: false });
   }
 
-  /** The region that a bare count takes. */
+  /** The region of a station count without a region. */
   countRegion(list?: StationList): RegionKey {
     return list?.region ?? this.regionAtHand ?? 'MN';
   }
@@ -118,7 +118,7 @@ export class LineStations {
     return this.#list;
   }
 
-  /** null: the region has fewer stations that day. */
+  /** `stations` is null if the region has fewer that day. */
   #addGroup(
     list: StationList,
     stations: readonly Station[] | null,

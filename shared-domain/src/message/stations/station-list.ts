@@ -8,10 +8,9 @@ import { StationSequence } from './station-sequence.ts';
 /**
  *     stations = (station | k d | k dai | k dmt | k dmn | dc | dp)+      (k: 1..4)
  *
- * A list of stations as a message names it. A count and dc, dp take the region already fixed in the
- * message, else the customer's, else South; a name that several stations bear is settled by
- * weekday, then by that region (domain.md §1, §5). `1 đài` beside a name would bet in two stations
- * where the customer says one: it is refused (§6: `1 đài X` is X).
+ * A list of stations as typed. A count, dc and dp use the region already fixed in the message, else the
+ * customer's, else South. A name shared by several stations is resolved by weekday, then by that region
+ * (domain.md §1, §5). `1 đài` beside a name is refused: it would bet in two stations (§6).
  */
 export interface NamedStation {
   readonly station: Station;
@@ -25,12 +24,12 @@ const placeIn = (column: SpanColumn, at: number): TextSpan => ({
 
 const places = new SpanBuffer();
 
-/** The finished list that bets are placed in, in the order of its names. */
+/** A finished station list in the order typed. */
 export class StationsInForce {
   readonly sequence: StationSequence;
-  /** From 0, where its line stood when it was read. */
+  /** Its line from 0, at the time of reading. */
   readonly line: number;
-  /** A start and an end each, of the word or count that names it. */
+  /** Start and end of the word or count that names each station. */
   readonly #places: SpanColumn;
   readonly #first: number;
 
@@ -50,14 +49,14 @@ export class StationsInForce {
   }
 }
 
-/** A list of stations as it grows; there is one at a time. */
+/** A station list under construction; there is one at a time. */
 export class StationList {
   #sequence = StationSequence.none;
-  /** By place in the sequence, a bit each: named by a count or dc/dp rather than by its own word. */
+  /** One bit for each station: named by a count, dc or dp instead of its own word. */
   #grouped = 0;
-  /** `1d` is in it, which names one station and goes with no other. */
+  /** It holds `1d`, which allows no other station. */
   #single = false;
-  /** How many stations a count has named, and how many names stand behind it. */
+  /** The stations of a count, and the names that follow it. */
   #countedStations = 0;
   #namesBehind = 0;
   #mixed = false;
@@ -73,7 +72,7 @@ export class StationList {
     return this.#sequence.region;
   }
 
-  /** Where the first station stands; null while none was understood. */
+  /** The span of the first station; null while there is none. */
   get firstPlace(): TextSpan | null {
     return this.#sequence === StationSequence.none ? null : this.#placeOf(0);
   }
@@ -95,7 +94,7 @@ export class StationList {
     else report.add('trungdai', { start, end }, () => errorSentences.trungdai(station.name));
   }
 
-  /** `k` stations of a region's day, from its first; or its `chief`th alone. */
+  /** Adds the stations of a count, or the single station of dc or dp. */
   addGroup(stations: readonly Station[], place: TextSpan, counted: boolean, report: Diagnostics): void {
     if (counted && this.#countedStations > 0) {
       report.add('daihai', place, errorSentences.secondCount);
@@ -117,7 +116,7 @@ export class StationList {
     }
   }
 
-  /** `2 đài bp hg`: as many names as the count says may be the stations that it counts. */
+  /** Warns on `2 đài bp hg`: the two names may be the counted stations. */
   #nameBehindCount(place: TextSpan, report: Diagnostics): void {
     const count = this.#countedStations;
     if (count < 2 || ++this.#namesBehind !== count) return;

@@ -37,10 +37,10 @@ export const unambiguousName = (station: Station, { catalogue, date, region }: R
   return [station.key, ...station.aliases].find(means) ?? station.key;
 };
 
-/** Of the stations of a region's day the first, the first two …, made once. */
+/** The first station, the first two … of each region's day, cached. */
 const FIRSTS = new WeakMap<readonly Station[], readonly (readonly Station[])[]>();
 
-/** The first `count` stations of a region's day; null when it has fewer. */
+/** The first `count` stations of a region's day; null if it has fewer. */
 export const countedStations = (
   context: ReadingContext,
   region: RegionKey,
@@ -55,11 +55,11 @@ export const countedStations = (
   return firsts[count - 1] ?? null;
 };
 
-/** dc, dp: the first or second station of a region's day; null when it has none. */
+/** dc, dp: the first or second station of a region's day; null if there is none. */
 export const chiefStation = (context: ReadingContext, region: RegionKey, chief: 1 | 2): Station | null =>
   drawnThatDay(context, region).stations[chief - 1] ?? null;
 
-/** The stations of a region's day in the house's order. */
+/** The stations of a region's day in the order of the rules. */
 export const drawnThatDay = ({ date, catalogue }: ReadingContext, region: RegionKey): DrawnThatDay => ({
   date,
   region,

@@ -3,17 +3,17 @@ import type { Station } from '../../catalogue/stations.ts';
 import { hashTexts } from '../bets/order-free-hash.ts';
 
 /**
- * Stations of one region in an order, made once for all messages: equal ones are the same object.
- * There are few, since a list names stations of one region that draw on one day.
+ * An ordered list of stations of one region. Equal sequences are one object, so comparing is cheap; there
+ * are few, since a list holds stations of one region and day.
  */
 export class StationSequence {
   readonly stations: readonly Station[];
   readonly keys: readonly string[];
   /** The keys in order, joined. */
   readonly names: string;
-  /** The same for the same stations in whatever order. */
+  /** Equal for the same stations in any order. */
   readonly set: string;
-  /** Likewise, as a number (alike.ts). */
+  /** The same as a number (order-free-hash.ts). */
   readonly likeness: number;
   readonly region: RegionKey | null;
   readonly #last: Station | null;
@@ -35,7 +35,7 @@ export class StationSequence {
     return stations.reduce((sequence, station) => sequence.with(station), StationSequence.none);
   }
 
-  /** The same with one more at its end. */
+  /** The sequence with one more station at its end. */
   with(station: Station): StationSequence {
     for (const longer of this.#longer) if (longer.#last === station) return longer;
     const longer = new StationSequence([...this.stations, station]);

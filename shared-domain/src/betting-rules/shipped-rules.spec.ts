@@ -22,11 +22,11 @@ import { ALTERNATIVE_RULES } from './shipped-rules.ts';
 
 const FRIDAY = '2026-11-20';
 
-const readIn = (house: BettingRules, text: string) => {
+const readIn = (rules: BettingRules, text: string) => {
   const context: ReadingContext = {
     ...contextOf(FRIDAY, ''),
-    catalogue: compileCatalogue(DEFAULT_RECORDS, house),
-    prices: defaultPrices(house),
+    catalogue: compileCatalogue(DEFAULT_RECORDS, rules),
+    prices: defaultPrices(rules),
   };
   return readMessage(text, context);
 };
@@ -41,9 +41,9 @@ const SOUTH = Array.from({ length: 18 }, (_, index) =>
   ),
 );
 
-const wonIn = (house: BettingRules, text: string, station: string, numbers: readonly string[]): number => {
-  const reading = readIn(house, text);
-  const table = withRows(emptyDrawTable(reading.region ?? 'MN', house), rowsOf(numbers));
+const wonIn = (rules: BettingRules, text: string, station: string, numbers: readonly string[]): number => {
+  const reading = readIn(rules, text);
+  const table = withRows(emptyDrawTable(reading.region ?? 'MN', rules), rowsOf(numbers));
   return reading.items.reduce(
     (sum, item) => sum + moneyToNumber(scoreItem(item, new Map([[station, table]])).thang),
     0,
@@ -90,9 +90,9 @@ describe('two rule sets, one code', () => {
   });
 
   test('a trace names the prizes of its rule set', () => {
-    const staked = [DEFAULT_RULES, ALTERNATIVE_RULES].map((house) => {
-      const { items } = readIn(house, 'vl 1237xxdau1n');
-      const context = { ...contextOf(FRIDAY, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) };
+    const staked = [DEFAULT_RULES, ALTERNATIVE_RULES].map((rules) => {
+      const { items } = readIn(rules, 'vl 1237xxdau1n');
+      const context = { ...contextOf(FRIDAY, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, rules) };
       const text = 'vl 1237xxdau1n';
       return traceItem({
         text,
@@ -121,7 +121,7 @@ describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (rules)
     for (const region of REGIONS)
       for (const kind of PLAIN_KINDS)
         for (const digits of [2, 3, 4]) {
-          const positions = positionsOf(region, kind, digits, house);
+          const positions = positionsOf(region, kind, digits, rules);
           expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
           for (const position of positions)
             expect(POSITIONS[region][position - 1]?.digits).toBeGreaterThanOrEqual(digits);
@@ -134,7 +134,7 @@ describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (rules)
       const date = `2026-11-${day}`;
       for (const region of REGIONS)
         expect(
-          stationsOfDay(date, region, house)
+          stationsOfDay(date, region, rules)
             .map(({ key }) => key)
             .sort(),
         ).toEqual(
@@ -146,11 +146,11 @@ describe.each([DEFAULT_RULES, ALTERNATIVE_RULES])('the tables of $name', (rules)
   });
 
   test('have a default price for every kind they sell', () => {
-    const prices = defaultPrices(house);
+    const prices = defaultPrices(rules);
     for (const region of REGIONS)
       for (const kind of PLAIN_KINDS)
         for (const digits of [2, 3, 4])
-          if (lotsOf(region, kind, digits, house) > 0)
+          if (lotsOf(region, kind, digits, rules) > 0)
             expect(Object.keys(prices[region])).toContain(`${classOf(kind, digits)}.${kind}`);
   });
 });

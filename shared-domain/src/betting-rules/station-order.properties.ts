@@ -9,8 +9,8 @@ import { readMessage } from '../message/read-message.ts';
 import type { BettingRules } from './betting-rules.ts';
 import { DEFAULT_RULES } from './default-rules.ts';
 
-const readIn = (house: BettingRules, date: string, text: string) =>
-  readMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, house) });
+const readIn = (rules: BettingRules, date: string, text: string) =>
+  readMessage(text, { ...contextOf(date, ''), catalogue: compileCatalogue(DEFAULT_RECORDS, rules) });
 
 /** A day, and a rule set with another order of its stations. */
 const reordered = fc
@@ -23,7 +23,7 @@ const reordered = fc
       date,
       region,
       stations: order.length,
-      house: {
+      rules: {
         ...DEFAULT_RULES,
         dayOrder: {
           ...DEFAULT_RULES.dayOrder,
@@ -49,10 +49,10 @@ test('the station order of a day never changes the total of counted stations', (
       fc.array(bets, { minLength: 1, maxLength: 4 }),
       fc.nat(2),
       (given, drawn, more) => {
-        const { date, region, stations, house } = given;
+        const { date, region, stations, rules } = given;
         const counted = 2 + (more % (stations - 1));
         const text = `${counted}d${region === 'MT' ? 'mt' : ''} ${drawn.join(' ')}`;
-        const [ours, theirs] = [DEFAULT_RULES, house].map((one) => readIn(one, date, text));
+        const [ours, theirs] = [DEFAULT_RULES, rules].map((one) => readIn(one, date, text));
         if (ours === undefined || theirs === undefined) throw new Error('read twice');
         expect([theirs.tienxac, theirs.thucthu]).toEqual([ours.tienxac, ours.thucthu]);
         expect(ours.tienxac).toBeGreaterThan(0);

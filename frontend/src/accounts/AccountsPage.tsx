@@ -8,7 +8,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { pageBody } from '../design/tokens/page-body.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
 import { vi } from '../i18n/vi.ts';
@@ -74,7 +74,7 @@ export const AccountsPage = () => {
           {words.create[kind]}
         </Button>
       </div>
-      <LoadedPart loaded={loaded} onRetry={reload} failed={words.failed}>
+      <LoadedContent loaded={loaded} onRetry={reload} failed={words.failed}>
         {(users) =>
           users.length === 0 ? (
             <EmptyState title={words.empty[kind]} body={words.emptyBody} />
@@ -82,7 +82,7 @@ export const AccountsPage = () => {
             <AccountTable kind={kind} label={words.title} users={users} actions={actions} />
           )
         }
-      </LoadedPart>
+      </LoadedContent>
       {open === null ? null : open.what === 'renew' ? (
         <RenewDialog user={open.user} onClose={close} onSaved={saved} />
       ) : open.what === 'sessions' ? (

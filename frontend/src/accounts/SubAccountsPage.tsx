@@ -8,7 +8,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { color, space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { readCall } from '../server/call.ts';
 import { useRecord } from '../session/session.ts';
 import { SessionsDialog } from '../device-sessions/SessionsDialog.tsx';
@@ -68,7 +68,7 @@ export const SubAccountsPage = () => {
         </Button>
       </div>
       <p css={{ color: color.muted }}>{words.sub.about}</p>
-      <LoadedPart loaded={loaded} onRetry={reload} failed={words.failed}>
+      <LoadedContent loaded={loaded} onRetry={reload} failed={words.failed}>
         {(users) =>
           users.length === 0 ? (
             <EmptyState title={words.empty.ph} body={words.sub.emptyBody} />
@@ -76,7 +76,7 @@ export const SubAccountsPage = () => {
             <AccountTable kind="ph" label={words.sub.title} users={users} actions={actions} />
           )
         }
-      </LoadedPart>
+      </LoadedContent>
       {open === null ? null : open.what === 'sessions' ? (
         <SessionsDialog
           userId={open.user.user_idd}

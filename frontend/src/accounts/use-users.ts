@@ -1,6 +1,6 @@
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import { useCallback } from 'react';
-import { useServerState, type Loaded } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState, type Loaded } from '../server-state/use-server-state.ts';
 import { useRecord } from '../session/session.ts';
 import { readUsers } from '../agents/agents.ts';
 import type { AccountKind } from './account-kind.ts';
@@ -10,5 +10,8 @@ export const useUsers = (
   kind: AccountKind,
 ): { readonly loaded: Loaded<readonly UserRow[]>; readonly reload: () => Promise<void> } => {
   const { user_idd: userId } = useRecord();
-  return useServerState<readonly UserRow[]>(useCallback(() => readUsers(userId, kind), [userId, kind]));
+  return useServerState<readonly UserRow[]>(
+    useCallback(() => readUsers(userId, kind), [userId, kind]),
+    { reloadOn: onPayment },
+  );
 };

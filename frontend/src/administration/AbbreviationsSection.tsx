@@ -5,8 +5,8 @@ import { Button } from '../design/inputs/Button.tsx';
 import { Combobox } from '../design/inputs/Combobox.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 import { AbbreviationEditor } from './AbbreviationEditor.tsx';
@@ -64,8 +64,8 @@ const Records = ({ records, reload }: RecordsProps) => {
 export const AbbreviationsSection = () => {
   const { loaded, reload } = useServerState(readRecords);
   return (
-    <LoadedPart loaded={loaded} onRetry={reload}>
+    <LoadedContent loaded={loaded} onRetry={reload}>
       {(records) => <Records records={records} reload={reload} />}
-    </LoadedPart>
+    </LoadedContent>
   );
 };

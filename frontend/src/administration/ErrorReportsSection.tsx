@@ -8,8 +8,8 @@ import { notify } from '../design/overlays/notify.ts';
 import { table } from '../design/table/table-styles.ts';
 import { TableFrame } from '../design/table/TableFrame.tsx';
 import { space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 
@@ -33,7 +33,7 @@ export const ErrorReportsSection = () => {
         </Button>
         <Button onClick={() => void putAway(texts.putAwayOld, 'archiveOldData')}>{texts.putAwayOld}</Button>
       </div>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={texts.noFaults} />
@@ -54,7 +54,7 @@ export const ErrorReportsSection = () => {
             </TableFrame>
           )
         }
-      </LoadedPart>
+      </LoadedContent>
     </div>
   );
 };

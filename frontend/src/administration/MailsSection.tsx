@@ -8,8 +8,8 @@ import { Dialog } from '../design/overlays/Dialog.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
@@ -74,7 +74,7 @@ export const MailsSection = () => {
   return (
     <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <p css={{ color: color.muted }}>{texts.mails.about}</p>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={texts.mails.none} />
@@ -98,7 +98,7 @@ export const MailsSection = () => {
             />
           )
         }
-      </LoadedPart>
+      </LoadedContent>
       {open === null ? null : <MailDialog mail={open} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Loading } from '../design/text/Loading.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color } from '../design/tokens/tokens.ts';
+import { lastValue, useServerState } from '../server-state/use-server-state.ts';
 import { changeCall, newCommandId, readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
 import { nameOfView, ViewTable, type ViewOrder } from './ViewTable.tsx';
@@ -22,19 +22,11 @@ const readViews = () => readCall(administrationCalls.views, {}, { minPosition: n
 
 /** The views as the service tells of them, again and again. */
 export const ViewsSection = () => {
-  const [rows, setRows] = useState<readonly ViewRow[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const take = useCallback((answer: Awaited<ReturnType<typeof readViews>>): void => {
-    if (answer.ok) setRows(answer.value);
-    setFailure(answer.ok ? null : answer.failure.message);
-  }, []);
-  const often = rows?.some(({ rebuild }) => rebuild !== null) === true;
-  useEffect(() => {
-    const read = (): void => void readViews().then(take);
-    read();
-    const timer = setInterval(read, often ? READ_OFTEN_MS : READ_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [take, often]);
+  const [often, setOften] = useState(false);
+  const { loaded, reload } = useServerState(readViews, { everyMs: often ? READ_OFTEN_MS : READ_EVERY_MS });
+  const rows = lastValue(loaded);
+  const isRebuilding = rows?.some(({ rebuild }) => rebuild !== null) === true;
+  if (often !== isRebuilding) setOften(isRebuilding);
   const order = async (name: string, what: ViewOrder): Promise<void> => {
     const question = {
       title: `${texts.views[what]}: ${nameOfView(name)}`,
@@ -48,16 +40,16 @@ export const ViewsSection = () => {
     const refused = answer.ok ? answer.value[0]?.message : answer.failure.message;
     if (answer.ok && answer.value[0]?.result === 'updatesuccess') notify.success(texts.views.ordered[what]);
     else notify.error(refused ?? texts.failed);
-    take(await readViews());
+    await reload();
   };
-  if (rows === null && failure === null) return <Loading />;
+  if (loaded.status === 'loading') return <Loading />;
   return (
     <>
-      {failure === null ? null : (
+      {loaded.status === 'failed' ? (
         <p role="alert" css={{ color: color.bad }}>
-          {`${texts.failed}: ${failure}`}
+          {`${texts.failed}: ${loaded.failure.message}`}
         </p>
-      )}
+      ) : null}
       {rows === null ? null : <ViewTable rows={rows} onOrder={(name, what) => void order(name, what)} />}
     </>
   );

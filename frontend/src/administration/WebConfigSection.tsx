@@ -1,17 +1,16 @@
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import { useEffect, useState, type SubmitEvent } from 'react';
-import { useWebConfig } from '../server/web-config.ts';
+import { useState, type SubmitEvent } from 'react';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
+import { loadWebConfig, useWebConfig, webConfig } from '../server-state/web-config.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';
 import { texts } from '../i18n/vi/administration.ts';
-import { texts as shell } from '../i18n/vi/shell.ts';
 import { formatFigure, parseFigure } from './parse-figure.ts';
 
 const TEXTS = [
@@ -29,7 +28,6 @@ const isFigure = (key: string): boolean => NUMBERS.some((figure) => figure === k
 type Fault = Pick<CallFailure, 'field' | 'message'>;
 
 const Form = ({ config }: { readonly config: WebConfig }) => {
-  const load = useWebConfig((web) => web.load);
   const [draft, setDraft] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries([
       ...TEXTS.map((key) => [key, config[key]] as const),
@@ -59,7 +57,7 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
     setFailure(answer.ok ? null : answer.failure);
     if (!answer.ok) return;
     notify.success(texts.saved);
-    await load();
+    await loadWebConfig();
   };
   return (
     <form
@@ -90,16 +88,12 @@ const Form = ({ config }: { readonly config: WebConfig }) => {
 
 /** Notices, prices, and who may be signed in on several devices. */
 export const WebConfigSection = () => {
-  const { config, failure, load } = useWebConfig();
-  useEffect(() => {
-    if (config === null) void load();
-  }, [config, load]);
+  const config = useWebConfig();
+  const failure = webConfig.useStore((state) => state.failure);
   if (config !== null) return <Form config={config} />;
   return failure === null ? (
     <Loading />
   ) : (
-    <EmptyState title={texts.failed} body={failure}>
-      <Button onClick={() => void load()}>{shell.tryAgain}</Button>
-    </EmptyState>
+    <LoadFailed title={texts.failed} failure={failure} onRetry={loadWebConfig} />
   );
 };

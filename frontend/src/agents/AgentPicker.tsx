@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Combobox } from '../design/inputs/Combobox.tsx';
-import { useAgents } from './agents.ts';
+import { agentList } from './agents.ts';
 import { chooseAgent, forgetAgent, useChosenAgent, useHasOwnBook } from '../session/agent.ts';
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/agent-choice.ts';
@@ -9,20 +9,18 @@ import { texts } from '../i18n/vi/agent-choice.ts';
 export const AgentPicker = () => {
   const { user_idd } = useRecord();
   const needed = !useHasOwnBook();
-  const agents = useAgents((all) => all.agents);
-  const state = useAgents((all) => all.state);
-  const load = useAgents((all) => all.load);
+  const { value: agents, status } = agentList.useStore();
   const chosen = useChosenAgent((state) => state.id);
   useEffect(() => {
-    if (needed) void load(user_idd);
-  }, [needed, load, user_idd]);
+    if (needed) void agentList.open(user_idd);
+  }, [needed, user_idd]);
   const known = agents.some(({ user_idd: id }) => id === chosen);
   useEffect(() => {
     const [first] = agents;
-    if (!needed || known || state !== 'ready') return;
+    if (!needed || known || status !== 'ready') return;
     if (first === undefined) forgetAgent();
     else chooseAgent(first.user_idd, first.user_namee);
-  }, [needed, known, agents, state]);
+  }, [needed, known, agents, status]);
   if (!needed) return null;
   return (
     <div css={{ flex: '0 1 170px', minWidth: 64 }}>

@@ -1,30 +1,13 @@
 import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
-import { create } from 'zustand';
-import { readCall, type CallFailure } from '../server/call.ts';
-
-/** The agents whose books the signed-in ad, au or sl may see. */
-interface AgentsState {
-  readonly agents: readonly UserRow[];
-  readonly state: 'loading' | 'ready' | 'failed';
-  readonly failure: CallFailure | null;
-  readonly load: (userId: string) => Promise<void>;
-}
+import { readCall } from '../server/call.ts';
+import { createServerState } from '../server-state/server-state.ts';
 
 export const readUsers = (userId: string, type: 'us' | 'sl' | 'ph' | 'au') =>
   readCall(accountCalls.list, { params: { userId, type } });
 
-export const useAgents = create<AgentsState>()((set) => ({
-  agents: [],
-  state: 'loading',
-  failure: null,
-  load: async (userId) => {
-    set({ state: 'loading' });
-    const answer = await readUsers(userId, 'us');
-    set(
-      answer.ok
-        ? { agents: answer.value, state: 'ready', failure: null }
-        : { state: 'failed', failure: answer.failure },
-    );
-  },
-}));
+/** The agents whose books the signed-in ad, au or sl may see, by the id of that account. */
+export const agentList = createServerState<string, readonly UserRow[]>({
+  load: (userId) => readUsers(userId, 'us'),
+  empty: [],
+});

@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react';
-import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { texts } from '../i18n/vi/audit.ts';
-import { texts as shell } from '../i18n/vi/shell.ts';
-import type { Answered } from './use-answer.ts';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import type { Loaded } from '../server-state/use-server-state.ts';
 
 interface AnswerProps<Row> {
-  readonly answer: Answered<readonly Row[]>;
+  readonly answer: { readonly loaded: Loaded<readonly Row[]>; readonly reload: () => Promise<void> };
   readonly empty: string;
   readonly emptyBody?: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** The rows of an answer, or what stands where they would be. */
-export const Answer = <Row,>({ answer: { result, again }, empty, emptyBody, children }: AnswerProps<Row>) => {
-  if (result === null)
+export const Answer = <Row,>({ answer, empty, emptyBody, children }: AnswerProps<Row>) => {
+  const { loaded, reload } = answer;
+  if (loaded.status === 'loading')
     return (
       <div css={{ minHeight: 120 }}>
         <Loading />
       </div>
     );
-  if (!result.ok)
-    return (
-      <EmptyState title={texts.failed} body={result.failure.message}>
-        <Button onClick={again}>{shell.tryAgain}</Button>
-      </EmptyState>
-    );
-  if (result.value.length === 0)
-    return <EmptyState title={empty} {...(emptyBody === undefined ? {} : { body: emptyBody })} />;
-  return children(result.value);
+  return (
+    <LoadedContent loaded={loaded} onRetry={reload} failed={texts.failed}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState title={empty} {...(emptyBody === undefined ? {} : { body: emptyBody })} />
+        ) : (
+          children(rows)
+        )
+      }
+    </LoadedContent>
+  );
 };

@@ -17,6 +17,7 @@ import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import { Answer } from './Answer.tsx';
 import { EventTable } from './EventTable.tsx';
 import { Select } from '../design/inputs/Select.tsx';
+import { lastValue } from '../server-state/use-server-state.ts';
 import { useAnswer } from './use-answer.ts';
 
 const PAGE = 200;
@@ -84,11 +85,11 @@ export const EventsTab = ({ agentId }: { readonly agentId: string | null }) => {
   const [whose, setWhose] = useState<'agent' | 'all'>('agent');
   const ownBook = useHasOwnBook();
   const ofAgent = agentId !== null && !isEveryones(kind) && (ownBook || whose === 'agent');
-  const { result: customers } = useAnswer(
+  const { loaded: customers } = useAnswer(
     customerCalls.list,
     agentId === null ? null : { params: { userId: agentId } },
   );
-  const known = customers?.ok === true ? customers.value : [];
+  const known = lastValue(customers) ?? [];
   const chosen = known.some(({ khach_id }) => khach_id === khach) ? khach : '';
   const query: Query = {
     ...{ from: from ?? today, to: to ?? today, limit: PAGE },

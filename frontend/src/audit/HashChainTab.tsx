@@ -1,11 +1,12 @@
 import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { AuditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/audit.ts';
 
@@ -24,26 +25,12 @@ const Found = ({ found }: { readonly found: AuditVerification }) => (
 
 const ASK_EVERY_MS = 500;
 
-/** How far the walk is, 0 … 1; null while that is not known. */
+const readProgress = (signal: AbortSignal) => readCall(auditCalls.verifyProgress, {}, { signal });
+
+/** Share of the log that is verified, 0 … 1; null while it is unknown. */
 const useProgress = (busy: boolean): number | null => {
-  const [share, setShare] = useState<number | null>(null);
-  useEffect(() => {
-    if (!busy) return undefined;
-    const asking = new AbortController();
-    const ask = async (): Promise<void> => {
-      const answer = await readCall(auditCalls.verifyProgress, {}, { signal: asking.signal });
-      if (!asking.signal.aborted) setShare(answer.ok ? (answer.value[0].share ?? null) : null);
-    };
-    const timer = setInterval(() => {
-      ask().catch(() => undefined);
-    }, ASK_EVERY_MS);
-    return () => {
-      clearInterval(timer);
-      asking.abort();
-      setShare(null);
-    };
-  }, [busy]);
-  return share;
+  const { loaded } = useServerState(busy ? readProgress : null, { everyMs: ASK_EVERY_MS });
+  return loaded.status === 'ready' ? (loaded.value[0].share ?? null) : null;
 };
 
 /** Walks the chain of the whole log and says what was found. */

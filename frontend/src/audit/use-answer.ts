@@ -1,59 +1,28 @@
-import {
-  pathOf,
-  type CallAnswer as AnswerOf,
-  type CallRequest,
-} from '@so-cuoc/shared-domain/contract/call-request.ts';
+import { pathOf, type CallAnswer, type CallRequest } from '@so-cuoc/shared-domain/contract/call-request.ts';
 import type { Call } from '@so-cuoc/shared-domain/contract/define-call.ts';
-import { useEffect, useRef, useState } from 'react';
-import { readCall, type CallResult } from '../server/call.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { readCall } from '../server/call.ts';
+import { useServerState } from '../server-state/use-server-state.ts';
 
-interface Kept<Value> {
-  readonly path: string;
-  readonly result: CallResult<Value>;
-}
-
-/** What a question was answered, null while it is not; `again` asks it once more. */
-export interface Answered<Value> {
-  readonly result: CallResult<Value> | null;
-  readonly again: () => void;
-}
-
-/** Moving a slider asks for where it rests. */
+/** Milliseconds without change before a request is sent: a slider moves through many. */
 const REST_MS = 200;
 
-/**
- * The answer of a reading call, asked anew when what is asked changes and has rested; null while it is not there.
- * Null asks nothing.
- */
-export const useAnswer = <const One extends Call>(
-  call: One,
-  asked: CallRequest<One> | null,
-): Answered<AnswerOf<One>> => {
-  const [kept, setKept] = useState<Kept<AnswerOf<One>> | null>(null);
-  const [turn, setTurn] = useState(0);
-  const path = asked === null ? null : pathOf(call, asked);
-  const latest = useRef(asked);
+/** The answer of a reading call, loaded again when the request changes; null requests nothing. */
+export const useAnswer = <const One extends Call>(call: One, request: CallRequest<One> | null) => {
+  const path = request === null ? null : pathOf(call, request);
+  const latest = useRef(request);
   useEffect(() => {
-    latest.current = asked;
+    latest.current = request;
   });
-  useEffect(() => {
-    if (path === null) return undefined;
-    const asking = new AbortController();
-    const resting = setTimeout(() => {
-      if (latest.current === null) return;
-      readCall(call, latest.current, { signal: asking.signal }).then(
-        (result) => setKept({ path, result }),
-        () => undefined,
-      );
-    }, REST_MS);
-    return () => {
-      clearTimeout(resting);
-      asking.abort();
-    };
-  }, [call, path, turn]);
-  const again = (): void => {
-    setKept(null);
-    setTurn((before) => before + 1);
-  };
-  return { result: kept?.path === path ? kept.result : null, again };
+  const load = useMemo(
+    () =>
+      path === null
+        ? null
+        : (signal: AbortSignal) => {
+            if (latest.current === null) throw new Error(`no request for ${path}`);
+            return readCall(call, latest.current, { signal });
+          },
+    [call, path],
+  );
+  return useServerState<CallAnswer<One>>(load, { delayMs: REST_MS });
 };

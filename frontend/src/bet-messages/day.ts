@@ -5,8 +5,8 @@ import { listenLive } from '../server/live.ts';
 import { createMessages } from './live-messages.ts';
 
 /** The messages of the day in bet entry, of every customer of the agent. */
-export const dayMessages = createMessages(({ agentId, from }) =>
-  readCall(reportCalls.day, { params: { date: from, userId: agentId } }),
+export const dayMessages = createMessages(({ agentId, from }, signal) =>
+  readCall(reportCalls.day, { params: { date: from, userId: agentId } }, { signal }),
 );
 
 /** `position`: the log position that the views have reached with these rows. */

@@ -18,80 +18,80 @@ const handLoaded = () => {
 
 describe('live messages', () => {
   it('show what was loaded', async () => {
-    const { useMessages, open, answer } = handLoaded();
+    const { useStore, open, answer } = handLoaded();
     const opened = open(SCOPE);
-    expect(useMessages.getState().status).toBe('loading');
+    expect(useStore.getState().status).toBe('loading');
     answer([message()]);
     await opened;
-    expect(useMessages.getState()).toMatchObject({ status: 'ready', rows: new Map([['m1', message()]]) });
+    expect(useStore.getState()).toMatchObject({ status: 'ready', value: new Map([['m1', message()]]) });
   });
 
   it('of the past change no more', async () => {
-    const { useMessages, open, answer, receive } = handLoaded();
+    const { useStore, open, answer, receive } = handLoaded();
     const opened = open({ ...SCOPE, asOf: '2026-11-20T09:15:00.000Z' });
     receive([{ kind: 'message', row: message({ ui_id: 'm2' }) }]);
     answer([message()]);
     await opened;
     receive([{ kind: 'message-removed', ui_id: 'm1', date: '2026-11-20' }]);
-    expect([...useMessages.getState().rows.keys()]).toEqual(['m1']);
+    expect([...useStore.getState().value.keys()]).toEqual(['m1']);
     const now = open(SCOPE);
-    expect(useMessages.getState().rows.size).toBe(0);
+    expect(useStore.getState().value.size).toBe(0);
     answer([message({ ui_id: 'm3' })]);
     await now;
-    expect([...useMessages.getState().rows.keys()]).toEqual(['m3']);
+    expect([...useStore.getState().value.keys()]).toEqual(['m3']);
   });
 
   it('keep what came in live while the load was under way', async () => {
-    const { useMessages, open, answer, receive } = handLoaded();
+    const { useStore, open, answer, receive } = handLoaded();
     const opened = open(SCOPE);
     receive([{ kind: 'message', row: message({ ui_id: 'm2', stt: 2 }) }]);
     answer([message()]);
     await opened;
-    expect([...useMessages.getState().rows.keys()]).toEqual(['m1', 'm2']);
+    expect([...useStore.getState().value.keys()]).toEqual(['m1', 'm2']);
   });
 
   it('count how often a row changed live, so that it can be tinted', async () => {
-    const { useMessages, open, answer, receive } = handLoaded();
+    const { useStore, open, answer, receive } = handLoaded();
     const opened = open(SCOPE);
     answer([message()]);
     await opened;
     receive([{ kind: 'message', row: message({ tientrung: 75 }) }]);
     receive([{ kind: 'message', row: message({ tientrung: 150 }) }]);
-    expect(useMessages.getState().changes.get('m1')).toBe(2);
+    expect(useStore.getState().updates.get('m1')).toBe(2);
   });
 
   it('ignore the answer to a scope that was left', async () => {
-    const { useMessages, open, answer } = handLoaded();
+    const { useStore, open, answer } = handLoaded();
     const left = open(SCOPE);
     const opened = open({ ...SCOPE, from: '2026-11-21', to: '2026-11-21' });
     answer([message()]);
     answer([message({ ui_id: 'm9', ui_date: '2026-11-21' })]);
     await Promise.all([left, opened]);
-    expect([...useMessages.getState().rows.keys()]).toEqual(['m9']);
+    expect([...useStore.getState().value.keys()]).toEqual(['m9']);
   });
 
   it('are loaded again after the service was out of reach, and only then', async () => {
-    const { useMessages, open, answer, refuse, retry } = handLoaded();
+    const { useStore, open, answer, refuse, retry } = handLoaded();
     const opened = open(SCOPE);
     refuse('Không nối được');
     await opened;
     const again = retry();
     answer([message()]);
     await again;
-    expect(useMessages.getState()).toMatchObject({ status: 'ready', reason: null });
+    expect(useStore.getState()).toMatchObject({ status: 'ready', failure: null });
     await retry();
-    expect(useMessages.getState().status).toBe('ready');
+    expect(useStore.getState().status).toBe('ready');
   });
 
   it('say why a load failed, and keep the rows of a failed reload', async () => {
-    const { useMessages, open, answer, refuse, reload } = handLoaded();
+    const { useStore, open, answer, refuse, reload } = handLoaded();
     const opened = open(SCOPE);
     answer([message()]);
     await opened;
     const again = reload();
     refuse('Không nối được');
     await again;
-    expect(useMessages.getState()).toMatchObject({ status: 'failed', reason: 'Không nối được' });
-    expect(useMessages.getState().rows.size).toBe(1);
+    expect(useStore.getState()).toMatchObject({ status: 'failed', failure: { message: 'Không nối được' } });
+    expect(useStore.getState().value.size).toBe(1);
   });
 });

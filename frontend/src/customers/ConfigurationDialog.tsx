@@ -12,7 +12,7 @@ import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { keyboardOnly } from '../design/tokens/keyboard-only.ts';
-import { useBookContext } from '../entry/book/book-context.ts';
+import { bookContext } from '../entry/book/book-context.ts';
 import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';
 import { copyConfiguration, saveConfiguration } from './commands.ts';
@@ -51,7 +51,7 @@ const SaveAction = ({ save }: { readonly save: () => void }) => {
 
 /** Everything that is set for one customer: copy, options, the three price grids, return factors. */
 export const ConfigurationDialog = ({ agentId, customer, onClose }: ConfigurationDialogProps) => {
-  const { customers, settings } = useBookContext();
+  const { customers, settings } = bookContext.useStore((state) => state.value);
   const id = customer.khach_id;
   const before = settings.get(id) ?? DEFAULT_SETTINGS;
   const [edited, setEdited] = useState<CustomerSettings | null>(null);

@@ -9,7 +9,8 @@ import { matchesQuery } from '../design/text/normalize-text.ts';
 import { Icon } from '../design/text/Icon.tsx';
 import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
-import { openBook, reloadOnCustomerChange, useBookContext } from '../entry/book/book-context.ts';
+import { openBook, reloadOnCustomerChange, bookContext } from '../entry/book/book-context.ts';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { listenLive } from '../server/live.ts';
 import { useAgentId } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
@@ -27,7 +28,8 @@ interface OpenDialog {
 }
 
 const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
-  const { customers, settings, status, reason, agentId: loaded } = useBookContext();
+  const { value, status, failure, key: loaded } = bookContext.useStore();
+  const { customers, settings } = value;
   const [query, setQuery] = useState('');
   const [name, setName] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -36,10 +38,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
 
   useEffect(() => {
     void openBook(agentId);
-    return listenLive({
-      changes: ({ rows }) => reloadOnCustomerChange(rows),
-      reload: () => void openBook(agentId),
-    });
+    return listenLive({ changes: ({ rows }) => reloadOnCustomerChange(rows) });
   }, [agentId]);
   useAction({
     id: 'customers.create',
@@ -120,9 +119,7 @@ const CustomersOf = ({ agentId }: { readonly agentId: string }) => {
         </form>
       </div>
       {loaded === agentId && status === 'failed' ? (
-        <EmptyState title={words.failed} {...(reason === null ? {} : { body: reason })}>
-          <Button onClick={() => void openBook(agentId)}>{vi.shell.tryAgain}</Button>
-        </EmptyState>
+        <LoadFailed title={words.failed} failure={failure} onRetry={() => openBook(agentId)} />
       ) : ready && customers.length === 0 ? (
         <EmptyState title={words.empty} body={words.emptyBody} />
       ) : ready && shown.length === 0 ? (

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { texts } from '../i18n/vi/sessions.ts';
 import { texts as shell } from '../i18n/vi/shell.ts';
 import { endSessions, readSessions } from './calls.ts';
@@ -21,7 +21,7 @@ interface SessionsDialogProps {
 export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) => {
   const { loaded, reload } = useServerState(useCallback(() => readSessions(userId), [userId]));
   const [busy, setBusy] = useState(false);
-  const others = loaded.state === 'ready' ? loaded.value.filter(({ current }) => !current) : [];
+  const others = loaded.status === 'ready' ? loaded.value.filter(({ current }) => !current) : [];
   const title = name === undefined ? shell.devices : texts.of(name);
 
   const end = async (sessionId: string | null): Promise<void> => {
@@ -58,7 +58,7 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
         </>
       }
     >
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows: readonly SessionRow[]) =>
           rows.length === 0 ? (
             <p>{texts.none}</p>
@@ -66,7 +66,7 @@ export const SessionsDialog = ({ userId, name, onClose }: SessionsDialogProps) =
             <SessionTable label={title} rows={rows} busy={busy} onEnd={(row) => void end(row.session_id)} />
           )
         }
-      </LoadedPart>
+      </LoadedContent>
     </Dialog>
   );
 };

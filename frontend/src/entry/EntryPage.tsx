@@ -7,10 +7,10 @@ import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { narrow, space } from '../design/tokens/tokens.ts';
-import { useLevels } from '../overflow/use-levels.ts';
+import { useLevels } from '../overflow/overflow-state.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/entry.ts';
-import { openBook, useBookContext } from './book/book-context.ts';
+import { openBook, bookContext } from './book/book-context.ts';
 import { CutOffNote } from './warnings/CutOffNote.tsx';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/day.ts';
@@ -59,7 +59,9 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
     })();
   }, [agentId]);
   useEffect(() => void dayMessages.open({ agentId, from: date, to: date }), [agentId, date]);
-  const customers = useBookContext((book) => (book.status === 'ready' ? book.customers : null));
+  const customers = bookContext.useStore(({ status, value }) =>
+    status === 'ready' ? value.customers : null,
+  );
   useEffect(() => {
     if (customers !== null) dropUnknownCustomer(customers.map(({ khach_id }) => khach_id));
   }, [customers]);
@@ -92,10 +94,10 @@ const Entry = ({ agentId }: { readonly agentId: string }) => {
 /** Bet entry (/datcuoc1). */
 export const EntryPage = () => {
   const agentId = useAgentId();
-  const status = useBookContext((book) => book.status);
-  const reason = useBookContext((book) => book.reason);
-  const hasCustomers = useBookContext((book) => book.customers.length > 0);
-  const opened = useBookContext((book) => book.agentId);
+  const status = bookContext.useStore((book) => book.status);
+  const reason = bookContext.useStore((book) => book.failure?.message ?? null);
+  const hasCustomers = bookContext.useStore(({ value }) => value.customers.length > 0);
+  const opened = bookContext.useStore((book) => book.key);
   useEffect(() => {
     if (agentId !== null) void openBook(agentId);
   }, [agentId]);

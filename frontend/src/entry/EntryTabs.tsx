@@ -4,7 +4,7 @@ import { bareButton } from '../design/tokens/bare-button.ts';
 import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry.ts';
 import { texts as guide } from '../i18n/vi/guide.ts';
-import { useBookContext } from './book/book-context.ts';
+import { bookContext } from './book/book-context.ts';
 import { useDraft } from './draft/draft.ts';
 import { AbbreviationTable } from '../guide/AbbreviationTable.tsx';
 import { GuideText } from '../guide/GuideText.tsx';
@@ -65,7 +65,7 @@ const Overflow = () => {
 const PANEL = { role: 'tabpanel', tabIndex: 0 } as const;
 
 const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
-  const records = useBookContext((book) => book.records);
+  const records = bookContext.useStore(({ value }) => value.records);
   const ofKind = (kind: 'dai' | 'kieu' | 'so') => records.filter((record) => record.vt_loai === kind);
   switch (tab) {
     case 'stations':

@@ -3,8 +3,8 @@ import { useTabParam } from '../navigation/url-state.ts';
 import { TabbedPage } from '../design/text/TabbedPage.tsx';
 import { AbbreviationTable } from './AbbreviationTable.tsx';
 import { GuideText } from './GuideText.tsx';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';
 import { texts } from '../i18n/vi/guide.ts';
 
@@ -20,14 +20,14 @@ export const GuidePage = () => {
     tab === 'guide' || tab === 'special' || tab === 'overflow' ? (
       <GuideText topics={texts[tab]} />
     ) : (
-      <LoadedPart loaded={loaded} onRetry={reload} failed={texts.failed}>
+      <LoadedContent loaded={loaded} onRetry={reload} failed={texts.failed}>
         {(records) => (
           <AbbreviationTable
             label={texts.tabs[tab]}
             records={records.filter(({ vt_loai, vt_isactive }) => vt_isactive && vt_loai === tab)}
           />
         )}
-      </LoadedPart>
+      </LoadedContent>
     );
   return (
     <TabbedPage title={texts.title} tabs={TABS} labels={texts.tabs} tab={tab} onTab={setTab}>

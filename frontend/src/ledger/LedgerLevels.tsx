@@ -17,7 +17,8 @@ import { texts } from '../i18n/vi/ledger.ts';
 import { texts as reportWords } from '../i18n/vi/report.ts';
 import { DebtDialog } from './DebtDialog.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { followLedger, openLedger, reloadLedger, useLedger } from './ledger-store.ts';
+import { ledger } from './ledger-store.ts';
+import { followLive } from '../server-state/server-state.ts';
 import { LedgerByCustomer, LedgerByDay } from './LedgerTable.tsx';
 
 interface LedgerLevelsProps {
@@ -43,16 +44,16 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
   const asOf = instantParameter(address.asOf);
   // what is past is looked at
   const mayWrite = useMayWrite() && asOf === undefined;
-  const { answer, status, reason } = useLedger();
+  const { value: answer, status, failure } = ledger.useStore();
   const [choices, setChoices] = useState<Choices | null>(null);
   useEffect(
-    () => void openLedger({ agentId, from, to, customer, asOf }),
+    () => void ledger.open({ agentId, from, to, customer, asOf }),
     [agentId, from, to, customer, asOf],
   );
-  useEffect(() => followLedger(), []);
+  useEffect(() => followLive(ledger), []);
 
   const back = (): void => go(stepUp(address));
-  const reload = (): void => void reloadLedger();
+  const reload = (): void => void ledger.reload();
   useLevelActions({ of: 'ledger', back, hasAbove: customer !== null, reloadLabel: texts.reload, reload });
 
   /** Every customer may pay, also one that the ledger has nothing of yet. */
@@ -84,7 +85,7 @@ export const LedgerLevels = ({ agentId, address, go }: LedgerLevelsProps) => {
           </Button>
         ) : null}
       </div>
-      <LoadFailure reason={reason} onRetry={reload} />
+      <LoadFailure reason={failure?.message ?? null} onRetry={reload} />
       {answer === null ? (
         <p css={{ color: color.muted }}>{status === 'loading' ? reportWords.loading : null}</p>
       ) : isEmpty ? (

@@ -4,7 +4,7 @@ import type { DebtKind } from '@so-cuoc/shared-domain/debts/events.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, type CallResult } from '../server/call.ts';
 import { texts } from '../i18n/vi/ledger.ts';
-import { reloadLedger } from './ledger-store.ts';
+import { ledger } from './ledger-store.ts';
 
 export interface Debt {
   readonly khachId: string;
@@ -22,7 +22,7 @@ const finish = async (answer: CallResult<Outcome>, done: string): Promise<boolea
   const refusal = answer.ok ? answer.value.find(({ result }) => result !== DONE) : undefined;
   if (answer.ok && refusal === undefined) {
     notify.success(done);
-    await reloadLedger();
+    await ledger.reload();
     return true;
   }
   notify.error(answer.ok ? (refusal?.message ?? '') : answer.failure.message);

@@ -1,13 +1,12 @@
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
-import { vi } from '../i18n/vi.ts';
 import { texts } from '../i18n/vi/messaging.ts';
-import { loadChat, sendChatMessage, useChatRoom } from './chat-room.ts';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
+import { chatRoom, sendChatMessage } from './chat-room.ts';
 import { ComposeBox } from './ComposeBox.tsx';
 
 /** 500 px of messages (product-2 §9). */
@@ -27,7 +26,7 @@ const REACHABLE = { role: 'log', tabIndex: 0 } as const;
 
 /** The room: what was said, oldest first, and a box to say more; new messages scroll to the end. */
 export const ChatRoom = () => {
-  const { rows, state, failure } = useChatRoom();
+  const { value: rows, status, failure } = chatRoom.useStore();
   const end = useRef<HTMLDivElement>(null);
   const last = rows.at(-1)?.chat_id;
   useEffect(() => {
@@ -37,11 +36,9 @@ export const ChatRoom = () => {
     <section aria-label={texts.room} css={{ display: 'grid', gap: space(3) }}>
       <h2 css={{ fontSize: 15 }}>{texts.room}</h2>
       <div ref={end} css={list} {...REACHABLE} aria-label={texts.room}>
-        {state === 'failed' && failure !== null ? (
-          <EmptyState title={texts.roomFailed} body={failure.message}>
-            <Button onClick={() => void loadChat()}>{vi.shell.tryAgain}</Button>
-          </EmptyState>
-        ) : rows.length === 0 && state === 'loading' ? (
+        {status === 'failed' ? (
+          <LoadFailed title={texts.roomFailed} failure={failure} onRetry={chatRoom.reload} />
+        ) : rows.length === 0 && status !== 'ready' ? (
           <Loading />
         ) : rows.length === 0 ? (
           <EmptyState title={texts.roomEmpty} body={texts.roomEmptyBody} />

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect } from 'react';
-import { useWebConfig } from '../server/web-config.ts';
+import { useWebConfig } from '../server-state/web-config.ts';
 import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { RenewalSection } from '../payments/RenewalSection.tsx';
@@ -39,10 +38,7 @@ const Renewals = ({ ofAll }: { readonly ofAll: boolean }) => {
 export const FeedbackPage = () => {
   const { user_email_confirm: confirmed, user_isManage } = useRecord();
   const isAdmin = user_isManage === 'ad';
-  const { config, load } = useWebConfig();
-  useEffect(() => {
-    if (config === null) void load();
-  }, [config, load]);
+  const config = useWebConfig();
   return (
     <div css={[pageBody, isAdmin ? null : readingWidth]}>
       <h1>{texts.title}</h1>

@@ -1,23 +1,17 @@
 import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../design/inputs/Button.tsx';
+import { useCallback, useEffect } from 'react';
 import { EmptyState } from '../design/text/EmptyState.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
+import { useServerState } from '../server-state/use-server-state.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { Tag } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/messaging.ts';
-import { vi } from '../i18n/vi.ts';
 import { subscribeMessaging } from './chat-room.ts';
 import { answerFeedback, giveFeedback, readFeedback } from './feedback.ts';
 import { ComposeBox } from './ComposeBox.tsx';
-
-interface Loaded {
-  readonly rows: readonly FeedbackRow[];
-  readonly failure: string | null;
-}
 
 const One = ({
   row,
@@ -63,19 +57,13 @@ const One = ({
 export const FeedbackPanel = () => {
   const { user_idd: userId, user_isManage } = useRecord();
   const all = user_isManage === 'ad';
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const load = useCallback(async (): Promise<void> => {
-    const answer = await readFeedback(userId, all);
-    setLoaded(
-      answer.ok ? { rows: answer.value, failure: null } : { rows: [], failure: answer.failure.message },
-    );
-  }, [userId, all]);
-  useEffect(() => subscribeMessaging(() => void load()), [load]);
+  const { loaded, reload } = useServerState(useCallback(() => readFeedback(userId, all), [userId, all]));
+  useEffect(() => subscribeMessaging(() => void reload()), [reload]);
   const give = async (text: string): Promise<string | null> => {
     const refused = await giveFeedback(userId, text);
     if (refused !== null) return refused;
     notify.success(texts.thanks);
-    await load();
+    await reload();
     return null;
   };
   const title = all ? texts.feedbackOfAll : texts.feedback;
@@ -83,24 +71,22 @@ export const FeedbackPanel = () => {
     <section aria-label={title} css={{ display: 'grid', gap: space(3), alignContent: 'start' }}>
       <h2 css={{ fontSize: 15 }}>{title}</h2>
       {all ? null : <ComposeBox label={texts.feedbackText} submit={texts.feedbackSend} send={give} />}
-      {loaded === null ? (
-        <Loading />
-      ) : loaded.failure !== null ? (
-        <EmptyState title={texts.feedbackFailed} body={loaded.failure}>
-          <Button onClick={() => void load()}>{vi.shell.tryAgain}</Button>
-        </EmptyState>
-      ) : loaded.rows.length === 0 ? (
-        <EmptyState
-          title={texts.feedbackEmpty}
-          body={all ? texts.feedbackEmptyForAll : texts.feedbackEmptyBody}
-        />
-      ) : (
-        <div>
-          {loaded.rows.map((row) => (
-            <One key={row.gop_id} row={row} answers={all} onAnswered={() => void load()} />
-          ))}
-        </div>
-      )}
+      <LoadedContent loaded={loaded} onRetry={reload} failed={texts.feedbackFailed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={texts.feedbackEmpty}
+              body={all ? texts.feedbackEmptyForAll : texts.feedbackEmptyBody}
+            />
+          ) : (
+            <div>
+              {rows.map((row) => (
+                <One key={row.gop_id} row={row} answers={all} onAnswered={() => void reload()} />
+              ))}
+            </div>
+          )
+        }
+      </LoadedContent>
     </section>
   );
 };

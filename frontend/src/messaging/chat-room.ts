@@ -1,17 +1,8 @@
 import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import type { ChatRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { liveChat, liveFeedback } from '@so-cuoc/shared-domain/contract/live.ts';
-import { create } from 'zustand';
-import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
-
-/** The chat room as this page has it: read once, then live. */
-interface ChatState {
-  readonly rows: readonly ChatRow[];
-  readonly state: 'loading' | 'ready' | 'failed';
-  readonly failure: CallFailure | null;
-}
-
-export const useChatRoom = create<ChatState>()(() => ({ rows: [], state: 'loading', failure: null }));
+import { createServerState } from '../server-state/server-state.ts';
+import { changeCall, newCommandId, readCall } from '../server/call.ts';
 
 /** What was read and what came live, each message once, in the order in which it was said. */
 const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly ChatRow[] => {
@@ -21,12 +12,14 @@ const merged = (before: readonly ChatRow[], more: readonly ChatRow[]): readonly 
   );
 };
 
-export const loadChat = async (): Promise<void> => {
-  const answer = await readCall(messagingCalls.chat, {});
-  if (answer.ok)
-    useChatRoom.setState(({ rows }) => ({ rows: merged(rows, answer.value), state: 'ready', failure: null }));
-  else useChatRoom.setState({ state: 'failed', failure: answer.failure });
-};
+/** The chat room: read once, then live. */
+export const chatRoom = createServerState<'room', readonly ChatRow[], ChatRow>({
+  load: () => readCall(messagingCalls.chat, {}),
+  empty: [],
+  merge: merged,
+});
+
+const loadChat = (): Promise<void> => chatRoom.open('room');
 
 /** Says a word in the room; the sentence of what went wrong, or null. */
 export const sendChatMessage = async (text: string): Promise<string | null> => {
@@ -55,8 +48,7 @@ export const subscribeMessaging = (onFeedback: () => void): (() => void) => {
     });
     socket.on('chat', (body: unknown) => {
       const parsed = liveChat.safeParse(body);
-      if (parsed.success)
-        useChatRoom.setState(({ rows }) => ({ rows: merged(rows, parsed.data.rows), state: 'ready' }));
+      if (parsed.success) chatRoom.receive(parsed.data.rows);
       else void loadChat();
     });
     socket.on('feedback', (body: unknown) => {

@@ -11,7 +11,7 @@ import { kindName } from './heat-style.ts';
 import { HeatBoard } from './HeatBoard.tsx';
 import { keyOf, type LevelRows } from './level-rows.ts';
 import { LevelTable } from './LevelTable.tsx';
-import { useLevels } from './levels-store.ts';
+import { levels as levelState } from './overflow-state.ts';
 
 const VIEWS = [
   { value: 'heat', label: texts.heat },
@@ -34,7 +34,7 @@ const nameOf = ({ mien, station, class: betClass, kind }: HeatPlace): string =>
  * of pairs), or as a table of all.
  */
 export const LevelBoard = () => {
-  const levels = useLevels((state) => state.levels);
+  const levels = levelState.useStore((state) => state.value);
   const [view, setView] = useState<'heat' | 'table'>('heat');
   const [chosen, setChosen] = useState<string | null>(null);
   /** The number whose messages are shown. */

@@ -25,7 +25,7 @@ interface BehindDialogProps {
 
 /** The messages that a number (pair) of the board has its points from, live. */
 export const LevelMessagesDialog = ({ level, place, onClose }: BehindDialogProps) => {
-  const rows = dayMessages.useMessages((state) => state.rows);
+  const rows = dayMessages.useStore((state) => state.value);
   const mayTrace = useMayTrace();
   const behind = messagesOfLevel(rows.values(), level);
   return (

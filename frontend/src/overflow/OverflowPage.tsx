@@ -8,7 +8,7 @@ import { space } from '../design/tokens/tokens.ts';
 import { dayMessages, followDay } from '../bet-messages/day.ts';
 import { useAgentId } from '../session/agent.ts';
 import { texts } from '../i18n/vi/overflow.ts';
-import { useLevels } from './use-levels.ts';
+import { useLevels } from './overflow-state.ts';
 import { OverflowTab } from './OverflowTab.tsx';
 
 const OverflowOf = ({ agentId }: { readonly agentId: string }) => {

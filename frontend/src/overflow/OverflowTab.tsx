@@ -5,9 +5,9 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { texts as settings } from '../i18n/vi/settings.ts';
 import { LevelBoard } from './LevelBoard.tsx';
-import { reloadLevels, useLevels } from './levels-store.ts';
+import { followLive } from '../server-state/server-state.ts';
 import { RunList } from './RunList.tsx';
-import { followRuns, openRuns, reloadRuns, useRuns } from './runs-store.ts';
+import { levels, runs } from './overflow-state.ts';
 
 const TakenOverTime = lazy(async () => ({
   default: (await import('./chart/TakenOverTime.tsx')).TakenOverTime,
@@ -28,26 +28,26 @@ interface OverflowTabProps {
  * stands against its limit. The levels are kept by bet entry, which warns by them.
  */
 export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
-  const runs = useRuns((state) => state.status);
-  const levels = useLevels((state) => state.status);
-  const runsReason = useRuns((state) => state.reason);
-  const levelsReason = useLevels((state) => state.reason);
-  const hasRuns = useRuns((state) => state.runs.length > 0);
-  const hasLevels = useLevels((state) => state.levels.size > 0);
+  const runsStatus = runs.useStore((state) => state.status);
+  const levelsStatus = levels.useStore((state) => state.status);
+  const runsFailure = runs.useStore((state) => state.failure);
+  const levelsFailure = levels.useStore((state) => state.failure);
+  const hasRuns = runs.useStore((state) => state.value.length > 0);
+  const hasLevels = levels.useStore((state) => state.value.size > 0);
   const [setting, setSetting] = useState(false);
-  useEffect(() => followRuns(), []);
-  useEffect(() => void openRuns({ agentId, date }), [agentId, date]);
-  if ([runs, levels].some((status) => status === 'loading' || status === 'idle'))
+  useEffect(() => followLive(runs), []);
+  useEffect(() => void runs.open({ agentId, date }), [agentId, date]);
+  if ([runsStatus, levelsStatus].some((status) => status === 'loading' || status === 'idle'))
     return <p css={{ color: color.muted }}>{texts.loading}</p>;
   const reload = (): void => {
-    void reloadRuns();
-    void reloadLevels();
+    void runs.reload();
+    void levels.reload();
   };
   return (
     <div css={{ display: 'grid', gap: space(4), minWidth: 0 }}>
-      {runs === 'failed' || levels === 'failed' ? (
+      {runsStatus === 'failed' || levelsStatus === 'failed' ? (
         <p role="alert" css={{ color: color.bad }}>
-          {runsReason ?? levelsReason}{' '}
+          {(runsFailure ?? levelsFailure)?.message}{' '}
           <Button tone="quiet" onClick={reload}>
             {texts.reload}
           </Button>
@@ -60,8 +60,8 @@ export const OverflowTab = ({ agentId, date }: OverflowTabProps) => {
         </Button>
       </div>
       {/* what could not be read must not look like nothing that is above a limit */}
-      {runs === 'failed' && !hasRuns ? null : <RunList agentId={agentId} date={date} />}
-      {levels === 'failed' && !hasLevels ? null : <LevelBoard />}
+      {runsStatus === 'failed' && !hasRuns ? null : <RunList agentId={agentId} date={date} />}
+      {levelsStatus === 'failed' && !hasLevels ? null : <LevelBoard />}
       <Suspense fallback={null}>
         <TakenOverTime />
       </Suspense>

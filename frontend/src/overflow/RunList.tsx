@@ -10,7 +10,7 @@ import { color, font, radius, space } from '../design/tokens/tokens.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { copyRun, runOverflow } from './run-overflow.ts';
-import { useRuns } from './runs-store.ts';
+import { runs as runState } from './overflow-state.ts';
 
 const list = css({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
 
@@ -90,7 +90,7 @@ const Run = ({ run, agentId, date }: RunProps) => {
 
 /** The runs of the day, the one that is not yet run last. */
 export const RunList = ({ agentId, date }: Omit<RunProps, 'run'>) => {
-  const runs = useRuns((state) => state.runs);
+  const runs = runState.useStore((state) => state.value);
   return (
     <section css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
       <h2 css={{ fontSize: 14 }}>{texts.runs}</h2>

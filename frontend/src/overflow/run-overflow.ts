@@ -5,7 +5,7 @@ import { copyText } from '../design/text/copy-text.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId } from '../server/call.ts';
 import { texts } from '../i18n/vi/overflow.ts';
-import { reloadRuns } from './runs-store.ts';
+import { runs } from './overflow-state.ts';
 
 /** Runs that were asked for and not answered: asked again under the same id they are the same run. */
 const unanswered = new Map<string, string>();
@@ -38,5 +38,5 @@ export const runOverflow = async (agentId: string, date: string, mien: RegionKey
     .join('\n');
   if (text === '') notify.plain(message ?? texts.nothing);
   else await copyRun(text);
-  await reloadRuns();
+  await runs.reload();
 };

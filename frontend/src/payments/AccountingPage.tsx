@@ -10,12 +10,12 @@ import { useAsOf } from '../as-of/use-as-of.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { readLedger } from './calls.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { markColumn, stateColumn } from './marks.tsx';
 import { PaidMark } from './PaidMark.tsx';
 import { PaymentsAsOfBanner } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const words = vi.payments;
 
@@ -29,7 +29,7 @@ export const AccountingPage = () => {
   const past = asOf !== null;
   const { loaded, reload } = useServerState(
     useCallback(() => readLedger(userId, instant), [userId, instant]),
-    { past },
+    { past, reloadOn: onPayment },
   );
   const more = useMemo(
     () => [
@@ -39,12 +39,12 @@ export const AccountingPage = () => {
     ],
     [past, reload],
   );
-  const owed = loaded.state === 'ready' ? sumOf(loaded.value, (row) => row.amount) : 0;
+  const owed = loaded.status === 'ready' ? sumOf(loaded.value, (row) => row.amount) : 0;
   return (
     <div css={pageBody}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(3) }}>
         <h1 css={{ marginRight: 'auto' }}>{words.accounting.title}</h1>
-        {loaded.state === 'ready' ? (
+        {loaded.status === 'ready' ? (
           <p>
             {words.accounting.unpaid}:{' '}
             <strong css={{ color: owed > 0 ? color.bad : color.good, fontSize: 18 }}>
@@ -56,7 +56,7 @@ export const AccountingPage = () => {
       </div>
       <PaymentsAsOfBanner of={shown} />
       <p css={{ color: color.muted }}>{words.unit}</p>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={words.accounting.empty} body={words.accounting.emptyBody} />
@@ -64,7 +64,7 @@ export const AccountingPage = () => {
             <PaymentTable id="ketoan" label={words.accounting.table} rows={rows} more={more} />
           )
         }
-      </LoadedPart>
+      </LoadedContent>
     </div>
   );
 };

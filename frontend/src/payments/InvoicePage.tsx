@@ -14,10 +14,10 @@ import { color, font, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { readInvoice } from './calls.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { isMarked, markColumn, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { invoice: words, columns } = vi.payments;
 
@@ -54,10 +54,13 @@ export const InvoicePage = () => {
   const [location, go] = useLocation();
   const { user_isManage } = useRecord();
   const invoice = location.slice('/thanhtoan/'.length);
-  const { loaded, reload } = useServerState(useCallback(() => readInvoice(invoice), [invoice]));
-  const row = loaded.state === 'ready' ? loaded.value[0] : undefined;
+  const { loaded, reload } = useServerState(
+    useCallback(() => readInvoice(invoice), [invoice]),
+    { reloadOn: onPayment },
+  );
+  const row = loaded.status === 'ready' ? loaded.value[0] : undefined;
   // an address that was mistyped is no invoice's number at all
-  const noSuch = loaded.state === 'failed' && loaded.failure.code === 'invalid';
+  const noSuch = loaded.status === 'failed' && loaded.failure.code === 'invalid';
   const waited = useRef(false);
   useEffect(() => {
     if (row === undefined) return;
@@ -70,9 +73,9 @@ export const InvoicePage = () => {
       {noSuch ? (
         <EmptyState title={words.missing} />
       ) : (
-        <LoadedPart loaded={loaded} onRetry={reload}>
+        <LoadedContent loaded={loaded} onRetry={reload}>
           {() => (row === undefined ? <EmptyState title={words.missing} /> : <Invoice row={row} />)}
-        </LoadedPart>
+        </LoadedContent>
       )}
       <p css={{ marginTop: space(2) }}>
         <Link css={standaloneLink} href={user_isManage === 'sl' ? '/ketoan' : '/thanhtoan'}>

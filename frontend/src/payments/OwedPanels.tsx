@@ -4,9 +4,9 @@ import { EmptyState } from '../design/text/EmptyState.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { readOwed } from './calls.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { OwedPanel, PastOwedPanel } from './OwedPanel.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const words = vi.payments.owed;
 
@@ -25,10 +25,10 @@ export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
   const past = asOf !== undefined;
   const { loaded, reload } = useServerState(
     useCallback(() => readOwed(asOf), [asOf]),
-    { past },
+    { past, reloadOn: onPayment },
   );
   return (
-    <LoadedPart loaded={loaded} onRetry={reload}>
+    <LoadedContent loaded={loaded} onRetry={reload}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title={words.empty} body={words.emptyBody} />
@@ -45,6 +45,6 @@ export const OwedPanels = ({ asOf }: { readonly asOf: string | undefined }) => {
           </div>
         )
       }
-    </LoadedPart>
+    </LoadedContent>
   );
 };

@@ -10,13 +10,13 @@ import { LookBackButton } from '../as-of/LookBackButton.tsx';
 import { useAsOf } from '../as-of/use-as-of.ts';
 import { vi } from '../i18n/vi.ts';
 import { readReport } from './calls.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { markColumn, stateColumn } from './marks.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { PaymentsAsOfBanner } from './PastPayments.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { TotalTable } from './TotalTable.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { report: words, columns, unitDong } = vi.payments;
 
@@ -32,10 +32,10 @@ interface ReportProps {
 const Report = ({ from, to, asOf }: ReportProps) => {
   const { loaded, reload } = useServerState(
     useCallback(() => readReport(from, to, asOf), [from, to, asOf]),
-    { past: asOf !== undefined },
+    { past: asOf !== undefined, reloadOn: onPayment },
   );
   return (
-    <LoadedPart loaded={loaded} onRetry={reload}>
+    <LoadedContent loaded={loaded} onRetry={reload}>
       {({ sellers, prices, months, details, unpaid }) =>
         details.length === 0 ? (
           <EmptyState title={words.empty} body={words.emptyBody} />
@@ -70,7 +70,7 @@ const Report = ({ from, to, asOf }: ReportProps) => {
           </>
         )
       }
-    </LoadedPart>
+    </LoadedContent>
   );
 };
 

@@ -15,9 +15,9 @@ import { listenLive } from '../server/live.ts';
 import { checkSession, useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readInvoices } from './calls.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { own: words, approve } = vi.payments;
 
@@ -57,7 +57,10 @@ const Offer = ({ onAsked }: { readonly onAsked: () => Promise<void> }) => {
 /** An agent's unpaid invoices, or the months to renew by (product-2 §2.10, §4). */
 export const RenewalSection = () => {
   const { user_idd: userId, user_enddate: ends, overtime } = useRecord();
-  const { loaded, reload } = useServerState(useCallback(() => readInvoices(userId), [userId]));
+  const { loaded, reload } = useServerState(
+    useCallback(() => readInvoices(userId), [userId]),
+    { reloadOn: onPayment },
+  );
   // The bar shows the end date: it moves when an invoice is paid.
   useEffect(
     () =>
@@ -83,7 +86,7 @@ export const RenewalSection = () => {
       <p css={{ color: color.muted }}>
         {ends === '' ? words.noEnd : words[overtime === 'over' ? 'past' : 'present'](formatDay(ends))}
       </p>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
             <Offer onAsked={reload} />
@@ -115,7 +118,7 @@ export const RenewalSection = () => {
             </section>
           )
         }
-      </LoadedPart>
+      </LoadedContent>
     </>
   );
 };

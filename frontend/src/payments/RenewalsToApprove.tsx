@@ -7,11 +7,11 @@ import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { changeRenewal, readRenewals } from './calls.ts';
-import { LoadedPart } from '../server-state/LoadedPart.tsx';
+import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { isMarked, stateColumn } from './marks.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
 import { ReevaluateDialog } from './ReevaluateDialog.tsx';
-import { useServerState } from '../server-state/use-loaded.ts';
+import { onPayment, useServerState } from '../server-state/use-server-state.ts';
 
 const { approve: words } = vi.payments;
 const MORE = [stateColumn];
@@ -32,7 +32,7 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
   const past = asOf !== undefined;
   const { loaded, reload } = useServerState(
     useCallback(() => readRenewals(asOf), [asOf]),
-    { past },
+    { past, reloadOn: onPayment },
   );
   const [moving, setMoving] = useState<PaymentRow | null>(null);
 
@@ -64,7 +64,7 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
 
   return (
     <>
-      <LoadedPart loaded={loaded} onRetry={reload}>
+      <LoadedContent loaded={loaded} onRetry={reload}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={words.empty} body={words.emptyBody} />
@@ -79,7 +79,7 @@ export const RenewalsToApprove = ({ asOf }: { readonly asOf?: string | undefined
             />
           )
         }
-      </LoadedPart>
+      </LoadedContent>
       {moving === null || past ? null : (
         <ReevaluateDialog row={moving} onClose={() => setMoving(null)} onChanged={reload} />
       )}

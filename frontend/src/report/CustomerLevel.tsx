@@ -10,7 +10,7 @@ import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';
 import { texts } from '../i18n/vi/report.ts';
 import { betColumns, openColumn, summed } from '../bet-messages/bet-columns.ts';
-import { useSummary } from './report-store.ts';
+import { summary } from './report-store.ts';
 import { totalsIn } from '../bet-messages/totals.ts';
 
 const { columns: labels } = texts;
@@ -71,9 +71,9 @@ interface CustomerLevelProps {
 
 /** Level 1: every customer with messages in the period, and what they come to. */
 export const CustomerLevel = ({ region, onOpen }: CustomerLevelProps) => {
-  const all = useSummary((state) => state.rows);
-  const status = useSummary((state) => state.status);
-  const changes = useSummary((state) => state.changes);
+  const all = summary.useStore((state) => state.value);
+  const status = summary.useStore((state) => state.status);
+  const changes = summary.useStore((state) => state.updates);
   const columns = useMemo(() => columnsIn(region), [region]);
   const rows = useMemo(() => all.filter((row) => totalsIn(row, region).r_count > 0), [all, region]);
   return (

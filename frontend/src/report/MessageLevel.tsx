@@ -117,8 +117,8 @@ interface MessageLevelProps {
 
 /** Level 2: the messages of one customer. */
 export const MessageLevel = ({ rows, onOpen, past }: MessageLevelProps) => {
-  const status = messages.useMessages((state) => state.status);
-  const changes = messages.useMessages((state) => state.changes);
+  const status = messages.useStore((state) => state.status);
+  const changes = messages.useStore((state) => state.updates);
   const mayWrite = useMayWrite() && !past;
   const mayTrace = useMayTrace() && !past;
   const columns = useMemo(() => columnsFor(mayTrace), [mayTrace]);

@@ -12,6 +12,7 @@ import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
+import type { ServerState } from '../server-state/server-state.ts';
 import { useAgentId, useMayWrite } from '../session/agent.ts';
 import { keepViews } from '../tables/state/view-url.ts';
 import { texts } from '../i18n/vi/report.ts';
@@ -24,7 +25,7 @@ import { LoadFailure } from '../drill-down/LoadFailure.tsx';
 import { sortMessages } from '../bet-messages/message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
-import { followReport, messages, openSummary, reloadReport, useSummary } from './report-store.ts';
+import { followReport, messages, reloadReport, summary } from './report-store.ts';
 import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './settlement/SettlementButton.tsx';
@@ -49,6 +50,9 @@ const page = css({
   [narrow]: { padding: space(3), minHeight: 860 },
 });
 
+const failureOf = ({ status, failure }: ServerState<unknown, unknown>): string | null =>
+  status === 'failed' ? (failure?.message ?? null) : null;
+
 interface LevelsProps {
   readonly agentId: string;
   readonly address: ReportAddress;
@@ -61,11 +65,11 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   const past = address.asOf !== null;
   const asOf = instantParameter(address.asOf);
   const mayWrite = useMayWrite() && !past;
-  const summary = useSummary((state) => state.rows);
-  const failed = useSummary((state) => (state.status === 'failed' ? state.reason : null));
-  const rows = messages.useMessages((state) => state.rows);
-  const loadFailed = messages.useMessages((state) => (state.status === 'failed' ? state.reason : null));
-  const messagesStatus = messages.useMessages((state) => state.status);
+  const customers = summary.useStore((state) => state.value);
+  const summaryFailure = summary.useStore(failureOf);
+  const rows = messages.useStore((state) => state.value);
+  const messagesFailure = messages.useStore(failureOf);
+  const messagesStatus = messages.useStore((state) => state.status);
   const ready = messagesStatus === 'ready';
   const days = level < 3 && address.byDay;
   const needsMessages = level > 1 || days;
@@ -82,7 +86,7 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
         : [],
     [needsMessages, rows, customer, region],
   );
-  useEffect(() => void openSummary({ agentId, from, to, asOf }), [agentId, from, to, asOf]);
+  useEffect(() => void summary.open({ agentId, from, to, asOf }), [agentId, from, to, asOf]);
   useEffect(() => {
     if (needsMessages) void messages.open({ agentId, from, to, asOf });
   }, [needsMessages, agentId, from, to, asOf]);
@@ -104,14 +108,14 @@ const Levels = ({ agentId, address, go }: LevelsProps) => {
   );
   const open = rows.get(message ?? '');
   const name =
-    summary.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
+    customers.find(({ khach_id }) => khach_id === customer)?.khach_name ?? shown[0]?.khach_name2 ?? '';
   const names = [
     texts.title,
     ...(level > 1 ? [name] : []),
     ...(level === 3 && open !== undefined ? [`${formatDay(open.ui_date)}, stt ${open.stt}`] : []),
   ];
-  const reason = needsMessages ? loadFailed : failed;
-  const count = addTotals(summary).r_count;
+  const reason = needsMessages ? messagesFailure : summaryFailure;
+  const count = addTotals(customers).r_count;
   return (
     <>
       <div

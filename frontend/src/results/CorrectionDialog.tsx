@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { TableHead } from '../design/table/cells.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
@@ -10,7 +10,8 @@ import { vi } from '../i18n/vi.ts';
 import { CorrectionEffect } from './CorrectionEffect.tsx';
 import type { TypedRow } from './typed-results.ts';
 import { placeName } from './place-of.ts';
-import { previewResults, type PreviewAnswer } from './preview.ts';
+import { useServerState } from '../server-state/use-server-state.ts';
+import { previewResults } from './preview.ts';
 
 const words = vi.results.correct;
 
@@ -39,21 +40,12 @@ export const CorrectionDialog = ({
   title = words.title,
   body = words.body,
 }: CorrectionDialogProps) => {
-  const [foreseen, setForeseen] = useState<PreviewAnswer | null>(null);
-  useEffect(() => {
-    let current = true;
-    void previewResults(day, rows).then((answer) => {
-      if (current) setForeseen(answer);
-    });
-    return () => {
-      current = false;
-    };
-    // The rows are those of the moment at which the dialog was opened.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  // The rows at the moment the dialog opened.
+  const [load] = useState(() => () => previewResults(day, rows));
+  const { loaded } = useServerState(load);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const isSeen = foreseen?.ok === true;
+  const isSeen = loaded.status === 'ready';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setMissing(reason.trim() === '');
@@ -77,14 +69,18 @@ export const CorrectionDialog = ({
             </tbody>
           </table>
         </TableFrame>
-        <section aria-label={words.effect.title} aria-busy={foreseen === null} css={{ minHeight: 64 }}>
-          {foreseen === null ? (
+        <section
+          aria-label={words.effect.title}
+          aria-busy={loaded.status === 'loading'}
+          css={{ minHeight: 64 }}
+        >
+          {loaded.status === 'loading' ? (
             <p css={{ color: color.muted }}>{words.effect.loading}</p>
-          ) : foreseen.ok ? (
-            <CorrectionEffect preview={foreseen.preview} />
+          ) : loaded.status === 'ready' ? (
+            <CorrectionEffect preview={loaded.value} />
           ) : (
             <p role="alert" css={{ color: color.bad }}>
-              {foreseen.message}
+              {loaded.failure.message}
             </p>
           )}
         </section>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../design/inputs/Button.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { vi } from '../i18n/vi.ts';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { loadDay, useDayResults } from './day-results.ts';
 
 interface LoadedDayProps {
@@ -10,14 +9,10 @@ interface LoadedDayProps {
   readonly children: ReactNode;
 }
 
-/** The results of a day once they are known: a day that was not read must not look like one without results. */
+/** The results of a day once they are loaded: a failure must not look like a day without results. */
 export const LoadedDay = ({ day, children }: LoadedDayProps) => {
-  const { results, state, failure } = useDayResults(day);
-  if (state === 'failed')
-    return (
-      <EmptyState title={vi.results.failed} {...(failure === null ? {} : { body: failure.message })}>
-        <Button onClick={() => void loadDay(day)}>{vi.shell.tryAgain}</Button>
-      </EmptyState>
-    );
-  return state === 'loading' && results.size === 0 ? <Loading /> : children;
+  const { value, status, failure } = useDayResults(day);
+  if (status === 'failed')
+    return <LoadFailed title={vi.results.failed} failure={failure} onRetry={() => loadDay(day)} />;
+  return status !== 'ready' && value.size === 0 ? <Loading /> : children;
 };

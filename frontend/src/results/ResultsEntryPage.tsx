@@ -51,7 +51,7 @@ export const ResultsEntryPage = () => {
   /** Counts savings: what was pasted into the cards goes with each. */
   const [saves, setSaves] = useState(0);
   const day = chosen ?? today;
-  const { results } = useDayResults(day);
+  const { value: results } = useDayResults(day);
   const sources = useSourcesOf(day);
   const entry = useTypedResults();
   const allStations = REGIONS.flatMap((each) => stationsOfDay(day, each));

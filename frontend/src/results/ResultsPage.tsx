@@ -14,7 +14,7 @@ export const ResultsPage = () => {
   const today = useToday();
   const [chosen, setChosen] = useDayParam();
   const day = chosen ?? today;
-  const { results } = useDayResults(day);
+  const { value: results } = useDayResults(day);
   return (
     <div css={pageBody}>
       <DayBar title={vi.results.title} day={day} onDay={setChosen} results={results} />

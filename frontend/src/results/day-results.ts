@@ -1,56 +1,50 @@
 import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import type { ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { useEffect } from 'react';
-import { create } from 'zustand';
-import { readCall, type CallFailure } from '../server/call.ts';
+import { readCall } from '../server/call.ts';
 import { listenLive } from '../server/live.ts';
+import { createServerState, mapAnswer, type ServerState } from '../server-state/server-state.ts';
 import { withResultRows, type DayResults } from './completeness.ts';
 
-/** The confirmed results of the days that are shown, kept live by `draws`. */
-interface LoadedDay {
-  readonly results: DayResults;
-  readonly state: 'loading' | 'ready' | 'failed';
-  readonly failure: CallFailure | null;
-}
+const NONE: DayResults = new Map();
 
-const EMPTY: LoadedDay = { results: new Map(), state: 'loading', failure: null };
+const createDay = () =>
+  createServerState<string, DayResults, ResultRow>({
+    load: async (date) =>
+      mapAnswer(await readCall(drawCalls.confirmedDay, { params: { date } }), (rows) =>
+        withResultRows(NONE, rows),
+      ),
+    empty: NONE,
+    merge: withResultRows,
+  });
 
-const useDays = create<{ readonly days: Readonly<Record<string, LoadedDay>> }>()(() => ({ days: {} }));
+/** The confirmed results of every day that was shown, kept live by `draws`. */
+const days = new Map<string, ReturnType<typeof createDay>>();
 
-const put = (date: string, change: (day: LoadedDay) => LoadedDay): void => {
-  useDays.setState(({ days }) => ({ days: { ...days, [date]: change(days[date] ?? EMPTY) } }));
-};
-
-/** Loads a day anew; rows that are shown stay until the answer is there. */
-export const loadDay = async (date: string): Promise<void> => {
-  put(date, (day) => (day.state === 'failed' ? { ...day, state: 'loading' } : day));
-  const answer = await readCall(drawCalls.confirmedDay, { params: { date } });
-  put(date, (day) =>
-    answer.ok
-      ? { results: withResultRows(new Map(), answer.value), state: 'ready', failure: null }
-      : { ...day, state: 'failed', failure: answer.failure },
-  );
+const dayOf = (date: string): ReturnType<typeof createDay> => {
+  const day = days.get(date) ?? createDay();
+  days.set(date, day);
+  return day;
 };
 
 listenLive({
-  draws: ({ date, rows }) => {
-    if (useDays.getState().days[date] !== undefined) {
-      put(date, (day) => ({ ...day, results: withResultRows(day.results, rows) }));
-    }
-  },
+  draws: ({ date, rows }) => days.get(date)?.receive(rows),
   reload: () => {
-    for (const date of Object.keys(useDays.getState().days)) void loadDay(date);
+    for (const day of days.values()) void day.reload();
   },
   resumed: () => {
-    for (const [date, { state }] of Object.entries(useDays.getState().days))
-      if (state === 'failed') void loadDay(date);
+    for (const day of days.values()) void day.retry();
   },
 });
 
-/** The results of a day, loaded when first asked for. */
-export const useDayResults = (date: string): LoadedDay => {
-  const day = useDays(({ days }) => days[date]);
+/** Loads a day anew; rows in sight stay until the answer. */
+export const loadDay = (date: string): Promise<void> => dayOf(date).open(date);
+
+/** The results of a day, loaded on first use. */
+export const useDayResults = (date: string): ServerState<string, DayResults> => {
+  const day = dayOf(date);
   useEffect(() => {
-    if (useDays.getState().days[date] === undefined) void loadDay(date);
-  }, [date]);
-  return day ?? EMPTY;
+    if (day.useStore.getState().status === 'idle') void day.open(date);
+  }, [day, date]);
+  return day.useStore();
 };

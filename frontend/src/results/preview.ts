@@ -1,6 +1,6 @@
 import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import type { ForeseenRow, ForeseenTotals } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { changeCall, newCommandId } from '../server/call.ts';
+import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { entryBody, type TypedRow } from './typed-results.ts';
 
 /** What saving would change; `totals` is null where that is nothing. */
@@ -9,24 +9,25 @@ export interface Preview {
   readonly totals: ForeseenTotals['totals'] | null;
 }
 
-export type PreviewAnswer =
-  | { readonly ok: true; readonly preview: Preview }
-  | { readonly ok: false; readonly message: string };
-
 /** Asks what the typed rows would change. Nothing is written. */
-export const previewResults = async (day: string, rows: readonly TypedRow[]): Promise<PreviewAnswer> => {
+export const previewResults = async (
+  day: string,
+  rows: readonly TypedRow[],
+): Promise<CallResult<Preview>> => {
   const answer = await changeCall(drawCalls.preview, {
     params: { guid: newCommandId() },
     query: { preview: '1' },
     body: entryBody(day, rows, null),
   });
-  if (!answer.ok) return { ok: false, message: answer.failure.message };
+  if (!answer.ok) return answer;
   const refused = answer.value.find((row) => 'result' in row);
-  if (refused !== undefined) return { ok: false, message: refused.message };
+  if (refused !== undefined)
+    return { ok: false, failure: { code: refused.result, message: refused.message, status: 200 } };
   const sums = answer.value.find((row) => 'totals' in row);
   return {
     ok: true,
-    preview: {
+    position: null,
+    value: {
       rows: answer.value.flatMap((row) => ('ui_id' in row ? [row] : [])),
       totals: sums?.totals ?? null,
     },

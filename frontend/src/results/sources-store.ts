@@ -3,61 +3,56 @@ import type { ResultConflict, ResultOfAll } from '@so-cuoc/shared-domain/contrac
 import * as resultSourceCalls from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import type { SourceStates, SourcesRun } from '@so-cuoc/shared-domain/contract/calls/result-sources.ts';
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import { changeCall, newCommandId, readCall, type CallFailure } from '../server/call.ts';
+import { createServerState, mapAnswer } from '../server-state/server-state.ts';
 import { listenLive } from '../server/live.ts';
 
 /** A number that counts, with every number that it was before. */
 export type ConfirmedRow = Extract<ResultOfAll, { readonly kind: 'confirmed' }>;
 
-/** How the sources are doing, and of the day that is shown the open conflicts and what was corrected. */
-interface SourcesState {
-  readonly states: SourceStates[0] | null;
-  readonly date: string | null;
+const sourceStates = createServerState<'all', SourceStates[0] | null>({
+  load: async () => mapAnswer(await readCall(resultSourceCalls.sources, {}), ([states]) => states),
+  empty: null,
+});
+
+interface DayClaims {
   readonly conflicts: readonly ResultConflict[];
   readonly corrected: readonly ConfirmedRow[];
-  readonly failure: CallFailure | null;
 }
 
-const useSources = create<SourcesState>()(() => ({
-  states: null,
-  date: null,
-  conflicts: [],
-  corrected: [],
-  failure: null,
-}));
-
-const loadStates = async (): Promise<void> => {
-  const answer = await readCall(resultSourceCalls.sources, {});
-  useSources.setState(answer.ok ? { states: answer.value[0], failure: null } : { failure: answer.failure });
-};
-
-const loadAllResults = async (date: string): Promise<void> => {
-  const answer = await readCall(drawCalls.wholeDay, { params: { date }, query: { all: '1' } });
-  if (!answer.ok || useSources.getState().date !== date) return;
-  useSources.setState({
-    conflicts: answer.value.flatMap((row) => (row.kind === 'conflict' && row.open ? [row] : [])),
-    corrected: answer.value.flatMap((row) =>
-      row.kind === 'confirmed' && row.history.length > 1 ? [row] : [],
+/** Open conflicts and corrected numbers of a day. */
+const dayClaims = createServerState<string, DayClaims>({
+  load: async (date, { signal }) =>
+    mapAnswer(
+      await readCall(drawCalls.wholeDay, { params: { date }, query: { all: '1' } }, { signal }),
+      (rows): DayClaims => ({
+        conflicts: rows.flatMap((row) => (row.kind === 'conflict' && row.open ? [row] : [])),
+        corrected: rows.flatMap((row) => (row.kind === 'confirmed' && row.history.length > 1 ? [row] : [])),
+      }),
     ),
-  });
-};
+  empty: { conflicts: [], corrected: [] },
+});
 
 /** As often as the service reads its sources. */
 const EVERY_MS = 10_000;
 
 const refresh = (date: string): void => {
-  void loadStates();
-  void loadAllResults(date);
+  void sourceStates.open('all');
+  void dayClaims.open(date);
 };
 
-/** Keeps both up to date while a page shows them. */
-export const useSourcesOf = (date: string): SourcesState => {
+/** What the page of result entry shows of the sources. */
+interface SourcesOfDay extends DayClaims {
+  readonly states: SourceStates[0] | null;
+  readonly failure: CallFailure | null;
+}
+
+/** The state of the sources, and the conflicts and corrections of a day, kept up to date. */
+export const useSourcesOf = (date: string): SourcesOfDay => {
   useEffect(() => {
-    useSources.setState({ date, conflicts: [], corrected: [] });
     refresh(date);
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void loadStates();
+      if (document.visibilityState === 'visible') void sourceStates.reload();
     }, EVERY_MS);
     const stopListening = listenLive({
       draws: (draws) => {
@@ -71,7 +66,9 @@ export const useSourcesOf = (date: string): SourcesState => {
       stopListening();
     };
   }, [date]);
-  return useSources();
+  const { value: states, failure } = sourceStates.useStore();
+  const claims = dayClaims.useStore((state) => state.value);
+  return { ...claims, states, failure };
 };
 
 /** Reads the sources of a day now. */
@@ -87,9 +84,9 @@ export const runSources = async (
 
 /** Stops reading by itself, or resumes it; shown at once. Null when done, else the sentence of the refusal. */
 export const stopSources = async (stop: boolean): Promise<string | null> => {
-  useSources.setState(({ states }) => (states === null ? {} : { states: { ...states, dung: stop } }));
+  sourceStates.update((states) => (states === null ? null : { ...states, dung: stop }));
   const answer = await changeCall(resultSourceCalls.stop, { body: { dung: stop } });
-  await loadStates();
+  await sourceStates.reload();
   return answer.ok ? null : answer.failure.message;
 };
 

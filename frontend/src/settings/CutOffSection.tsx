@@ -10,7 +10,7 @@ import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { saveCutOffs } from './commands.ts';
 import { TimeInput } from './TimeInput.tsx';
-import { useAgentSettings } from './agent-settings.ts';
+import { agentSettings } from './agent-settings.ts';
 
 const words = vi.settings.cutOffs;
 
@@ -76,7 +76,7 @@ const same = (a: CutOff, b: CutOff): boolean => a.at === b.at && a.late === b.la
 
 /** Giờ chốt: until when messages are taken, by region, and what becomes of a late one. */
 export const CutOffSection = ({ agentId }: { readonly agentId: string }) => {
-  const saved = useAgentSettings((state) => state.cutOffs);
+  const saved = agentSettings.useStore((state) => state.value.cutOffs);
   const [edited, setEdited] = useState<CutOffs | null>(null);
   const [busy, setBusy] = useState(false);
   const now = edited ?? saved;

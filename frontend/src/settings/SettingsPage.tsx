@@ -2,16 +2,17 @@ import { useEffect } from 'react';
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Loading } from '../design/text/Loading.tsx';
 import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { color, space } from '../design/tokens/tokens.ts';
+import { LoadFailed } from '../server-state/LoadedContent.tsx';
+import { followLive } from '../server-state/server-state.ts';
 import { useAgentId } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
 import { showTotals } from './commands.ts';
 import { CutOffSection } from './CutOffSection.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { followSettings, openSettings, useAgentSettings } from './agent-settings.ts';
+import { agentSettings } from './agent-settings.ts';
 import { useLimitDraft } from './use-limit-draft.ts';
 
 const words = vi.settings;
@@ -43,7 +44,7 @@ const LimitSection = ({ agentId }: { readonly agentId: string }) => {
 };
 
 const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
-  const shown = useAgentSettings((state) => state.totalsShown);
+  const shown = agentSettings.useStore((state) => state.value.totalsShown);
   return (
     <section aria-labelledby="totals" css={{ display: 'grid', gap: space(2) }}>
       <h2 id="totals">{words.totals.title}</h2>
@@ -56,20 +57,18 @@ const TotalsSection = ({ agentId }: { readonly agentId: string }) => {
 };
 
 const SettingsOf = ({ agentId }: { readonly agentId: string }) => {
-  const { status, reason, agentId: loaded } = useAgentSettings();
+  const { status, failure, key } = agentSettings.useStore();
   useEffect(() => {
-    void openSettings(agentId);
-    return followSettings();
+    void agentSettings.open(agentId);
+    return followLive(agentSettings);
   }, [agentId]);
   return (
     <div css={[pageBody, readingWidth, { gap: space(8) }]}>
       <h1>{words.title}</h1>
-      {loaded !== agentId || status === 'loading' ? (
+      {key !== agentId || status === 'loading' ? (
         <Loading />
       ) : status === 'failed' ? (
-        <EmptyState title={words.failed} {...(reason === null ? {} : { body: reason })}>
-          <Button onClick={() => void openSettings(agentId)}>{vi.shell.tryAgain}</Button>
-        </EmptyState>
+        <LoadFailed title={words.failed} failure={failure} onRetry={agentSettings.reload} />
       ) : (
         <>
           <LimitSection agentId={agentId} />

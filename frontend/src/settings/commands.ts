@@ -6,7 +6,7 @@ import type { Limits } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { notify } from '../design/overlays/notify.ts';
 import { changeCall, newCommandId, type CallResult } from '../server/call.ts';
 import { vi } from '../i18n/vi.ts';
-import { openSettings } from './agent-settings.ts';
+import { agentSettings } from './agent-settings.ts';
 
 /** Tells how a change went and shows what stands now. Whether it was made. */
 const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boolean> => {
@@ -17,7 +17,7 @@ const finish = async (agentId: string, answer: CallResult<Outcome>): Promise<boo
     : answer.failure.message;
   if (refusal === null) notify.success(vi.settings.saved);
   else notify.error(refusal);
-  await openSettings(agentId);
+  await agentSettings.open(agentId);
   return refusal === null;
 };
 

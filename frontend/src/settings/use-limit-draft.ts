@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LimitKey } from '@so-cuoc/shared-domain/limits/limits.ts';
 import { saveLimits } from './commands.ts';
 import { draftOf, type LimitDraft, type LimitTexts } from './limit-draft.ts';
-import { useAgentSettings } from './agent-settings.ts';
+import { agentSettings } from './agent-settings.ts';
 
 interface LimitEditing {
   readonly draft: LimitDraft;
@@ -15,7 +15,7 @@ interface LimitEditing {
 
 /** The limits of an agent while they are typed. */
 export const useLimitDraft = (agentId: string): LimitEditing => {
-  const saved = useAgentSettings((state) => state.limits);
+  const saved = agentSettings.useStore((state) => state.value.limits);
   const [texts, setTexts] = useState<LimitTexts>({});
   const [busy, setBusy] = useState(false);
   const draft = draftOf(saved, texts);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useWebConfig } from '../server/web-config.ts';
+import { webConfig } from '../server-state/web-config.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const WEB_CONFIG = {
@@ -91,12 +91,12 @@ describe('signing in', () => {
   });
 
   it.each([true, false])('offers to register where subscriptions are sold: %s', (info_thanhtoan) => {
-    const before = useWebConfig.getState().config;
-    useWebConfig.setState({ config: { ...WEB_CONFIG, info_thanhtoan } });
+    const before = webConfig.useStore.getState().value;
+    webConfig.update(() => ({ ...WEB_CONFIG, info_thanhtoan }));
     render(<LoginPage reason={null} startPath={() => '/datcuoc1'} />);
     expect(screen.queryByRole('link', { name: 'Đăng ký' }) !== null).toBe(info_thanhtoan);
     expect(screen.queryByText('Quên mật khẩu?') !== null).toBe(info_thanhtoan);
-    useWebConfig.setState({ config: before });
+    webConfig.update(() => before);
   });
 
   it('says why the last session ended', () => {

@@ -1,7 +1,7 @@
 import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useWebConfig } from '../server/web-config.ts';
+import { useWebConfig } from '../server-state/web-config.ts';
 import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
@@ -35,11 +35,7 @@ export const LoginPage = ({ reason, startPath }: LoginPageProps) => {
   const [location, go] = useLocation();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const config = useWebConfig((web) => web.config);
-  const loadConfig = useWebConfig((web) => web.load);
-  useEffect(() => {
-    if (config === null) void loadConfig();
-  }, [config, loadConfig]);
+  const config = useWebConfig();
   const offered = config?.info_thanhtoan === true;
   const forgotten = (): void => {
     if (username.trim() === '') setFaults({ username: texts.noUsername, other: texts.forgottenNameMissing });

@@ -1,14 +1,10 @@
-import { useEffect } from 'react';
-import { useWebConfig } from '../server/web-config.ts';
+import { useWebConfig } from '../server-state/web-config.ts';
 import { texts } from '../i18n/vi/registration.ts';
 import { NoticePage } from './NoticePage.tsx';
 
 /** /thongbao before anyone has signed in: what the installation says to all. */
 export const PublicNotice = () => {
-  const { config, load } = useWebConfig();
-  useEffect(() => {
-    if (config === null) void load();
-  }, [config, load]);
+  const config = useWebConfig();
   const said = config?.info_message_user ?? '';
   return (
     <NoticePage title={texts.notice} body={said === '' ? texts.noNotice : said}>

@@ -1,8 +1,8 @@
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { useWebConfig } from '../server/web-config.ts';
+import { useWebConfig } from '../server-state/web-config.ts';
 import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
@@ -21,15 +21,12 @@ interface Faults {
 
 /** /dangky: a confirmed address, a name, a password; where subscriptions are sold. */
 export const RegisterPage = () => {
-  const { config, load } = useWebConfig();
+  const config = useWebConfig();
   const [confirmed, setConfirmed] = useState<{ readonly email: string; readonly code: string } | null>(null);
   const [values, setValues] = useState({ username: '', password: '' });
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
-  useEffect(() => {
-    if (config === null) void load();
-  }, [config, load]);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

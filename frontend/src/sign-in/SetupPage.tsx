@@ -1,11 +1,9 @@
 import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
-import type { setupStateAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import type { z } from 'zod';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
-import { useWebConfig } from '../server/web-config.ts';
+import { loadWebConfig } from '../server-state/web-config.ts';
 import { standaloneLink } from '../design/tokens/standalone-link.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { EmptyState } from '../design/text/EmptyState.tsx';
@@ -14,6 +12,7 @@ import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { FormCard } from './FormCard.tsx';
 import { changeCall, readCall } from '../server/call.ts';
+import { lastValue, useServerState } from '../server-state/use-server-state.ts';
 import { checkSession } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';
 
@@ -40,23 +39,19 @@ const Closed = () => (
   </main>
 );
 
+const readSetupState = () => readCall(installationCalls.setupState, {}, { minPosition: null });
+
 /** /caidatlandau?key=…: the first admin of a fresh installation, or a sample book in it; once. */
 export const SetupPage = () => {
   const [parameters] = useSearchParams();
   const [, go] = useLocation();
   const key = parameters.get('key') ?? '';
-  const [state, setState] = useState<z.infer<typeof setupStateAnswer> | null>(null);
+  const { loaded } = useServerState(readSetupState);
+  const state = lastValue(loaded);
   const [book, setBook] = useState<Book>('own');
   const [values, setValues] = useState({ username: 'admin', password: '', repeat: '' });
   const [faults, setFaults] = useState<Faults>(key === '' ? { other: words.keyMissing } : {});
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    void readCall(installationCalls.setupState, {}, { minPosition: null }).then((answer) => {
-      if (answer.ok) setState(answer.value);
-      else setFaults({ other: answer.failure.message });
-    });
-  }, []);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -74,12 +69,13 @@ export const SetupPage = () => {
     setBusy(false);
     if (answer.ok && answer.value[0].result === 'okie') {
       // The label of a sample is said on every page from now on.
-      await Promise.all([checkSession(), useWebConfig.getState().load()]);
+      await Promise.all([checkSession(), loadWebConfig()]);
       go('/', { replace: true });
     } else setFaults({ other: answer.ok ? words.closedBody : answer.failure.message });
   };
 
   if (state?.open === false && !busy) return <Closed />;
+  const otherFault = faults.other ?? (loaded.status === 'failed' ? loaded.failure.message : null);
   const field = (
     name: 'username' | 'password' | 'repeat',
     hint: string | undefined,
@@ -116,9 +112,9 @@ export const SetupPage = () => {
       )}
       {field('password', words.passwordHint, 'new-password')}
       {field('repeat', undefined, 'new-password')}
-      {faults.other === null || faults.other === undefined ? null : (
+      {otherFault === null ? null : (
         <p role="alert" css={{ color: color.bad }}>
-          {faults.other}
+          {otherFault}
         </p>
       )}
       <Button type="submit" tone="primary" disabled={busy || key === ''} css={{ minHeight: 40 }}>

@@ -71,14 +71,14 @@ const Bets = ({
 const Traced = ({ asked, ksId }: { readonly asked: TraceRequest; readonly ksId: string }) => {
   const { message, figure } = asked;
   const traced = useTrace(message.ui_id, ksId, message);
-  if (traced === null) return <p css={{ color: color.muted, minHeight: 320 }}>{texts.loading}</p>;
-  if (!traced.ok)
+  if (traced.status === 'loading') return <p css={{ color: color.muted, minHeight: 320 }}>{texts.loading}</p>;
+  if (traced.status === 'failed')
     return (
       <p role="alert" css={{ color: color.bad }}>
-        {`${texts.failed}. ${traced.reason}`}
+        {`${texts.failed}. ${traced.failure.message}`}
       </p>
     );
-  const { answer } = traced;
+  const { value: answer } = traced;
   const copy = async (): Promise<void> => {
     const about = texts.about(answer.khach_name, formatDay(answer.ui_date), answer.stt);
     if (await copyText([about, answer.trace.text, '', ...answer.explanation].join('\n')))

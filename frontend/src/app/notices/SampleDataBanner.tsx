@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { useWebConfig } from '../../server/web-config.ts';
+import { loadWebConfig, webConfig } from '../../server-state/web-config.ts';
 
 const strip = css({
   margin: 0,
@@ -16,10 +16,10 @@ const strip = css({
 
 /** Says on every page, the login too, that the book is a sample. */
 export const SampleDataBanner = () => {
-  const { config, load } = useWebConfig();
+  const config = webConfig.useStore((state) => state.value);
   useEffect(() => {
-    void load();
-  }, [load]);
+    void loadWebConfig();
+  }, []);
   return config === null || config.info_sample === '' ? null : (
     <aside aria-label={texts.sample}>
       <p css={strip}>{config.info_sample}</p>

@@ -10,7 +10,7 @@ import { useToday } from '../../calendar/today.ts';
 /** For today: the regions whose results are all there, so that every bet on them is counted. */
 export const CompleteRegionTags = () => {
   const today = useToday();
-  const { results } = useDayResults(today);
+  const { value: results } = useDayResults(today);
   return (
     <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }} aria-live="polite">
       {completeRegions(results, today).map((region) => (

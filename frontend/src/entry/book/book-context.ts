@@ -10,40 +10,34 @@ import type { LiveRow } from '@so-cuoc/shared-domain/contract/live.ts';
 import { applyRows } from '@so-cuoc/shared-domain/customers/apply-rows.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
-import { create } from 'zustand';
 import { onDayChanges } from '../../bet-messages/day.ts';
-import { changeCall } from '../../server/call.ts';
+import { changeCall, type CallResult } from '../../server/call.ts';
 import { listenLive } from '../../server/live.ts';
+import { createServerState } from '../../server-state/server-state.ts';
 import { mayWriteNow } from '../../session/agent.ts';
-import { cachedBook, loadBook } from './load-book.ts';
+import { cachedBook, loadBook, type LoadedBook } from './load-book.ts';
 import { isComplete } from './completeness.ts';
 
-/** What messages are read against: an agent's customers, their settings, and the words of the catalogue. */
-export interface BookContext {
-  readonly agentId: string | null;
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Why loading failed, for a person. */
-  readonly reason: string | null;
+/** What messages are read with: an agent's customers, their settings, and the abbreviations. */
+export interface Book {
   readonly customers: readonly CustomerRow[];
   readonly settings: ReadonlyMap<string, CustomerSettings>;
   readonly catalogue: Catalogue;
   readonly records: readonly AbbreviationRecord[];
   /** Every customer has all its rows and every abbreviation came (info_count_*): messages may be placed. */
   readonly complete: boolean;
+  /** The copy that this device kept; the service could not be reached. */
+  readonly isStored: boolean;
 }
 
-const EMPTY: BookContext = {
-  agentId: null,
-  status: 'idle',
-  reason: null,
+const EMPTY: Book = {
   customers: [],
   settings: new Map(),
   catalogue: DEFAULT_CATALOGUE,
   records: DEFAULT_CATALOGUE.records,
   complete: false,
+  isStored: false,
 };
-
-export const useBookContext = create<BookContext>()(() => EMPTY);
 
 /** The settings that configuration rows of many customers stand for; rows that make no sense change nothing. */
 const settingsOf = (rows: readonly ConfigurationRow[]): ReadonlyMap<string, CustomerSettings> => {
@@ -61,67 +55,60 @@ const settingsOf = (rows: readonly ConfigurationRow[]): ReadonlyMap<string, Cust
   );
 };
 
-let loads = 0;
-/** The agent whose data were fixed a moment ago: what is incomplete after that stays so. */
-let repairedAgentId: string | null = null;
-
-/** auto_fix_data, then everything is loaded anew; who may not write only loads anew. */
-const repairBook = async (agentId: string): Promise<void> => {
-  if (mayWriteNow()) await changeCall(customerCalls.complete, { body: { UserID: agentId } });
-  await openBook(agentId);
-};
-
-/** Loads an agent's customers, settings and the catalogue; another agent's are dropped at once. */
-export const openBook = async (agentId: string): Promise<void> => {
-  loads += 1;
-  const turn = loads;
-  useBookContext.setState((state) =>
-    state.agentId === agentId
-      ? { status: state.status === 'ready' ? 'ready' : 'loading' }
-      : { ...EMPTY, agentId, status: 'loading' },
-  );
-  const loaded = await loadBook(agentId);
-  if (turn !== loads) return;
-  // What was loaded before goes on being good to write with, above all without network.
-  if ('code' in loaded && useBookContext.getState().status === 'ready') return;
-  const book = 'code' in loaded ? await cachedBook(agentId) : loaded;
-  if (turn !== loads) return;
-  if (book === null) {
-    useBookContext.setState({ status: 'failed', reason: 'code' in loaded ? loaded.message : null });
-    return;
-  }
-  const { customers, rows, records, expected } = book;
-  const complete = isComplete(customers, rows, records, expected);
-  useBookContext.setState({
-    status: 'ready',
-    reason: null,
+const bookOf = ({ customers, rows, records, expected }: LoadedBook, isStored: boolean): CallResult<Book> => ({
+  ok: true,
+  value: {
     customers,
     settings: settingsOf(rows),
     records,
     catalogue: compileCatalogue(records),
-    complete,
-  });
-  if (complete) repairedAgentId = null;
-  else if (repairedAgentId !== agentId && !('code' in loaded)) {
+    complete: isComplete(customers, rows, records, expected),
+    isStored,
+  },
+  position: null,
+});
+
+/** The book of an agent, by its id. Once loaded it stays usable offline. */
+export const bookContext = createServerState<string, Book>({
+  load: async (agentId): Promise<CallResult<Book>> => {
+    const loaded = await loadBook(agentId);
+    if (!('code' in loaded)) return bookOf(loaded, false);
+    const isReady = bookContext.useStore.getState().status === 'ready';
+    const stored = isReady ? null : await cachedBook(agentId);
+    return stored === null ? { ok: false, failure: loaded } : bookOf(stored, true);
+  },
+  empty: EMPTY,
+  staysReady: true,
+});
+
+/** The agent whose data was completed by the last call: what is incomplete after that stays so. */
+let repairedAgentId: string | null = null;
+
+/** Loads the book of an agent. Incomplete data is completed once by the service (auto_fix_data) if the account may write. */
+export const openBook = async (agentId: string): Promise<void> => {
+  await bookContext.open(agentId);
+  const { key, status, value } = bookContext.useStore.getState();
+  if (key !== agentId || status !== 'ready') return;
+  if (value.complete) repairedAgentId = null;
+  else if (repairedAgentId !== agentId && !value.isStored) {
     repairedAgentId = agentId;
-    await repairBook(agentId);
+    if (mayWriteNow()) await changeCall(customerCalls.complete, { body: { UserID: agentId } });
+    await openBook(agentId);
   }
 };
 
-/** A customer that came, changed or went is loaded with its settings: prices have no live row of their own. */
+const reopenBook = (): void => {
+  const { key } = bookContext.useStore.getState();
+  if (key !== null) void openBook(key);
+};
+
+/** Loads the book again when a customer was created, changed or deleted: prices have no live row. */
 export const reloadOnCustomerChange = (changes: readonly LiveRow[]): void => {
-  const { agentId } = useBookContext.getState();
-  if (agentId !== null && changes.some(({ kind }) => kind === 'customer' || kind === 'customer-removed'))
-    void openBook(agentId);
+  if (changes.some(({ kind }) => kind === 'customer' || kind === 'customer-removed')) reopenBook();
 };
 
 export const customerNameOf = (customers: readonly CustomerRow[], khachId: string | null): string =>
   customers.find((customer) => customer.khach_id === khachId)?.khach_name2 ?? '';
-
-const reopenBook = (): void => {
-  const { agentId } = useBookContext.getState();
-  if (agentId !== null) void openBook(agentId);
-};
 
 listenLive({ catalogue: reopenBook, reload: reopenBook });
 onDayChanges(reloadOnCustomerChange);

@@ -4,7 +4,7 @@ import { Button } from '../../design/inputs/Button.tsx';
 import { MoneyText } from '../../design/text/MoneyText.tsx';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../../design/tokens/tokens.ts';
-import { useAgentSettings } from '../../settings/agent-settings.ts';
+import { agentSettings } from '../../settings/agent-settings.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { CheckResult } from '../warnings/CheckResult.tsx';
@@ -26,12 +26,12 @@ export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
   const chosen = useDraft((draft) => draft.khachId);
   const khachId = scope === 'customer' ? chosen : null;
-  const rows = dayMessages.useMessages((state) => state.rows);
-  const reason = dayMessages.useMessages((state) => state.reason);
+  const rows = dayMessages.useStore((state) => state.value);
+  const reason = dayMessages.useStore((state) => state.failure?.message ?? null);
   const placements = usePlacements((state) => state.placements);
   const hidden = useHidden((state) => state.hidden);
   const mayWrite = useMayWrite();
-  const totalsShown = useAgentSettings((state) => state.totalsShown);
+  const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
   const lines = useMemo(
     () => dayLines({ rows, placements, hidden, agentId, date, khachId }),
     [rows, placements, hidden, agentId, date, khachId],

@@ -89,7 +89,7 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
 export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRowProps) => {
   const { row, items } = line;
   const why = whyOf(mayTrace ? line : null, null);
-  const changes = dayMessages.useMessages((state) => state.changes.get(line.uiId) ?? 0);
+  const changes = dayMessages.useStore((state) => state.updates.get(line.uiId) ?? 0);
   const on = betOn(items);
   const stt = row?.stt;
   return (

@@ -10,7 +10,7 @@ import { color, narrow, space } from '../../design/tokens/tokens.ts';
 import { Outcome } from '../../bet-messages/Outcome.tsx';
 import { useRowWindow, SpacerRow } from '../../tables/row-window.tsx';
 import { useMayTrace } from '../../session/agent.ts';
-import { useAgentSettings } from '../../settings/agent-settings.ts';
+import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
 import { dayMessages } from '../../bet-messages/day.ts';
@@ -62,14 +62,14 @@ interface DayTableProps {
 /** The day's messages, newest first, live; each opens to its bets. The last row adds up what is shown. */
 export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const mayTrace = useMayTrace();
-  const totalsShown = useAgentSettings((state) => state.totalsShown);
+  const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((uiId: string) => setOpen((before) => toggled(before, uiId)), []);
   const entries = useMemo(() => entriesOf(lines, open), [lines, open]);
   const totals = useMemo(() => totalsOfLines(lines), [lines]);
   const rows = useRowWindow(frame, entries.length);
-  const status = dayMessages.useMessages((state) => state.status);
+  const status = dayMessages.useStore((state) => state.status);
   return (
     <TableFrame
       ref={frame}

@@ -24,7 +24,7 @@ const drop = ({ request, commandId }: Placement): void => {
 const takeBack = async (placement: Placement): Promise<void> => {
   const { request } = placement;
   const { text, editing } = useDraft.getState();
-  const row = dayMessages.useMessages.getState().rows.get(request.ui_id);
+  const row = dayMessages.useStore.getState().value.get(request.ui_id);
   if (row !== undefined && request.ui_seen !== undefined) {
     if (editing !== null && text.trim() !== '') {
       notify.error(chat.editing);

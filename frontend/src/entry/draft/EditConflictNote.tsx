@@ -4,7 +4,7 @@ import { Button } from '../../design/inputs/Button.tsx';
 import { callout } from '../../design/tokens/callout.ts';
 import { font, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { customerNameOf, useBookContext } from '../book/book-context.ts';
+import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
 import { convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
 import { editConflict } from './edit-conflict.ts';
@@ -29,14 +29,12 @@ const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 /** The message that is changed here was changed or deleted elsewhere: what it says now, and how to go on. */
 export const EditConflictNote = () => {
   const editing = useDraft((draft) => draft.editing);
-  const rows = dayMessages.useMessages((state) => state.rows);
+  const rows = dayMessages.useStore((state) => state.value);
   const date = useDraft((draft) => draft.date);
   // rows of another day, before this one's are asked for, know nothing of the message
-  const status = dayMessages.useMessages(({ status: loaded, scope }) =>
-    scope?.from === date ? loaded : 'loading',
-  );
-  const customers = useBookContext((book) => book.customers);
-  const conflict = useMemo(() => editConflict(editing, { rows, status }), [editing, rows, status]);
+  const status = dayMessages.useStore(({ status: loaded, key }) => (key?.from === date ? loaded : 'loading'));
+  const customers = bookContext.useStore(({ value }) => value.customers);
+  const conflict = useMemo(() => editConflict(editing, { value: rows, status }), [editing, rows, status]);
   if (editing === null || conflict === null) return null;
   if (conflict.kind === 'gone')
     return (

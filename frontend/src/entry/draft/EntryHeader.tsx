@@ -5,7 +5,7 @@ import { DateField } from '../../design/inputs/DateField.tsx';
 import { Field } from '../../design/inputs/Field.tsx';
 import { color, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { useBookContext } from '../book/book-context.ts';
+import { bookContext } from '../book/book-context.ts';
 import { customerField } from './customer-field.ts';
 import { chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
 import { EditConflictNote } from './EditConflictNote.tsx';
@@ -70,7 +70,7 @@ export const EntryHeader = () => {
   const date = useDraft((draft) => draft.date);
   const khachId = useDraft((draft) => draft.khachId);
   const isEditing = useDraft((draft) => draft.editing !== null);
-  const customers = useBookContext((book) => book.customers);
+  const customers = bookContext.useStore(({ value }) => value.customers);
   const recent = useRecentCustomers((state) => state.ids);
   const options = sortByLastUse(customers, recent).map(({ khach_id, khach_name2 }) => ({
     value: khach_id,

@@ -11,7 +11,7 @@ const editing: Editing = {
   original: row.ui_chuoi_root,
   seen: seenContentOf(row),
 };
-const ready = (...rows: Parameters<typeof rowsOf>[0]) => ({ rows: rowsOf(rows), status: 'ready' as const });
+const ready = (...rows: Parameters<typeof rowsOf>[0]) => ({ value: rowsOf(rows), status: 'ready' as const });
 
 describe('a message that is changed here', () => {
   it('is no conflict while it says what was seen, whatever its money became', () => {
@@ -30,6 +30,6 @@ describe('a message that is changed here', () => {
 
   it('is one once it was deleted elsewhere, not while the day is still loading', () => {
     expect(editConflict(editing, ready())).toEqual({ kind: 'gone' });
-    expect(editConflict(editing, { rows: new Map(), status: 'loading' })).toBeNull();
+    expect(editConflict(editing, { value: new Map(), status: 'loading' })).toBeNull();
   });
 });

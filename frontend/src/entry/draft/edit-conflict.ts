@@ -16,7 +16,7 @@ const sameContent = (a: SeenMessage, b: SeenMessage): boolean =>
 /** While the day's messages are not all known, one that is not among them says nothing. */
 export const editConflict = (
   editing: Editing | null,
-  { rows, status }: Pick<MessagesState, 'rows' | 'status'>,
+  { value: rows, status }: Pick<MessagesState, 'value' | 'status'>,
 ): EditConflict | null => {
   if (editing === null) return null;
   const row = rows.get(editing.uiId);

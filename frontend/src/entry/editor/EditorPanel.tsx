@@ -6,7 +6,7 @@ import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
 import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { useBookContext } from '../book/book-context.ts';
+import { bookContext } from '../book/book-context.ts';
 import { useKeptAsOne } from '../pasted-chat/keep-as-one.ts';
 import { updateFromEditor, useDraft } from '../draft/draft.ts';
 import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
@@ -98,10 +98,12 @@ const ReadingTotals = () => {
 export const EditorPanel = () => {
   const date = useDraft((draft) => draft.date);
   const khachId = useDraft((draft) => draft.khachId);
-  const catalogue = useBookContext((book) => book.catalogue);
-  const settings = useBookContext((book) => (khachId === null ? undefined : book.settings.get(khachId)));
-  const customerName = useBookContext(
-    (book) => book.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
+  const catalogue = bookContext.useStore(({ value }) => value.catalogue);
+  const settings = bookContext.useStore(({ value }) =>
+    khachId === null ? undefined : value.settings.get(khachId),
+  );
+  const customerName = bookContext.useStore(
+    ({ value }) => value.customers.find(({ khach_id }) => khach_id === khachId)?.khach_name2,
   );
   const together = useKeptAsOne((state) => state.text);
   const [read, propose] = useMemo(() => {

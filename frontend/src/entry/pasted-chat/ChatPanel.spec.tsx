@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KeyListener } from '../../actions/KeyListener.tsx';
 import { texts } from '../../i18n/vi/pasted-chat.ts';
-import { useBookContext } from '../book/book-context.ts';
+import { bookContext } from '../book/book-context.ts';
 import { setText, useDraft } from '../draft/draft.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import { peopleOf } from './people.ts';
@@ -28,7 +28,10 @@ const panel = (name: string) => screen.findByRole('heading', { name }, { timeout
 const empty = () => act(() => setText({ text: '', original: null }));
 
 beforeEach(() => {
-  useBookContext.setState({ customers: [customer('Chú Tám'), customer('Ba'), customer('Người khác')] });
+  bookContext.update((book) => ({
+    ...book,
+    customers: [customer('Chú Tám'), customer('Ba'), customer('Người khác')],
+  }));
   useTray.setState({ agentId: null, chat: '' });
   useDraft.setState({ agentId: 'a', khachId: 'Người khác', text: '', original: null, editing: null });
   render(

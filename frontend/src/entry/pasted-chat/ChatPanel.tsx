@@ -10,7 +10,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { tooltip } from '../../design/overlays/tooltip.ts';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/pasted-chat.ts';
-import { useBookContext } from '../book/book-context.ts';
+import { bookContext } from '../book/book-context.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
 import { matchCustomer } from './match-customer.ts';
 import { hasSeveralPeople, type Person, peopleOf } from './people.ts';
@@ -80,7 +80,7 @@ interface PersonRowProps {
 
 /** One person of the chat: how much was sent, which customer that is, and a way to take it up or put it away. */
 const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
-  const customers = useBookContext((book) => book.customers);
+  const customers = bookContext.useStore(({ value }) => value.customers);
   const name = person.who ?? texts.nobody;
   const options = useMemo(
     () => customers.map(({ khach_id, khach_name2 }) => ({ value: khach_id, label: khach_name2 })),
@@ -122,7 +122,7 @@ const writtenIn = ({ editing, text }: Draft): string => (editing === null ? text
 
 /** Whether what is in the editor is a chat of several people. */
 const useChatInEditor = (): readonly Person[] => {
-  const catalogue = useBookContext((book) => book.catalogue);
+  const catalogue = bookContext.useStore(({ value }) => value.catalogue);
   const together = useKeptAsOne((state) => state.text);
   const [people, setPeople] = useState<readonly Person[]>([]);
   useEffect(() => {
@@ -155,8 +155,8 @@ const useChatInEditor = (): readonly Person[] => {
 export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   const inEditor = useChatInEditor();
   const chat = useTray((tray) => tray.chat);
-  const catalogue = useBookContext((book) => book.catalogue);
-  const customers = useBookContext((book) => book.customers);
+  const catalogue = bookContext.useStore(({ value }) => value.catalogue);
+  const customers = bookContext.useStore(({ value }) => value.customers);
   const waiting = useMemo(() => (chat === '' ? [] : peopleOf(chat, catalogue)), [chat, catalogue]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const keys = useShortcutOf('bet.next-person');

@@ -1,4 +1,4 @@
-import { useBookContext } from '../book/book-context.ts';
+import { bookContext } from '../book/book-context.ts';
 import { startMessageFor } from '../draft/draft.ts';
 import { extractPerson } from './people.ts';
 import { appendToTray, setTray, useTray } from './tray.ts';
@@ -6,7 +6,7 @@ import { appendToTray, setTray, useTray } from './tray.ts';
 export type TakeResult = 'taken' | 'editing' | 'waiting';
 
 const currentPerson = (key: string) =>
-  extractPerson(useTray.getState().chat, key, useBookContext.getState().catalogue);
+  extractPerson(useTray.getState().chat, key, bookContext.useStore.getState().value.catalogue);
 
 /**
  * Puts what one person sent into the editor, for a customer; nothing is placed. It stays here where

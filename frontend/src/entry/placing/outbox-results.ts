@@ -41,7 +41,7 @@ const handleDeletion: OutboxResultHandler = (command, result) => {
   if (refusal === null) return null;
   showMessages(asked.data.ui_id);
   // a message that was refused, or is gone already, need not be taken out
-  if (dayMessages.useMessages.getState().rows.has(asked.data.ui_id))
+  if (dayMessages.useStore.getState().value.has(asked.data.ui_id))
     notify.error(`${command.label}: ${refusal}`);
   return null;
 };

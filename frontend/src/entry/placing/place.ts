@@ -2,7 +2,7 @@ import type { BetRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { notify } from '../../design/overlays/notify.ts';
 import { newCommandId } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { customerNameOf, useBookContext } from '../book/book-context.ts';
+import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { focusFirstError, betRequestOf } from '../warnings/check.ts';
 import { startNextMessage, type Editing, seenContentOf, useDraft } from '../draft/draft.ts';
 import { warnBeforePlacing } from '../warnings/limit-warning.ts';
@@ -21,10 +21,10 @@ const changeOf = (request: BetRequest, editing: Editing | null): UndoableChange 
 /** CƯỢC !: the message goes into the book and the editor is free for the next one at once. */
 export const place = async (): Promise<void> => {
   const draft = useDraft.getState();
-  const book = useBookContext.getState();
+  const book = bookContext.useStore.getState();
   const request = betRequestOf(draft);
   if (request === null) return;
-  if (book.status !== 'ready' || !book.complete || draft.reading === null) {
+  if (book.status !== 'ready' || !book.value.complete || draft.reading === null) {
     notify.error(texts.notLoaded);
     return;
   }
@@ -42,7 +42,7 @@ export const place = async (): Promise<void> => {
     {
       request,
       commandId: newCommandId(),
-      customerName: customerNameOf(book.customers, request.ui_user_khach_id),
+      customerName: customerNameOf(book.value.customers, request.ui_user_khach_id),
       reading: { items, tienxac, thucthu },
       state: { kind: 'sending' },
     },

@@ -17,7 +17,7 @@ import { hasReached } from '../../server/position.ts';
 import { reportError } from '../../server/report-error.ts';
 import { useSession } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { customerNameOf, useBookContext } from '../book/book-context.ts';
+import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
 import {
   addPlacement,
@@ -118,7 +118,8 @@ export const sendPlacement = async (placement: Placement, undo?: UndoPlacement):
 
 /** A request as this page reads it; null while it has nothing to read it with. */
 export const readingOf = (request: BetRequest): Placement['reading'] => {
-  const { status, catalogue, customers, settings } = useBookContext.getState();
+  const { status, value } = bookContext.useStore.getState();
+  const { catalogue, customers, settings } = value;
   const { ui_date: date, ui_user_khach_id: khachId, ui_chuoi: text } = request;
   if (status !== 'ready') return null;
   const customerName = customerNameOf(customers, khachId);
@@ -128,7 +129,7 @@ export const readingOf = (request: BetRequest): Placement['reading'] => {
 };
 
 const describeRequest = (request: BetRequest): Pick<Placement, 'customerName' | 'reading'> => ({
-  customerName: customerNameOf(useBookContext.getState().customers, request.ui_user_khach_id),
+  customerName: customerNameOf(bookContext.useStore.getState().value.customers, request.ui_user_khach_id),
   reading: readingOf(request),
 });
 
@@ -171,7 +172,7 @@ export const followOutbox = (): (() => void) => {
   showStored(useOutbox.getState().waiting);
   void showRefused();
   const unsubscribe = useOutbox.subscribe(({ waiting }) => showStored(waiting));
-  const unread = useBookContext.subscribe(({ status }, before) => {
+  const unread = bookContext.useStore.subscribe(({ status }, before) => {
     if (status === 'ready' && before.status !== 'ready') describePlacements(describeRequest);
   });
   return () => {

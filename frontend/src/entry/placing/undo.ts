@@ -3,7 +3,7 @@ import { notify } from '../../design/overlays/notify.ts';
 import { mayStillSucceed, submit } from '../../outbox/outbox.ts';
 import { newCommandId, type CallResult } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { customerNameOf, useBookContext } from '../book/book-context.ts';
+import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { startMessageFor, useDraft } from '../draft/draft.ts';
 import { hideMessage, showMessages } from './hidden-messages.ts';
 import { dropPlacement, usePlacements } from './placements.ts';
@@ -97,7 +97,7 @@ const undoEdit = async ({
   const state = await sendPlacement({
     request,
     commandId: newCommandId(),
-    customerName: customerNameOf(useBookContext.getState().customers, before.ui_user_khach_id),
+    customerName: customerNameOf(bookContext.useStore.getState().value.customers, before.ui_user_khach_id),
     reading: readingOf(request),
     state: { kind: 'sending' },
   });

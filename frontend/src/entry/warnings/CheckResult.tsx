@@ -4,9 +4,9 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
 import { callout } from '../../design/tokens/callout.ts';
 import { color, font, space } from '../../design/tokens/tokens.ts';
-import { useLevels } from '../../overflow/levels-store.ts';
+import { levels } from '../../overflow/overflow-state.ts';
 import { ItemTable } from '../../trace/ItemTable.tsx';
-import { useAgentSettings } from '../../settings/agent-settings.ts';
+import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { clearCheckResult, useCheckResult } from './check.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -18,8 +18,8 @@ const caution = css(callout, { gap: space(1), maxHeight: 160, overflowY: 'auto' 
 /** What would hold the message up, or is to be thought over before CƯỢC. */
 const Cautions = ({ late }: { readonly late: string | null }) => {
   // What the limits are compared with may change while one looks.
-  useLevels();
-  useAgentSettings();
+  levels.useStore();
+  agentSettings.useStore();
   const overruns = currentOverruns(useDraft());
   if (late === null && overruns.length === 0) return null;
   return (

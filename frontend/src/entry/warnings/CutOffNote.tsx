@@ -3,7 +3,7 @@ import { lateness } from '@so-cuoc/shared-domain/limits/cut-offs.ts';
 import { useEffect, useState } from 'react';
 import { Tag } from '../../design/text/Tag.tsx';
 import { space } from '../../design/tokens/tokens.ts';
-import { useAgentSettings } from '../../settings/agent-settings.ts';
+import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { useDraft } from '../draft/draft.ts';
 
@@ -21,7 +21,7 @@ const useMinute = (): string => {
 
 /** Until when messages are taken for the day that is written for; by this device's clock, the service decides. */
 export const CutOffNote = () => {
-  const cutOffs = useAgentSettings((state) => state.cutOffs);
+  const cutOffs = agentSettings.useStore((state) => state.value.cutOffs);
   const date = useDraft((draft) => draft.date);
   const now = useMinute();
   const set = REGIONS.filter((region) => cutOffs[region].at !== null);

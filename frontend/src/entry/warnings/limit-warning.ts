@@ -1,9 +1,9 @@
 import type { Overrun } from '@so-cuoc/shared-domain/overflow/levels.ts';
 import type { ExposedBet } from '@so-cuoc/shared-domain/overflow/position.ts';
 import { create } from 'zustand';
-import { useLevels } from '../../overflow/levels-store.ts';
-import { useAgentSettings } from '../../settings/agent-settings.ts';
-import { useBookContext } from '../book/book-context.ts';
+import { levels as levelState } from '../../overflow/overflow-state.ts';
+import { agentSettings } from '../../settings/agent-settings.ts';
+import { bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
 import { exposureOf, overrunsOf } from '../../overflow/over-limit.ts';
@@ -24,7 +24,7 @@ useDraft.subscribe((draft, before) => {
 
 /** Only customers who hand in fill a limit (domain.md §7). */
 const countsTowardLimits = (khachId: string): boolean =>
-  useBookContext.getState().settings.get(khachId)?.givesTo === false;
+  bookContext.useStore.getState().value.settings.get(khachId)?.givesTo === false;
 
 /** Sent and not answered yet. An edit on its way is left out: what it replaces still stands in the levels. */
 const pendingExposure = ({ agentId, date }: Draft): readonly ExposedBet[] =>
@@ -41,7 +41,7 @@ const pendingExposure = ({ agentId, date }: Draft): readonly ExposedBet[] =>
   });
 
 const replacedExposure = ({ editing }: Draft): readonly ExposedBet[] => {
-  const row = editing === null ? undefined : dayMessages.useMessages.getState().rows.get(editing.uiId);
+  const row = editing === null ? undefined : dayMessages.useStore.getState().value.get(editing.uiId);
   return row === undefined || row.ui_iserror || !countsTowardLimits(row.ui_user_khach_id)
     ? []
     : exposureOf(row);
@@ -50,18 +50,18 @@ const replacedExposure = ({ editing }: Draft): readonly ExposedBet[] => {
 /** What the message would take above its limits; nothing while the levels of its day are not known. */
 export const currentOverruns = (draft: Draft): readonly Overrun[] => {
   const { agentId, date, khachId, reading } = draft;
-  const levels = useLevels.getState();
-  const settings = useAgentSettings.getState();
+  const levels = levelState.useStore.getState();
+  const settings = agentSettings.useStore.getState();
   const known =
     levels.status === 'ready' &&
     settings.status === 'ready' &&
-    settings.agentId === agentId &&
-    levels.scope?.agentId === agentId &&
-    levels.scope.date === date;
+    settings.key === agentId &&
+    levels.key?.agentId === agentId &&
+    levels.key.date === date;
   if (!known || reading === null || khachId === null || !countsTowardLimits(khachId)) return [];
   return overrunsOf(reading.items, {
-    levels: levels.levels,
-    limits: settings.limits,
+    levels: levels.value,
+    limits: settings.value.limits,
     pending: pendingExposure(draft),
     replaced: replacedExposure(draft),
   });

@@ -3,7 +3,7 @@ import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useMemo } from 'react';
 import { color, space } from '../../design/tokens/tokens.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
-import { useRuns } from '../runs-store.ts';
+import { runs as runState } from '../overflow-state.ts';
 import type { Column } from '../../tables/column.ts';
 import { DataTable } from '../../tables/DataTable.tsx';
 import { texts } from '../../i18n/vi/charts.ts';
@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<TakenBy>[] = [
 
 /** What was taken of the day that is written for, as it grew over the evening; the table says the same. */
 export const TakenOverTime = () => {
-  const rows = dayMessages.useMessages((state) => state.rows);
-  const runs = useRuns((state) => state.runs);
+  const rows = dayMessages.useStore((state) => state.value);
+  const runs = runState.useStore((state) => state.value);
   const grown = useMemo(() => takenOverTime(rows.values(), runs), [rows, runs]);
   if (grown.length === 0) return null;
   return (

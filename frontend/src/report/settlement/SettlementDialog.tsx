@@ -1,6 +1,5 @@
-import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Checkbox } from '../../design/inputs/Checkbox.tsx';
 import { copyText } from '../../design/text/copy-text.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
 import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
+import { lastValue, useServerState } from '../../server-state/use-server-state.ts';
 import { useMayWrite } from '../../session/agent.ts';
 import { texts } from '../../i18n/vi/settlement.ts';
 import { AmountBox } from './AmountBox.tsx';
@@ -68,31 +68,12 @@ interface SettlementDialogProps {
 export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) => {
   const mayWrite = useMayWrite();
   const [tried, setTried] = useState<SettlementOverrides>({});
-  const [answer, setAnswer] = useState<SettlementAnswer | null>(null);
-  const [reason, setReason] = useState<string | null>(null);
-  /** What the answer in sight was asked with; another = a newer one is on its way. */
-  const [answered, setAnswered] = useState<SettlementOverrides | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      readSettlement(of, tried, leaving.signal).then(
-        (settled) => {
-          if (leaving.signal.aborted) return;
-          setReason(settled.ok ? null : (settled.failure?.message ?? texts.none));
-          if (settled.ok) {
-            setAnswer(settled.answer);
-            setAnswered(tried);
-          }
-        },
-        () => undefined,
-      );
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [of, tried]);
-
+  const load = useCallback((signal: AbortSignal) => readSettlement(of, tried, signal), [of, tried]);
+  const { loaded } = useServerState(load, { subject: of, delayMs: REST_MS });
+  const { answer = null, overrides = null } = lastValue(loaded) ?? {};
+  const reason = loaded.status === 'failed' ? loaded.failure.message : null;
+  /** A newer answer is on its way. */
+  const isOutdated = overrides !== tried;
   const copy = async (text: string): Promise<void> => {
     if (await copyText(text)) notify.success(texts.copied);
     else notify.error(texts.notCopied);
@@ -113,13 +94,13 @@ export const SettlementDialog = ({ of, name, onClose }: SettlementDialogProps) =
       footer={
         <>
           {mayWrite ? (
-            <Button disabled={kept === null || answered !== tried} onClick={() => void keep()}>
+            <Button disabled={kept === null || isOutdated} onClick={() => void keep()}>
               {texts.keep}
             </Button>
           ) : null}
           <Button
             tone="primary"
-            disabled={answer === null || answered !== tried}
+            disabled={answer === null || isOutdated}
             onClick={() => void copy(answer?.text ?? '')}
           >
             <Icon name="copy" size={14} />

@@ -2,7 +2,8 @@ import { pathOf, type CallRequest } from '@so-cuoc/shared-domain/contract/call-r
 import * as settlementCalls from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import type { SettlementAnswer } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { type CallFailure, readCall } from '../../server/call.ts';
+import { texts } from '../../i18n/vi/settlement.ts';
+import { type CallResult, readCall } from '../../server/call.ts';
 
 /** Whose settlement of which days. */
 export interface SettlementScope {
@@ -22,9 +23,11 @@ type SettlementRequest = CallRequest<typeof settlementCalls.settlement>;
 /** What is tried out for this preview; what is left out stands as it is kept for the customer. */
 export type SettlementOverrides = Omit<NonNullable<SettlementRequest['query']>, 'ui_id' | 'mien' | 'asOf'>;
 
-export type SettlementResult =
-  | { readonly ok: true; readonly answer: SettlementAnswer }
-  | { readonly ok: false; readonly failure: CallFailure | null };
+export interface Settlement {
+  readonly answer: SettlementAnswer;
+  /** What it was calculated with. */
+  readonly overrides: SettlementOverrides;
+}
 
 /** A debt may be typed with either decimal mark, as amounts are shown (`12,5`). */
 const requestOf = (
@@ -45,14 +48,16 @@ const requestOf = (
 export const settlementPath = (of: SettlementScope, tried: SettlementOverrides): string =>
   pathOf(settlementCalls.settlement, requestOf(of, tried));
 
-/** Asks the service, whose rules and text these are. @throws DOMException AbortError when `signal` aborts. */
+/** The service's settlement of a customer. @throws DOMException AbortError when `signal` aborts. */
 export const readSettlement = async (
   of: SettlementScope,
-  tried: SettlementOverrides,
+  overrides: SettlementOverrides,
   signal: AbortSignal,
-): Promise<SettlementResult> => {
-  const result = await readCall(settlementCalls.settlement, requestOf(of, tried), { signal });
-  if (!result.ok) return { ok: false, failure: result.failure };
+): Promise<CallResult<Settlement>> => {
+  const result = await readCall(settlementCalls.settlement, requestOf(of, overrides), { signal });
+  if (!result.ok) return result;
   const [answer] = result.value;
-  return answer === undefined ? { ok: false, failure: null } : { ok: true, answer };
+  return answer === undefined
+    ? { ok: false, failure: { code: 'none', message: texts.none, status: 0 } }
+    : { ...result, value: { answer, overrides } };
 };

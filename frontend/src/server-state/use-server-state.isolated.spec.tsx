@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallResult } from '../server/call.ts';
 import type { listenLive } from '../server/live.ts';
-import { type Loaded, useServerState } from './use-loaded.ts';
+import { type Loaded, onPayment, useServerState } from './use-server-state.ts';
 
 const channel = vi.hoisted(() => ({ listeners: new Set<Parameters<typeof listenLive>[0]>() }));
 vi.mock(import('../server/live.ts'), async (real) => ({
@@ -29,7 +29,7 @@ const loading = () => {
     });
   return { asked, load, answer };
 };
-const ready = (value: string): Loaded<string> => ({ state: 'ready', value });
+const ready = (value: string): Loaded<string> => ({ status: 'ready', value });
 
 const ROW: PaymentRow = {
   ...{ stt: 1, gia_id: 'g', gia_invoice: 'i', gia_user_id: 'u', user_namee: 'daily1', user_namee2: 'tong1' },
@@ -49,8 +49,8 @@ afterEach(cleanup);
 
 it('what stands now is asked for again with the news of a payment', async () => {
   const { asked, load, answer } = loading();
-  const { result } = renderHook(() => useServerState(load));
-  expect(result.current.loaded).toEqual({ state: 'loading' });
+  const { result } = renderHook(() => useServerState(load, { reloadOn: onPayment }));
+  expect(result.current.loaded).toEqual({ status: 'loading' });
   await answer('first');
   paid();
   expect(result.current.loaded).toEqual(ready('first'));
@@ -61,7 +61,7 @@ it('what stands now is asked for again with the news of a payment', async () => 
 
 it('news do not move what is past, and move it again once it is of now', async () => {
   const { asked, load, answer } = loading();
-  const { result, rerender } = renderHook(({ past }) => useServerState(load, { past }), {
+  const { result, rerender } = renderHook(({ past }) => useServerState(load, { past, reloadOn: onPayment }), {
     initialProps: { past: true },
   });
   await answer('then');

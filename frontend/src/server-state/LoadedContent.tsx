@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState } from '../design/text/EmptyState.tsx';
+import { Loading } from '../design/text/Loading.tsx';
+import { texts } from '../i18n/vi/design.ts';
+import { texts as shell } from '../i18n/vi/shell.ts';
+import type { CallFailure } from '../server/call.ts';
+import type { Loaded } from './use-server-state.ts';
+
+interface LoadFailedProps {
+  readonly failure: CallFailure | null;
+  readonly onRetry: () => Promise<void>;
+  /** Names what could not be loaded; a general text by default. */
+  readonly title?: string;
+  /** Takes the whole page. */
+  readonly page?: boolean;
+}
+
+/** Why a load failed, with a button to try again. */
+export const LoadFailed = ({ failure, onRetry, title = texts.notLoaded, page = false }: LoadFailedProps) => (
+  <EmptyState title={title} page={page} {...(failure === null ? {} : { body: failure.message })}>
+    <Button onClick={() => void onRetry()}>{shell.tryAgain}</Button>
+  </EmptyState>
+);
+
+interface LoadedContentProps<Value> {
+  readonly loaded: Loaded<Value>;
+  readonly onRetry: () => Promise<void>;
+  /** Names what could not be loaded; a general text by default. */
+  readonly failed?: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** A loaded value; a spinner before it, or the failure with a retry button. */
+export const LoadedContent = <Value,>({ loaded, onRetry, failed, children }: LoadedContentProps<Value>) => {
+  if (loaded.status === 'loading') return <Loading />;
+  if (loaded.status === 'ready') return <>{children(loaded.value)}</>;
+  return (
+    <LoadFailed
+      failure={loaded.failure}
+      onRetry={onRetry}
+      {...(failed === undefined ? {} : { title: failed })}
+    />
+  );
+};

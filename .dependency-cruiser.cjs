@@ -59,14 +59,20 @@ module.exports = {
     forbid(
       'domain-depends-on-nothing-of-ours',
       { path: room('shared-domain') },
-      { path: `^(event-store|command-service|projections|${OUTERMOST})/` },
+      { path: `^(event-store|call-routes|command-service|projections|${OUTERMOST})/` },
       'shared-domain is the innermost room',
     ),
     forbid(
       'event-store-knows-only-the-domain',
       { path: room('event-store') },
-      { path: `^(command-service|projections|${OUTERMOST})/` },
+      { path: `^(call-routes|command-service|projections|${OUTERMOST})/` },
       'stores do not know who uses them',
+    ),
+    forbid(
+      'call-routes-know-only-the-domain',
+      { path: room('call-routes') },
+      { path: `^(event-store|command-service|projections|${OUTERMOST})/` },
+      'both sides register their calls by it',
     ),
     forbid(
       'commands-do-not-read-views',
@@ -83,7 +89,7 @@ module.exports = {
     forbid(
       'frontend-knows-only-the-domain',
       { path: room('frontend') },
-      { path: '^(event-store|command-service|projections|server|scripts|bench|e2e)/' },
+      { path: '^(event-store|call-routes|command-service|projections|server|scripts|bench|e2e)/' },
       'the browser talks to the service through its calls',
     ),
     forbid(

@@ -19,7 +19,7 @@ import { overflowRoutes } from './overflow/routes.ts';
 import { repriceRoutes } from './bets/reprice-routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { bodyLimits, overloadProtection } from './http/request-limits.ts';
+import { overloadProtection } from './http/request-limits.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { strictQueries } from './http/strict-queries.ts';
@@ -52,7 +52,6 @@ export const commandService = fp<{ service: Service }>(
     await app.register(protocolUpgrades);
     await app.register(securityHeaders);
     await app.register(cookie);
-    await app.register(bodyLimits);
     await app.register(access, service);
     await app.register(strictQueries);
     await app.register(positionHeader, service);

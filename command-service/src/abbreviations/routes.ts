@@ -1,11 +1,9 @@
-import {
-  abbreviationChange,
-  type AbbreviationChange,
-} from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
+import { type AbbreviationChange } from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { decide, type AbbreviationCommand } from '@so-cuoc/shared-domain/abbreviations/decide.ts';
 import { CATALOGUE_STREAM } from '@so-cuoc/shared-domain/abbreviations/events.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { SIGNED_IN } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { ABBREVIATION_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/administration.ts';
@@ -28,26 +26,15 @@ const commandOf = ({ vt_id, vt_key = '', ...said }: AbbreviationChange): Abbrevi
 };
 
 /** modify_viettat: the words that messages are read with, from the next message on. */
-export const abbreviationRoutes: FastifyPluginCallbackZod<{ service: Service }> = (
-  app,
-  { service },
-  done,
-) => {
-  app.post(
-    '/api/modify/modify_viettat',
-    {
-      schema: { body: abbreviationChange },
-      config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
-    },
-    async (request, reply) => {
-      const command = commandOf(request.body);
-      const executed = await service.abbreviations.execute(CATALOGUE_STREAM, originOf(request), (state) =>
-        decide(command, state, service.catalogue.rules),
-      );
-      if (!executed.ok) return [executed.refusal];
-      setPositionHeader(reply, executed.position);
-      return [{ ...outcome(ABBREVIATION_OUTCOMES.kept), vt_id: executed.summaries[0] ?? '' }];
-    },
-  );
+export const abbreviationRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
+  registerCall(app, abbreviationCalls.change, async (request, reply) => {
+    const command = commandOf(request.body);
+    const executed = await service.abbreviations.execute(CATALOGUE_STREAM, originOf(request), (state) =>
+      decide(command, state, service.catalogue.rules),
+    );
+    if (!executed.ok) return [executed.refusal];
+    setPositionHeader(reply, executed.position);
+    return [{ ...outcome(ABBREVIATION_OUTCOMES.kept), vt_id: executed.summaries[0] ?? '' }];
+  });
   done();
 };

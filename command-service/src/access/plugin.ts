@@ -9,7 +9,7 @@ import type { SessionLookup, Sessions } from '../sign-in/sessions.ts';
 import { ownedIds, type OwnedIds, mayUse } from './ownership.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
-import 'fastify';
+import '@so-cuoc/call-routes/request-context.ts';
 
 /** A route as the access hook guards it. */
 export interface GuardedRoute {

@@ -1,5 +1,6 @@
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as accountCalls from '@so-cuoc/shared-domain/contract/calls/accounts.ts';
 import {
-  userChange,
   type expiryAnswer,
   type nextNameAnswer,
   type UserRow,
@@ -8,12 +9,10 @@ import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { expiryStatusOf } from '@so-cuoc/shared-domain/accounts/expiry.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import type { Role } from '@so-cuoc/shared-domain/accounts/roles.ts';
-import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
-import { ALWAYS_SIGNED_IN, OPTIONAL_CHANGE, SIGNED_IN } from '../access/grants.ts';
 import { callerOf } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
@@ -28,12 +27,11 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const MANAGING: readonly Role[] = ['us', 'sl', 'ad'];
 const SEES_ALL: readonly Role[] = ['ad', 'au'];
 const registers = z.object({ register: z.literal('register') });
-const ofUser = z.object({ userId: id });
 
 const forbidden = () => new CallRefused(outcome(FAILURES.notAllowed));
 
 /** Accounts: making and changing them, seeing those one has made (product-2 §2.6, §2.9, §2.12). */
-export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
+export const accountRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
@@ -43,20 +41,9 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
     identities.isUserExpired(userId, vietnamDay(now().getTime()));
   const isRegistering = (request: FastifyRequest): boolean => registers.safeParse(request.body).success;
 
-  app.post(
-    '/api/modify/createuser',
-    {
-      schema: { body: userChange },
-      config: { access: { ...OPTIONAL_CHANGE, roles: MANAGING, bearsPassword: true } },
-      // Registering shares the path and needs no session, so session, role and time are asked for here.
-      preValidation: (request, _reply, next) => {
-        const { identity } = request;
-        if (isRegistering(request)) next();
-        else if (identity === null) next(new CallRefused(outcome(FAILURES.notSignedIn)));
-        else if (!MANAGING.includes(identity.role)) next(forbidden());
-        else next(over(identity) ? new CallRefused(outcome(FAILURES.timeOver)) : undefined);
-      },
-    },
+  registerCall(
+    app,
+    accountCalls.change,
     (request, reply) => {
       const { body } = request;
       if (body.register === 'register') return registerAccount(service, limits, request, reply, body);
@@ -66,26 +53,29 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
         ? createAccount(service, caller, request, reply, body)
         : changeAccount(service, caller, request, reply, body);
     },
+    {
+      // Registering shares the path and needs no session, so session, role and time are asked for here.
+      preValidation: (request, _reply, next) => {
+        const { identity } = request;
+        if (isRegistering(request)) next();
+        else if (identity === null) next(new CallRefused(outcome(FAILURES.notSignedIn)));
+        else if (!MANAGING.includes(identity.role)) next(forbidden());
+        else next(over(identity) ? new CallRefused(outcome(FAILURES.timeOver)) : undefined);
+      },
+    },
   );
 
-  app.get(
-    '/api/basic/get_report_user/:userId/:type',
-    {
-      schema: { params: z.object({ userId: id, type: z.enum(['us', 'sl', 'ph', 'au', 'ad']) }) },
-      config: { access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad', 'au'] } },
-    },
-    (request): readonly UserRow[] => {
-      const { userId, type } = request.params;
-      const caller = callerOf(request);
-      const seesAll = SEES_ALL.includes(caller.role);
-      if (!seesAll && userId !== caller.userId) throw forbidden();
-      const everyone = seesAll && userId === caller.userId;
-      return [...identities.accounts()]
-        .filter((account) => account.role === type && !account.deleted)
-        .filter((account) => everyone || account.madeBy === userId || account.agentId === userId)
-        .map((account) => userRowOf(service, account));
-    },
-  );
+  registerCall(app, accountCalls.list, (request): readonly UserRow[] => {
+    const { userId, type } = request.params;
+    const caller = callerOf(request);
+    const seesAll = SEES_ALL.includes(caller.role);
+    if (!seesAll && userId !== caller.userId) throw forbidden();
+    const everyone = seesAll && userId === caller.userId;
+    return [...identities.accounts()]
+      .filter((account) => account.role === type && !account.deleted)
+      .filter((account) => everyone || account.madeBy === userId || account.agentId === userId)
+      .map((account) => userRowOf(service, account));
+  });
 
   const agentOf = (caller: Identity, userId: string) => {
     if (caller.role !== 'ad' && userId !== caller.userId) throw forbidden();
@@ -93,30 +83,22 @@ export const accountRoutes: FastifyPluginCallbackZod<{ service: Service; limits:
     return account?.role === 'us' ? account : null;
   };
 
-  app.get(
-    '/api/basic/get_name_sub/:userId',
-    { schema: { params: ofUser }, config: { access: { ...SIGNED_IN, roles: ['us', 'ad'] } } },
-    (request): z.infer<typeof nextNameAnswer> | readonly [] => {
-      const agent = agentOf(callerOf(request), request.params.userId);
-      return agent === null ? [] : [{ result: subNameOf(service, agent) }];
-    },
-  );
+  registerCall(app, accountCalls.nextName, (request): z.infer<typeof nextNameAnswer> | readonly [] => {
+    const agent = agentOf(callerOf(request), request.params.userId);
+    return agent === null ? [] : [{ result: subNameOf(service, agent) }];
+  });
 
-  app.get(
-    '/api/basic/check_exp_date/:userId',
-    { schema: { params: ofUser }, config: { access: ALWAYS_SIGNED_IN } },
-    (request): z.infer<typeof expiryAnswer> | readonly [] => {
-      const { userId } = request.params;
-      const caller = callerOf(request);
-      const account = identities.account(userId);
-      const own = userId === caller.userId || userId === caller.agentId;
-      if (!own && !SEES_ALL.includes(caller.role) && (account === null || !mayManage(caller, account)))
-        throw forbidden();
-      if (account === null) return [];
-      const endDate = identities.endDateOf(account);
-      const today = vietnamDay(now().getTime());
-      return [{ user_enddate: endDate ?? '', overtime: expiryStatusOf(endDate, today) }];
-    },
-  );
+  registerCall(app, accountCalls.expiry, (request): z.infer<typeof expiryAnswer> | readonly [] => {
+    const { userId } = request.params;
+    const caller = callerOf(request);
+    const account = identities.account(userId);
+    const own = userId === caller.userId || userId === caller.agentId;
+    if (!own && !SEES_ALL.includes(caller.role) && (account === null || !mayManage(caller, account)))
+      throw forbidden();
+    if (account === null) return [];
+    const endDate = identities.endDateOf(account);
+    const today = vietnamDay(now().getTime());
+    return [{ user_enddate: endDate ?? '', overtime: expiryStatusOf(endDate, today) }];
+  });
   done();
 };

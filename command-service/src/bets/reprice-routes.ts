@@ -1,4 +1,5 @@
-import { repriceRequest } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import { statusFingerprintOf, activeMessages } from '@so-cuoc/shared-domain/book/contents.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
@@ -7,8 +8,7 @@ import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { AGENT_WRITES } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { bookContents } from './book-contents.ts';
@@ -18,7 +18,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const NOT_FOUND = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
 /** tinh_lai: the messages of a customer at its present prices, an event a message (domain.md §4). */
-export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const repriceRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   /** Each message is a command of its own, named after the call's: asked again, it goes on where it ended. */
   const repriceDay = async (
     request: FastifyRequest,
@@ -48,39 +48,32 @@ export const repriceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     );
   };
 
-  app.post(
-    '/api/modify/tinh_lai',
-    {
-      schema: { body: repriceRequest },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] } },
-    },
-    async (request, reply) => {
-      const { userid, khach_id: khachId, from, to } = request.body;
-      const agentId = service.identities.ownerOf(userid)?.agentId;
-      if (agentId === undefined || agentId !== service.identities.agentOfCustomer(khachId)) return NOT_FOUND;
-      const customer = activeCustomer(await service.customers.read(customersStream(agentId)), khachId);
-      if (customer === undefined) return NOT_FOUND;
-      const { prices, options } = customer.settings;
-      const present: PresentPrices = { name: customer.name, prices, options };
-      const executed = [];
-      for (const date of service.identities.daysOf(agentId, from, to))
-        executed.push(...(await repriceDay(request, agentId, date, khachId, present)));
-      const kept = executed.filter((one) => one.ok);
-      setPositionHeader(
-        reply,
-        latestPosition(
-          service,
-          kept.map(({ position }) => position),
-        ),
-      );
-      const count = (type: string): number =>
-        kept.flatMap(({ summaries }) => summaries).filter((summary) => summary.type === type).length;
-      const refused = executed.find((one) => !one.ok);
-      const counts = { count: count('BetRepriced'), loi: count('BetFlagged') };
-      return refused === undefined
-        ? [{ result: 'updatesuccess', ...counts }]
-        : [{ ...refused.refusal, ...counts }];
-    },
-  );
+  registerCall(app, betCalls.reprice, async (request, reply) => {
+    const { userid, khach_id: khachId, from, to } = request.body;
+    const agentId = service.identities.ownerOf(userid)?.agentId;
+    if (agentId === undefined || agentId !== service.identities.agentOfCustomer(khachId)) return NOT_FOUND;
+    const customer = activeCustomer(await service.customers.read(customersStream(agentId)), khachId);
+    if (customer === undefined) return NOT_FOUND;
+    const { prices, options } = customer.settings;
+    const present: PresentPrices = { name: customer.name, prices, options };
+    const executed = [];
+    for (const date of service.identities.daysOf(agentId, from, to))
+      executed.push(...(await repriceDay(request, agentId, date, khachId, present)));
+    const kept = executed.filter((one) => one.ok);
+    setPositionHeader(
+      reply,
+      latestPosition(
+        service,
+        kept.map(({ position }) => position),
+      ),
+    );
+    const count = (type: string): number =>
+      kept.flatMap(({ summaries }) => summaries).filter((summary) => summary.type === type).length;
+    const refused = executed.find((one) => !one.ok);
+    const counts = { count: count('BetRepriced'), loi: count('BetFlagged') };
+    return refused === undefined
+      ? [{ result: 'updatesuccess', ...counts }]
+      : [{ ...refused.refusal, ...counts }];
+  });
   done();
 };

@@ -1,8 +1,7 @@
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import * as betCheckCalls from '@so-cuoc/shared-domain/contract/calls/bet-check.ts';
 import {
-  betDelete,
-  betRequest,
-  lateAcceptance,
-  rangeDelete,
   type BetAnswer,
   type BetRequest,
   type SeenMessage,
@@ -15,8 +14,7 @@ import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { moneyToNumber } from '@so-cuoc/shared-domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { AGENT_WRITES } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { checkBet } from './check-bet.ts';
@@ -24,13 +22,6 @@ import { readBet } from './read-bet.ts';
 import { ACCOUNT_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { BOOK_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/book.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
-
-const PLACE = {
-  ...AGENT_WRITES,
-  ownerFields: ['ui_user_id'],
-  customerFields: ['ui_user_khach_id'],
-  messageFields: ['ui_id'],
-};
 
 const NOT_FOUND = [outcome(BOOK_OUTCOMES.unknown)];
 
@@ -40,28 +31,20 @@ const saidIn = (seen: SeenMessage | undefined): SeenContent | undefined =>
     : { khachId: seen.ui_user_khach_id, original: seen.ui_chuoi_root, text: seen.ui_chuoi };
 
 /** Bets: check, place, edit, delete, restore (product-1 §4, §7). */
-export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const betRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const execute = (request: FastifyRequest, command: BookCommand) =>
     service.books.execute(bookStream(command.agentId, command.date), originOf(request), (state) =>
       decide(command, state),
     );
 
-  app.get(
-    '/api/modify/modifyuserinputgetid',
-    { config: { access: { ...AGENT_WRITES, changes: false } } },
-    () => [{ ui_id: randomUUID() }],
-  );
+  registerCall(app, betCalls.newId, () => [{ ui_id: randomUUID() }]);
 
-  app.post(
-    '/api/basic/check_user_input',
-    { schema: { body: betRequest }, config: { access: { ...PLACE, changes: false } } },
-    async ({ body }) => {
-      const read = await readBet(service, body);
-      if (!('reading' in read)) return read;
-      const { cutOffs } = await service.limits.read(limitsStream(read.agentId));
-      return checkBet(body, read, cutOffs, service.now().toISOString());
-    },
-  );
+  registerCall(app, betCheckCalls.check, async ({ body }) => {
+    const read = await readBet(service, body);
+    if (!('reading' in read)) return read;
+    const { cutOffs } = await service.limits.read(limitsStream(read.agentId));
+    return checkBet(body, read, cutOffs, service.now().toISOString());
+  });
 
   const place = async (
     request: FastifyRequest,
@@ -112,73 +95,51 @@ export const betRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, {
     ];
   };
 
-  app.post(
-    '/api/modify/modifyuserinput',
-    { schema: { body: betRequest }, config: { access: PLACE } },
-    (request, reply) => service.mutex.run(request.body.ui_id, () => place(request, reply, request.body)),
+  registerCall(app, betCalls.place, (request, reply) =>
+    service.mutex.run(request.body.ui_id, () => place(request, reply, request.body)),
   );
 
-  app.post(
-    '/api/modify/modify_user_input_delete',
-    {
-      schema: { body: betDelete },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], messageFields: ['ui_id'] } },
-    },
-    async (request, reply) => {
-      const { userid, ui_id, action, ui_seen } = request.body;
-      const book = service.identities.placeOfMessage(ui_id);
-      if (book === null || book.agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
-      const executed = await execute(
-        request,
-        action === 'delete'
-          ? { type: action, uiId: ui_id, seen: saidIn(ui_seen), ...book }
-          : { type: action, uiId: ui_id, ...book },
-      );
-      setPositionHeader(reply, executed.ok ? executed.position : null);
-      return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
-    },
-  );
+  registerCall(app, betCalls.remove, async (request, reply) => {
+    const { userid, ui_id, action, ui_seen } = request.body;
+    const book = service.identities.placeOfMessage(ui_id);
+    if (book === null || book.agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
+    const executed = await execute(
+      request,
+      action === 'delete'
+        ? { type: action, uiId: ui_id, seen: saidIn(ui_seen), ...book }
+        : { type: action, uiId: ui_id, ...book },
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
+  });
 
-  app.post(
-    '/api/modify/modify_nhan_tin_tre',
-    {
-      schema: { body: lateAcceptance },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], messageFields: ['ui_id'] } },
-    },
-    async (request, reply) => {
-      const { userid, ui_id } = request.body;
-      const book = service.identities.placeOfMessage(ui_id);
-      if (book === null || book.agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
-      const executed = await execute(request, { type: 'acceptLate', uiId: ui_id, ...book });
-      setPositionHeader(reply, executed.ok ? executed.position : null);
-      return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
-    },
-  );
+  registerCall(app, betCalls.acceptLate, async (request, reply) => {
+    const { userid, ui_id } = request.body;
+    const book = service.identities.placeOfMessage(ui_id);
+    if (book === null || book.agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
+    const executed = await execute(request, { type: 'acceptLate', uiId: ui_id, ...book });
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    return executed.ok ? [{ result: 'updatesuccess' }] : [executed.refusal];
+  });
 
-  app.post(
-    '/api/modify/modify_xoa_cuoc',
-    { schema: { body: rangeDelete }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
-    async (request, reply) => {
-      const { userid, from, to } = request.body;
-      const agentId = service.identities.ownerOf(userid)?.agentId;
-      if (agentId === undefined) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
-      const days = service.identities.daysOf(agentId, from, to);
-      const cleared = await Promise.all(
-        days.map((date) => execute(request, { type: 'clear', agentId, date })),
-      );
-      const kept = cleared.filter((executed) => executed.ok);
-      setPositionHeader(
-        reply,
-        latestPosition(
-          service,
-          kept.map((executed) => executed.position),
-        ),
-      );
-      const count = kept
-        .flatMap((executed) => executed.summaries)
-        .reduce((sum, summary) => sum + summary.count, 0);
-      return [{ result: 'updatesuccess', count }];
-    },
-  );
+  registerCall(app, betCalls.clear, async (request, reply) => {
+    const { userid, from, to } = request.body;
+    const agentId = service.identities.ownerOf(userid)?.agentId;
+    if (agentId === undefined) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
+    const days = service.identities.daysOf(agentId, from, to);
+    const cleared = await Promise.all(days.map((date) => execute(request, { type: 'clear', agentId, date })));
+    const kept = cleared.filter((executed) => executed.ok);
+    setPositionHeader(
+      reply,
+      latestPosition(
+        service,
+        kept.map((executed) => executed.position),
+      ),
+    );
+    const count = kept
+      .flatMap((executed) => executed.summaries)
+      .reduce((sum, summary) => sum + summary.count, 0);
+    return [{ result: 'updatesuccess', count }];
+  });
   done();
 };

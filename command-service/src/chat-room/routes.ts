@@ -1,37 +1,33 @@
-import { chatPost } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { decide } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM } from '@so-cuoc/shared-domain/chat-room/events.ts';
 import { vietnamDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { TALKS } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 
 /** modify_chat: a word in the room. Who says it is the session's, whatever name the caller sends. */
-export const chatRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.post(
-    '/api/modify/modify_chat',
-    { schema: { body: chatPost }, config: { access: { ...TALKS, changes: true } } },
-    async (request, reply) => {
-      const { userId, username } = callerOf(request);
-      const origin = originOf(request);
-      const executed = await service.chat.execute(CHAT_STREAM, origin, (state) =>
-        decide(
-          {
-            type: 'post',
-            messageId: origin.commandId,
-            date: vietnamDay(service.now().getTime()),
-            userId,
-            name: username,
-            text: request.body.chat_content,
-          },
-          state,
-        ),
-      );
-      if (!executed.ok) return [executed.refusal];
-      setPositionHeader(reply, executed.position);
-      return [{ result: 'updatesuccess', chat_id: origin.commandId }];
-    },
-  );
+export const chatRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
+  registerCall(app, messagingCalls.post, async (request, reply) => {
+    const { userId, username } = callerOf(request);
+    const origin = originOf(request);
+    const executed = await service.chat.execute(CHAT_STREAM, origin, (state) =>
+      decide(
+        {
+          type: 'post',
+          messageId: origin.commandId,
+          date: vietnamDay(service.now().getTime()),
+          userId,
+          name: username,
+          text: request.body.chat_content,
+        },
+        state,
+      ),
+    );
+    if (!executed.ok) return [executed.refusal];
+    setPositionHeader(reply, executed.position);
+    return [{ result: 'updatesuccess', chat_id: origin.commandId }];
+  });
   done();
 };

@@ -1,10 +1,8 @@
-import {
-  clientErrorReport,
-  clientErrorRow,
-  type ClientErrorRow,
-} from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { OPEN_CHANGE, SIGNED_IN } from '../access/grants.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import { clientErrorRow, type ClientErrorRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
 import { Attempts } from '../sign-in/rate-limits.ts';
@@ -26,28 +24,21 @@ const rowOf = (line: string): readonly ClientErrorRow[] => {
 };
 
 /** modify_error_log: what went wrong in a browser, kept for whoever looks after the installation. */
-export const clientErrorRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const clientErrorRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { clientErrors } = service;
   const reports = new Attempts({ most: REPORTS_A_MINUTE, windowMs: 60_000 }, () => service.now().getTime());
-  app.post(
-    '/api/modify/modify_error_log',
-    { schema: { body: clientErrorReport }, config: { access: OPEN_CHANGE } },
-    async (request) => {
-      const retryAfter = reports.waitSeconds(request.ip);
-      if (retryAfter > 0) throw new CallRefused(outcome(FAILURES.reportedTooOften), { retryAfter });
-      reports.count(request.ip);
-      const caller = await service.sessions.identify(request.headers.cookie);
-      const at = service.now().toISOString();
-      await clientErrors?.write({ at, user: caller?.username ?? null, ...request.body });
-      return [{ result: 'updatesuccess' }];
-    },
-  );
+  registerCall(app, installationCalls.reportClientError, async (request) => {
+    const retryAfter = reports.waitSeconds(request.ip);
+    if (retryAfter > 0) throw new CallRefused(outcome(FAILURES.reportedTooOften), { retryAfter });
+    reports.count(request.ip);
+    const caller = await service.sessions.identify(request.headers.cookie);
+    const at = service.now().toISOString();
+    await clientErrors?.write({ at, user: caller?.username ?? null, ...request.body });
+    return [{ result: 'updatesuccess' }];
+  });
 
-  app.get(
-    '/api/basic/get_error_log',
-    { config: { access: { ...SIGNED_IN, roles: ['ad'] } } },
-    async (): Promise<readonly ClientErrorRow[]> =>
-      ((await clientErrors?.read()) ?? []).slice(-SHOWN).reverse().flatMap(rowOf),
+  registerCall(app, administrationCalls.clientErrors, async (): Promise<readonly ClientErrorRow[]> =>
+    ((await clientErrors?.read()) ?? []).slice(-SHOWN).reverse().flatMap(rowOf),
   );
   done();
 };

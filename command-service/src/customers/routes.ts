@@ -1,12 +1,6 @@
-import {
-  configurationChange,
-  configurationCopy,
-  customerChange,
-  customerInsert,
-  customersCompletion,
-  settlementChange,
-  type ConfigurationRow,
-} from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { type ConfigurationRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { factorsIn } from '@so-cuoc/shared-domain/contract/calls/settlement.ts';
 import { customersStream, type CustomerEvent } from '@so-cuoc/shared-domain/customers/events.ts';
 import {
@@ -19,8 +13,7 @@ import {
 import { decided, type Decision } from '@so-cuoc/shared-domain/aggregate/decision.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { AGENT_WRITES } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
@@ -56,7 +49,7 @@ const configureAll =
   };
 
 /** Customers and their configuration (product-2 §7). */
-export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const customerRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const run = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -70,112 +63,73 @@ export const customerRoutes: FastifyPluginCallbackZod<{ service: Service }> = (a
   const runOne = (request: FastifyRequest, reply: FastifyReply, command: CustomersCommand) =>
     run(request, reply, command.agentId, (state) => decide(command, state));
 
-  app.post(
-    '/api/success/modifykhachinsert',
-    { schema: { body: customerInsert }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
-    async (request, reply) => {
-      const { userid, khachname } = request.body;
-      const agentId = service.identities.ownerOf(userid)?.agentId;
-      if (agentId === undefined) return NOT_FOUND;
-      const khachId = commandIdFor('customer', request.commandId);
-      const [answer] = await runOne(request, reply, { type: 'create', agentId, khachId, name: khachname });
-      return answer?.result === 'updatesuccess' ? [{ ...answer, khach_id: khachId }] : [answer];
-    },
-  );
+  registerCall(app, customerCalls.create, async (request, reply) => {
+    const { userid, khachname } = request.body;
+    const agentId = service.identities.ownerOf(userid)?.agentId;
+    if (agentId === undefined) return NOT_FOUND;
+    const khachId = commandIdFor('customer', request.commandId);
+    const answers = await runOne(request, reply, { type: 'create', agentId, khachId, name: khachname });
+    return answers.map((answer) =>
+      answer.result === 'updatesuccess' ? { ...answer, khach_id: khachId } : answer,
+    );
+  });
 
-  app.post(
-    '/api/modify/modify_khach_xoa_sua',
-    {
-      schema: { body: customerChange },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khachid'] } },
-    },
-    async (request, reply) => {
-      const { datatype, userid, khachid, khachnamemoi } = request.body;
-      const agentId = service.identities.agentOfCustomer(khachid);
-      if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
-      const customer = { agentId, khachId: khachid };
-      return runOne(
-        request,
-        reply,
-        datatype === 'xoa'
-          ? { type: 'delete', ...customer }
-          : { type: 'rename', name: khachnamemoi, ...customer },
-      );
-    },
-  );
+  registerCall(app, customerCalls.change, async (request, reply) => {
+    const { datatype, userid, khachid, khachnamemoi } = request.body;
+    const agentId = service.identities.agentOfCustomer(khachid);
+    if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
+    const customer = { agentId, khachId: khachid };
+    return runOne(
+      request,
+      reply,
+      datatype === 'xoa'
+        ? { type: 'delete', ...customer }
+        : { type: 'rename', name: khachnamemoi, ...customer },
+    );
+  });
 
-  app.post(
-    '/api/modify/modify_khach_config',
-    {
-      schema: { body: configurationChange },
-      config: { access: { ...AGENT_WRITES, customerFields: ['kconfig_khachid'] } },
-    },
-    async (request, reply) => {
-      const agents = new Set(
-        request.body.map((row) => service.identities.agentOfCustomer(row.kconfig_khachid)),
-      );
-      const [agentId] = agents;
-      if (agents.size > 1)
-        throw new CallRefused(outcome(FAILURES.configurationOfSeveral), { field: 'kconfig_khachid' });
-      if (agentId === null || agentId === undefined) return NOT_FOUND;
-      return run(request, reply, agentId, configureAll(agentId, request.body));
-    },
-  );
+  registerCall(app, customerCalls.configure, async (request, reply) => {
+    const agents = new Set(
+      request.body.map((row) => service.identities.agentOfCustomer(row.kconfig_khachid)),
+    );
+    const [agentId] = agents;
+    if (agents.size > 1)
+      throw new CallRefused(outcome(FAILURES.configurationOfSeveral), { field: 'kconfig_khachid' });
+    if (agentId === null || agentId === undefined) return NOT_FOUND;
+    return run(request, reply, agentId, configureAll(agentId, request.body));
+  });
 
-  app.post(
-    '/api/modify/modifykhachnhanve',
-    {
-      schema: { body: settlementChange },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] } },
-    },
-    async (request, reply) => {
-      const { userid, khach_id: khachId, nhanve, nhanvemb, ...chk } = request.body;
-      const agentId = service.identities.agentOfCustomer(khachId);
-      if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
-      const change = {
-        nhanve,
-        nhanvemb,
-        factors: factorsIn(chk),
-        detail: chk.chkAnChiTiet,
-        hideStake: chk.chkAnTienXac,
-        hideTake: chk.chkAnThucThu,
-        leaveOutPairs: chk.chkSoDaKoNhan,
-      };
-      return runOne(request, reply, { type: 'settle', agentId, khachId, change });
-    },
-  );
+  registerCall(app, customerCalls.keepSettlement, async (request, reply) => {
+    const { userid, khach_id: khachId, nhanve, nhanvemb, ...chk } = request.body;
+    const agentId = service.identities.agentOfCustomer(khachId);
+    if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOT_FOUND;
+    const change = {
+      nhanve,
+      nhanvemb,
+      factors: factorsIn(chk),
+      detail: chk.chkAnChiTiet,
+      hideStake: chk.chkAnTienXac,
+      hideTake: chk.chkAnThucThu,
+      leaveOutPairs: chk.chkSoDaKoNhan,
+    };
+    return runOne(request, reply, { type: 'settle', agentId, khachId, change });
+  });
 
-  app.post(
-    '/api/modify/auto_fix_data',
-    {
-      schema: { body: customersCompletion },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['UserID'] } },
-    },
-    async (request, reply) => {
-      const agentId = service.identities.ownerOf(request.body.UserID)?.agentId;
-      if (agentId === undefined) return NOT_FOUND;
-      const executed = await service.customers.execute(customersStream(agentId), originOf(request), (state) =>
-        decide({ type: 'complete', agentId }, state),
-      );
-      setPositionHeader(reply, executed.ok ? executed.position : null);
-      return executed.ok
-        ? [{ result: 'updatesuccess', count: executed.summaries.length }]
-        : [executed.refusal];
-    },
-  );
+  registerCall(app, customerCalls.complete, async (request, reply) => {
+    const agentId = service.identities.ownerOf(request.body.UserID)?.agentId;
+    if (agentId === undefined) return NOT_FOUND;
+    const executed = await service.customers.execute(customersStream(agentId), originOf(request), (state) =>
+      decide({ type: 'complete', agentId }, state),
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    return executed.ok ? [{ result: 'updatesuccess', count: executed.summaries.length }] : [executed.refusal];
+  });
 
-  app.post(
-    '/api/modify/modify_copy_cauhinh',
-    {
-      schema: { body: configurationCopy },
-      config: { access: { ...AGENT_WRITES, customerFields: ['from', 'to'] } },
-    },
-    async (request, reply) => {
-      const { from, to } = request.body;
-      const agentId = service.identities.agentOfCustomer(to);
-      if (agentId === null || agentId !== service.identities.agentOfCustomer(from)) return NOT_FOUND;
-      return runOne(request, reply, { type: 'copy', agentId, khachId: to, fromId: from });
-    },
-  );
+  registerCall(app, customerCalls.copyConfiguration, async (request, reply) => {
+    const { from, to } = request.body;
+    const agentId = service.identities.agentOfCustomer(to);
+    if (agentId === null || agentId !== service.identities.agentOfCustomer(from)) return NOT_FOUND;
+    return runOne(request, reply, { type: 'copy', agentId, khachId: to, fromId: from });
+  });
   done();
 };

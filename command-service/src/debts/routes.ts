@@ -1,12 +1,12 @@
-import { debtCancel, debtRecord } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { decide, type DebtCommand } from '@so-cuoc/shared-domain/debts/decide.ts';
 import { debtsStream } from '@so-cuoc/shared-domain/debts/events.ts';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { AGENT_WRITES } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts';
@@ -15,7 +15,7 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 const NOBODY = [outcome(CUSTOMER_OUTCOMES.unknown)];
 
 /** What a customer paid, was paid, or owes from before; and taking back an entry that was a mistake (ours). */
-export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const debtRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const run = async (request: FastifyRequest, reply: FastifyReply, command: DebtCommand) => {
     const executed = await service.debts.execute(debtsStream(command.agentId), originOf(request), (state) =>
       decide(command, state),
@@ -24,41 +24,23 @@ export const debtRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, 
     return executed.ok ? [{ result: 'updatesuccess', no_id: command.entryId }] : [executed.refusal];
   };
 
-  app.post(
-    '/api/modify/modify_so_no',
-    {
-      schema: { body: debtRecord },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userid'], customerFields: ['khach_id'] } },
-    },
-    async (request, reply) => {
-      const {
-        userid,
-        khach_id: khachId,
-        ngay: date,
-        loai: kind,
-        sotien: amount,
-        ghichu: note,
-      } = request.body;
-      const agentId = service.identities.agentOfCustomer(khachId);
-      if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOBODY;
-      const entryId = commandIdFor('debt', request.commandId);
-      const stands =
-        activeCustomer(await service.customers.read(customersStream(agentId)), khachId) !== undefined;
-      return run(request, reply, {
-        type: 'record',
-        ...{ agentId, khachId, stands, entryId, date, kind, amount, note },
-      });
-    },
-  );
+  registerCall(app, ledgerCalls.record, async (request, reply) => {
+    const { userid, khach_id: khachId, ngay: date, loai: kind, sotien: amount, ghichu: note } = request.body;
+    const agentId = service.identities.agentOfCustomer(khachId);
+    if (agentId === null || agentId !== service.identities.ownerOf(userid)?.agentId) return NOBODY;
+    const entryId = commandIdFor('debt', request.commandId);
+    const stands =
+      activeCustomer(await service.customers.read(customersStream(agentId)), khachId) !== undefined;
+    return run(request, reply, {
+      type: 'record',
+      ...{ agentId, khachId, stands, entryId, date, kind, amount, note },
+    });
+  });
 
-  app.post(
-    '/api/modify/modify_so_no_huy',
-    { schema: { body: debtCancel }, config: { access: { ...AGENT_WRITES, ownerFields: ['userid'] } } },
-    async (request, reply) => {
-      const { userid, no_id: entryId } = request.body;
-      const agentId = service.identities.ownerOf(userid)?.agentId;
-      return agentId === undefined ? NOBODY : run(request, reply, { type: 'cancel', agentId, entryId });
-    },
-  );
+  registerCall(app, ledgerCalls.cancel, async (request, reply) => {
+    const { userid, no_id: entryId } = request.body;
+    const agentId = service.identities.ownerOf(userid)?.agentId;
+    return agentId === undefined ? NOBODY : run(request, reply, { type: 'cancel', agentId, entryId });
+  });
   done();
 };

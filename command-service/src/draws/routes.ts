@@ -1,22 +1,12 @@
-import { resultBackup, resultEntry, type ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { previewQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
-import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { type ResultEntry } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { decide, decideBackup, type EnterRows } from '@so-cuoc/shared-domain/draws/decide.ts';
 import { drawStream } from '@so-cuoc/shared-domain/draws/events.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { previewDraws, refusalRow } from './preview.ts';
-
-const ADMIN_CHANGES: CallAccess = {
-  session: 'required',
-  roles: ['ad'],
-  changes: true,
-  ownerFields: [],
-  ownership: 'none',
-};
 
 /** The rows of a call by the draw that they belong to. */
 const drawsOf = (rows: ResultEntry): readonly EnterRows[] => {
@@ -37,67 +27,47 @@ const drawsOf = (rows: ResultEntry): readonly EnterRows[] => {
 };
 
 /** Results by hand and corrections (calls.md, Results by hand). */
-export const drawRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.post(
-    '/api/modify/getuserkhachhang/:guid',
-    {
-      schema: {
-        params: z.object({ guid: id }),
-        querystring: previewQuery,
-        body: resultEntry,
-      },
-      config: { access: ADMIN_CHANGES },
-    },
-    async (request, reply) => {
-      const draws = drawsOf(request.body);
-      if (request.query.preview === '1') return previewDraws(service, draws);
-      // Every draw is judged before the first is written: one wrong number refuses the whole call.
-      for (const draw of draws) {
-        const state = await service.draws.read(drawStream(draw.date, draw.station));
-        const decision = decide(draw, state);
-        if (!decision.ok) return [refusalRow(draw, decision.refusal)];
-      }
-      const executed = await Promise.all(
-        draws.map((draw) =>
-          service.draws.execute(drawStream(draw.date, draw.station), originOf(request), (state) =>
-            decide(draw, state),
-          ),
+export const drawRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
+  registerCall(app, drawCalls.enter, async (request, reply) => {
+    const draws = drawsOf(request.body);
+    if (request.query.preview === '1') return previewDraws(service, draws);
+    // Every draw is judged before the first is written: one wrong number refuses the whole call.
+    for (const draw of draws) {
+      const state = await service.draws.read(drawStream(draw.date, draw.station));
+      const decision = decide(draw, state);
+      if (!decision.ok) return [refusalRow(draw, decision.refusal)];
+    }
+    const executed = await Promise.all(
+      draws.map((draw) =>
+        service.draws.execute(drawStream(draw.date, draw.station), originOf(request), (state) =>
+          decide(draw, state),
         ),
-      );
-      const refused = executed.flatMap((one, index) => {
-        const draw = draws[index];
-        return one.ok || draw === undefined ? [] : [refusalRow(draw, one.refusal)];
-      });
-      const kept = executed.filter((one) => one.ok);
-      setPositionHeader(
-        reply,
-        latestPosition(
-          service,
-          kept.map((one) => one.position),
-        ),
-      );
-      const rows = kept.flatMap((one) => one.summaries).reduce((sum, summary) => sum + summary.count, 0);
-      return refused.length > 0 ? refused : [{ result: 'updatesuccess', rows }];
-    },
-  );
+      ),
+    );
+    const refused = executed.flatMap((one, index) => {
+      const draw = draws[index];
+      return one.ok || draw === undefined ? [] : [refusalRow(draw, one.refusal)];
+    });
+    const kept = executed.filter((one) => one.ok);
+    setPositionHeader(
+      reply,
+      latestPosition(
+        service,
+        kept.map((one) => one.position),
+      ),
+    );
+    const rows = kept.flatMap((one) => one.summaries).reduce((sum, summary) => sum + summary.count, 0);
+    return refused.length > 0 ? refused : [{ result: 'updatesuccess', rows }];
+  });
 
-  app.post(
-    '/api/modify/ketquaxosobackup',
-    { schema: { body: resultBackup }, config: { access: ADMIN_CHANGES } },
-    async (request, reply) => {
-      const {
-        xoso_ngay: date,
-        xoso_daiid: station,
-        xoso_vitri: position,
-        xoso_sotrung: number,
-      } = request.body;
-      const executed = await service.draws.execute(drawStream(date, station), originOf(request), (state) =>
-        decideBackup({ date, station, row: { position, number } }, state),
-      );
-      if (!executed.ok) return [refusalRow({ date, station }, executed.refusal)];
-      setPositionHeader(reply, executed.position);
-      return [{ result: 'updatesuccess' }];
-    },
-  );
+  registerCall(app, drawCalls.backUp, async (request, reply) => {
+    const { xoso_ngay: date, xoso_daiid: station, xoso_vitri: position, xoso_sotrung: number } = request.body;
+    const executed = await service.draws.execute(drawStream(date, station), originOf(request), (state) =>
+      decideBackup({ date, station, row: { position, number } }, state),
+    );
+    if (!executed.ok) return [refusalRow({ date, station }, executed.refusal)];
+    setPositionHeader(reply, executed.position);
+    return [{ result: 'updatesuccess' }];
+  });
   done();
 };

@@ -1,8 +1,8 @@
-import { feedbackChange } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as messagingCalls from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { decide, type FeedbackCommand } from '@so-cuoc/shared-domain/feedback/decide.ts';
 import { feedbackStream } from '@so-cuoc/shared-domain/feedback/events.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { TALKS } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
@@ -11,33 +11,29 @@ import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 /** modify_gopy: a user's feedback, and an ad's answer to it. */
-export const feedbackRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.post(
-    '/api/modify/modify_gopy',
-    { schema: { body: feedbackChange }, config: { access: { ...TALKS, changes: true } } },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const { datatype, gop_userid: userId, gop_id, gop_content, gop_reply } = request.body;
-      const may = datatype === 'insert' ? userId === caller.userId : caller.role === 'ad';
-      if (!may) throw new CallRefused(outcome(FAILURES.notAllowed));
-      const origin = originOf(request);
-      const command: FeedbackCommand =
-        datatype === 'insert'
-          ? { type: 'give', userId, feedbackId: origin.commandId, name: caller.username, text: gop_content }
-          : {
-              type: 'answer',
-              userId,
-              feedbackId: gop_id ?? null,
-              quoted: gop_content === '' ? null : gop_content.trim(),
-              text: gop_reply,
-            };
-      const executed = await service.feedback.execute(feedbackStream(userId), origin, (state) =>
-        decide(command, state),
-      );
-      if (!executed.ok) return [executed.refusal];
-      setPositionHeader(reply, executed.position);
-      return [outcome(datatype === 'insert' ? MESSAGING_OUTCOMES.thanks : MESSAGING_OUTCOMES.answered)];
-    },
-  );
+export const feedbackRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
+  registerCall(app, messagingCalls.giveFeedback, async (request, reply) => {
+    const caller = callerOf(request);
+    const { datatype, gop_userid: userId, gop_id, gop_content, gop_reply } = request.body;
+    const may = datatype === 'insert' ? userId === caller.userId : caller.role === 'ad';
+    if (!may) throw new CallRefused(outcome(FAILURES.notAllowed));
+    const origin = originOf(request);
+    const command: FeedbackCommand =
+      datatype === 'insert'
+        ? { type: 'give', userId, feedbackId: origin.commandId, name: caller.username, text: gop_content }
+        : {
+            type: 'answer',
+            userId,
+            feedbackId: gop_id ?? null,
+            quoted: gop_content === '' ? null : gop_content.trim(),
+            text: gop_reply,
+          };
+    const executed = await service.feedback.execute(feedbackStream(userId), origin, (state) =>
+      decide(command, state),
+    );
+    if (!executed.ok) return [executed.refusal];
+    setPositionHeader(reply, executed.position);
+    return [outcome(datatype === 'insert' ? MESSAGING_OUTCOMES.thanks : MESSAGING_OUTCOMES.answered)];
+  });
   done();
 };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { ConnectionError, FastifyServerOptions } from 'fastify';
 import { FAILURE_STATUS } from '@so-cuoc/shared-domain/contract/failures.ts';
-import { BODY_LIMIT } from './request-limits.ts';
+import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { rawResponse, failureBody } from './call-refused.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';

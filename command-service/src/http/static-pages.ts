@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { OPEN } from '../access/grants.ts';
+import { OPEN } from '@so-cuoc/shared-domain/contract/access.ts';
 import { sendFailure } from './call-refused.ts';
 import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';

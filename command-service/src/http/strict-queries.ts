@@ -1,13 +1,11 @@
+import '@so-cuoc/call-routes/request-context.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 
-const CALLS = '/api/';
-/** Whoever watches over a machine adds what it likes, to be asked anew each time. */
-const ASKED_ANYHOW = '/api/health';
 const NOTHING = z.strictObject({});
 
-/** The same shape, refusing every name that it does not have. */
+/** The same schema, refusing unknown names. */
 const strictly = (shape: z.core.$ZodType): z.core.$ZodType => {
   if (shape instanceof z.ZodObject) return shape.strict();
   if (shape instanceof z.ZodPipe) return z.pipe(strictly(shape.in), shape.out);
@@ -15,13 +13,14 @@ const strictly = (shape: z.core.$ZodType): z.core.$ZodType => {
 };
 
 /**
- * What stands behind the `?` of a call is all understood, or the call is refused: a misspelt `asOf` or `user` would
- * otherwise be answered as if it had not been asked for. For every route under /api that is registered after it.
+ * Refuses a call with a query parameter that it does not have: a misspelt `asOf` or `user` would otherwise be
+ * ignored silently. Applies to every call that is registered after it, except those with `anyQuery`.
  */
 export const strictQueries = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRoute', (route) => {
-      if (!route.url.startsWith(CALLS) || route.url === ASKED_ANYHOW) return;
+      const call = route.config?.call;
+      if (call === undefined || call.anyQuery === true) return;
       const { querystring = NOTHING } = route.schema ?? {};
       if (querystring instanceof z.core.$ZodType)
         route.schema = { ...route.schema, querystring: strictly(querystring) };

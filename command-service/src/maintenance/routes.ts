@@ -1,3 +1,5 @@
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { randomUUID } from 'node:crypto';
 import { daysBefore, decide as decideChat } from '@so-cuoc/shared-domain/chat-room/decide.ts';
 import { CHAT_STREAM, isChatEvent } from '@so-cuoc/shared-domain/chat-room/events.ts';
@@ -5,8 +7,7 @@ import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM, type MaintenanceEvent } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import { vietnamDay, addDays, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { SIGNED_IN } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { archive, archiveName } from './archive.ts';
@@ -16,10 +17,8 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 /** Chat older than that is put away when an admin says so. */
 const CHAT_DAYS_SHOWN = 365;
 
-const FOR_ADMIN = { access: { ...SIGNED_IN, roles: ['ad'], changes: true } } as const;
-
 /** What an admin does about the installation itself: each is recorded, and nothing of the log is ever cut. */
-export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const maintenanceRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { archiveFolder, clientErrors, store } = service;
 
   const record = async (request: FastifyRequest, event: MaintenanceEvent) => {
@@ -65,13 +64,13 @@ export const maintenanceRoutes: FastifyPluginCallbackZod<{ service: Service }> =
     ];
   };
 
-  app.get('/api/modify/remove_old_data', { config: FOR_ADMIN }, (request, reply) =>
+  registerCall(app, administrationCalls.archiveOldData, (request, reply) =>
     service.mutex.run('remove_old_data', () =>
       putAwayChat(request, reply, addDays(vietnamDay(service.now().getTime()), -CHAT_DAYS_SHOWN)),
     ),
   );
 
-  app.get('/api/modify/remove_log_file', { config: FOR_ADMIN }, async (request, reply) => {
+  registerCall(app, administrationCalls.archiveClientErrors, async (request, reply) => {
     const put = await clientErrors?.drain(async (lines) => {
       const file = archiveName('loi', service.now(), randomUUID());
       const kept = await archive(archiveFolder, file, `${lines.join('\n')}\n`);

@@ -1,16 +1,14 @@
-import { overflowRunQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as overflowCalls from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { decide } from '@so-cuoc/shared-domain/book/decide.ts';
 import { bookStream } from '@so-cuoc/shared-domain/book/events.ts';
 import type { RegionKey } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import { id, isoDate } from '@so-cuoc/shared-domain/contract/shapes.ts';
 import { activeCustomer } from '@so-cuoc/shared-domain/customers/decide.ts';
 import { customersStream } from '@so-cuoc/shared-domain/customers/events.ts';
 import { limitsStream } from '@so-cuoc/shared-domain/limits/events.ts';
 import { nextRun, type NextRun } from '@so-cuoc/shared-domain/overflow/next-run.ts';
 import { rowsOfRun } from '@so-cuoc/shared-domain/overflow/overflow-rows.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { AGENT_WRITES } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { bookContents } from '../bets/book-contents.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -36,39 +34,29 @@ const workOut = async (
 };
 
 /** modifyupdatechayso: marks the excesses of this moment as run, and answers what they are to be copied as. */
-export const overflowRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.post(
-    '/api/modify/modifyupdatechayso/:userId/:date',
-    {
-      schema: {
-        params: z.object({ userId: id, date: isoDate }),
-        querystring: overflowRunQuery,
-      },
-      config: { access: { ...AGENT_WRITES, ownerFields: ['userId'] } },
-    },
-    async (request, reply) => {
-      const { params, query, book: agentId } = request;
-      const { date } = params;
-      if (agentId === null) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const run = await workOut(service, agentId, date, query.mien ?? null);
-        const executed = await service.books.execute(bookStream(agentId, date), originOf(request), (state) =>
-          decide({ type: 'forward', agentId, date, run }, state),
-        );
-        if (!executed.ok) continue;
-        setPositionHeader(reply, executed.position);
-        const lan = executed.summaries[0]?.lan ?? null;
-        const { runs } = await bookContents(service, agentId, date);
-        return [
-          {
-            result: 'updatesuccess',
-            sc_lan: lan,
-            rows: runs.filter((one) => one.lan === lan).flatMap(rowsOfRun),
-          },
-        ];
-      }
-      throw new CallRefused(outcome(FAILURES.manyWriters));
-    },
-  );
+export const overflowRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
+  registerCall(app, overflowCalls.handOn, async (request, reply) => {
+    const { params, query, book: agentId } = request;
+    const { date } = params;
+    if (agentId === null) return [outcome(ACCOUNT_OUTCOMES.userUnknown)];
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const run = await workOut(service, agentId, date, query.mien ?? null);
+      const executed = await service.books.execute(bookStream(agentId, date), originOf(request), (state) =>
+        decide({ type: 'forward', agentId, date, run }, state),
+      );
+      if (!executed.ok) continue;
+      setPositionHeader(reply, executed.position);
+      const lan = executed.summaries[0]?.lan ?? null;
+      const { runs } = await bookContents(service, agentId, date);
+      return [
+        {
+          result: 'updatesuccess',
+          sc_lan: lan,
+          rows: runs.filter((one) => one.lan === lan).flatMap(rowsOfRun),
+        },
+      ];
+    }
+    throw new CallRefused(outcome(FAILURES.manyWriters));
+  });
   done();
 };

@@ -1,17 +1,13 @@
-import {
-  receivedParams,
-  receivedRows,
-  renewalChange,
-  type RenewalChange,
-} from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as paymentCalls from '@so-cuoc/shared-domain/contract/calls/payments.ts';
+import { type RenewalChange } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { decide, type RenewalCommand } from '@so-cuoc/shared-domain/renewals/decide.ts';
 import { renewalLedgerOf } from '@so-cuoc/shared-domain/renewals/ledger.ts';
 import { renewalStream } from '@so-cuoc/shared-domain/renewals/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { SIGNED_IN } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { callerOf, latestPosition, originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Renewal } from '../identity-index/identity-index.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -40,7 +36,7 @@ const commandOf = ({ gia_th_toan: paid, gia_end: endDate }: RenewalChange, at: s
 };
 
 /** Renewals are asked for, granted, paid, re-evaluated and deleted (product-2 §2.10, §7). */
-export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const renewalRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { identities, now } = service;
 
   const renewalNamed = async (invoice: string): Promise<Renewal | null> => {
@@ -67,64 +63,48 @@ export const renewalRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     return sell(service, request, reply, userId, giahanthem);
   };
 
-  app.post(
-    '/api/modify/modify_giahan',
-    {
-      schema: { body: renewalChange },
-      config: {
-        access: { ...SIGNED_IN, roles: ['us', 'sl', 'ad'], changes: true, allowedWhenExpired: true },
-      },
-    },
-    async (request, reply): Promise<readonly RenewalAnswer[]> => {
-      const { body } = request;
-      if (body.gia_id === undefined) return [await begin(request, reply, body)];
-      const renewal = await renewalNamed(body.gia_id);
-      if (renewal === null) return [UNKNOWN];
-      if (!mayChange(callerOf(request), renewal, body)) throw forbidden();
-      const { invoice } = renewal.sale;
-      const origin = originOf(request);
+  registerCall(app, paymentCalls.renew, async (request, reply): Promise<readonly RenewalAnswer[]> => {
+    const { body } = request;
+    if (body.gia_id === undefined) return [await begin(request, reply, body)];
+    const renewal = await renewalNamed(body.gia_id);
+    if (renewal === null) return [UNKNOWN];
+    if (!mayChange(callerOf(request), renewal, body)) throw forbidden();
+    const { invoice } = renewal.sale;
+    const origin = originOf(request);
+    const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
+      decide(commandOf(body, now().toISOString()), state),
+    );
+    if (!executed.ok) return [executed.refusal];
+    setPositionHeader(
+      reply,
+      latestPosition(service, [executed.position, await applyRenewal(service, invoice, origin)]),
+    );
+    return [{ ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice }];
+  });
+
+  registerCall(app, paymentCalls.receive, async (request, reply): Promise<readonly RenewalAnswer[]> => {
+    const { body, params } = request;
+    const origin = originOf(request);
+    const at = now().toISOString();
+    for (const { gia_id: invoice, gia_th_toan: received } of body) {
+      const renewal = await renewalNamed(invoice);
+      const { id, name } = renewal === null ? { id: '', name: '' } : renewalLedgerOf(renewal.sale);
+      if (renewal === null || ![id, name].includes(params.manageKey))
+        return [{ ...UNKNOWN, gia_id: invoice }];
+      const looked = decide({ type: 'receive', received, at }, renewal);
+      if (!looked.ok) return [{ ...looked.refusal, gia_id: invoice }];
+    }
+    for (const { gia_id: invoice, gia_th_toan: received } of body) {
       const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
-        decide(commandOf(body, now().toISOString()), state),
+        decide({ type: 'receive', received, at }, state),
       );
-      if (!executed.ok) return [executed.refusal];
+      if (!executed.ok) return [{ ...executed.refusal, gia_id: invoice }];
       setPositionHeader(
         reply,
         latestPosition(service, [executed.position, await applyRenewal(service, invoice, origin)]),
       );
-      return [{ ...outcome(RENEWAL_OUTCOMES.done), gia_id: invoice, gia_invoice: invoice }];
-    },
-  );
-
-  app.post(
-    '/api/modify/modify_thanhtoan/:guid/:manageKey/:guid2/:guid3',
-    {
-      schema: { params: receivedParams, body: receivedRows },
-      config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
-    },
-    async (request, reply): Promise<readonly RenewalAnswer[]> => {
-      const { body, params } = request;
-      const origin = originOf(request);
-      const at = now().toISOString();
-      for (const { gia_id: invoice, gia_th_toan: received } of body) {
-        const renewal = await renewalNamed(invoice);
-        const { id, name } = renewal === null ? { id: '', name: '' } : renewalLedgerOf(renewal.sale);
-        if (renewal === null || ![id, name].includes(params.manageKey))
-          return [{ ...UNKNOWN, gia_id: invoice }];
-        const looked = decide({ type: 'receive', received, at }, renewal);
-        if (!looked.ok) return [{ ...looked.refusal, gia_id: invoice }];
-      }
-      for (const { gia_id: invoice, gia_th_toan: received } of body) {
-        const executed = await service.renewals.execute(renewalStream(invoice), origin, (state) =>
-          decide({ type: 'receive', received, at }, state),
-        );
-        if (!executed.ok) return [{ ...executed.refusal, gia_id: invoice }];
-        setPositionHeader(
-          reply,
-          latestPosition(service, [executed.position, await applyRenewal(service, invoice, origin)]),
-        );
-      }
-      return [outcome(RENEWAL_OUTCOMES.done)];
-    },
-  );
+    }
+    return [outcome(RENEWAL_OUTCOMES.done)];
+  });
   done();
 };

@@ -1,18 +1,13 @@
-import {
-  loginTimeParams,
-  sessionParams,
-  sessionsQuery,
-  type loginTimeAnswer,
-  type SessionRow,
-} from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { type loginTimeAnswer, type SessionRow } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import { mayManage } from '@so-cuoc/shared-domain/accounts/rights.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
 import type { z } from 'zod';
-import { ALWAYS_SIGNED_IN } from '../access/grants.ts';
 import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
 import type { Service } from '../service.ts';
@@ -22,10 +17,9 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const ENDED = [outcome(SESSION_OUTCOMES.endedNow)];
-const CHANGES = { access: { ...ALWAYS_SIGNED_IN, changes: true } } as const;
 
 /** Sessions: which there are, ending them, and the sign-in time of the single-device check (product-1 §4). */
-export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
+export const sessionRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
   const { vault, identities, sessions } = service;
   const living = (userId: string) => vault.activeSessions(userId, service.now().getTime());
 
@@ -51,77 +45,57 @@ export const sessionRoutes: FastifyPluginCallbackZod<{ service: Service }> = (ap
     setPositionHeader(reply, executed.ok ? executed.position : null);
   };
 
-  app.get(
-    '/api/sessions',
-    { schema: { querystring: sessionsQuery }, config: { access: ALWAYS_SIGNED_IN } },
-    async (request): Promise<readonly SessionRow[]> => {
-      const caller = callerOf(request);
-      const { userId = caller.userId } = request.query;
-      mustLookAfter(caller, userId);
-      const own = sessions.own(request);
-      return (await living(userId)).map((session) => ({
-        session_id: session.id,
-        current: session.tokenHash === own,
-        remembered: session.remembered,
-        since: instant(session.startedAt),
-        until: instant(session.expiresAt),
-        address: session.address,
-        device: session.device,
-      }));
-    },
-  );
+  registerCall(app, sessionCalls.list, async (request): Promise<readonly SessionRow[]> => {
+    const caller = callerOf(request);
+    const { userId = caller.userId } = request.query;
+    mustLookAfter(caller, userId);
+    const own = sessions.own(request);
+    return (await living(userId)).map((session) => ({
+      session_id: session.id,
+      current: session.tokenHash === own,
+      remembered: session.remembered,
+      since: instant(session.startedAt),
+      until: instant(session.expiresAt),
+      address: session.address,
+      device: session.device,
+    }));
+  });
 
-  app.delete(
-    '/api/sessions/:sessionId',
-    { schema: { params: sessionParams, querystring: sessionsQuery }, config: CHANGES },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const { userId = caller.userId } = request.query;
-      mustLookAfter(caller, userId);
-      const { sessionId } = request.params;
-      const session = (await living(userId)).find(({ id }) => id === sessionId);
-      if (session === undefined) return [outcome(SESSION_OUTCOMES.endedBefore)];
-      await record(request, reply, userId, sessionId);
-      await sessions.end(session.tokenHash, 'ended');
-      return ENDED;
-    },
-  );
+  registerCall(app, sessionCalls.end, async (request, reply) => {
+    const caller = callerOf(request);
+    const { userId = caller.userId } = request.query;
+    mustLookAfter(caller, userId);
+    const { sessionId } = request.params;
+    const session = (await living(userId)).find(({ id }) => id === sessionId);
+    if (session === undefined) return [outcome(SESSION_OUTCOMES.endedBefore)];
+    await record(request, reply, userId, sessionId);
+    await sessions.end(session.tokenHash, 'ended');
+    return ENDED;
+  });
 
-  app.delete(
-    '/api/sessions',
-    { schema: { querystring: sessionsQuery }, config: CHANGES },
-    async (request, reply) => {
-      const caller = callerOf(request);
-      const { userId = caller.userId } = request.query;
-      mustLookAfter(caller, userId);
-      await record(request, reply, userId, null);
-      await sessions.endAll(userId, sessions.own(request), 'ended');
-      return ENDED;
-    },
-  );
+  registerCall(app, sessionCalls.endOthers, async (request, reply) => {
+    const caller = callerOf(request);
+    const { userId = caller.userId } = request.query;
+    mustLookAfter(caller, userId);
+    await record(request, reply, userId, null);
+    await sessions.endAll(userId, sessions.own(request), 'ended');
+    return ENDED;
+  });
 
-  app.get(
-    '/api/success/insert_login_ip/:userId/:isoTime',
-    { schema: { params: loginTimeParams }, config: CHANGES },
-    async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
-      const { userId, isoTime } = request.params;
-      mustBeOwn(request, userId);
-      const own = sessions.own(request);
-      if (own !== null) await vault.setLoginTime(own, isoTime);
-      return [{ result: isoTime }];
-    },
-  );
+  registerCall(app, sessionCalls.noteLoginTime, async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
+    const { userId, isoTime } = request.params;
+    mustBeOwn(request, userId);
+    const own = sessions.own(request);
+    if (own !== null) await vault.setLoginTime(own, isoTime);
+    return [{ result: isoTime }];
+  });
 
-  app.get(
-    '/api/success/check_login_ip/:userId',
-    { schema: { params: loginTimeParams.pick({ userId: true }) }, config: { access: ALWAYS_SIGNED_IN } },
-    async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
-      const { userId } = request.params;
-      mustBeOwn(request, userId);
-      // who may be signed in on several devices compares with its own, all others are the newest
-      const own = (await living(userId)).find(({ tokenHash }) => tokenHash === sessions.own(request));
-      return [{ result: own?.loginTime ?? '' }];
-    },
-  );
+  registerCall(app, sessionCalls.loginTime, async (request): Promise<z.infer<typeof loginTimeAnswer>> => {
+    const { userId } = request.params;
+    mustBeOwn(request, userId);
+    // who may be signed in on several devices compares with its own, all others are the newest
+    const own = (await living(userId)).find(({ tokenHash }) => tokenHash === sessions.own(request));
+    return [{ result: own?.loginTime ?? '' }];
+  });
   done();
 };

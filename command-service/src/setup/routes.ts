@@ -1,11 +1,12 @@
-import { setupRequest, type LoginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { type LoginAnswer } from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import { randomUUID } from 'node:crypto';
 import { commandIdFor } from '@so-cuoc/event-store/event-id.ts';
 import type { Position } from '@so-cuoc/event-store/port.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { OPEN, OPEN_CHANGE } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { openAccount } from '../accounts/open-account.ts';
 import { setPositionHeader } from '../http/command-request.ts';
 import { CallRefused } from '../http/call-refused.ts';
@@ -23,14 +24,14 @@ const FIRST_ADMIN = commandIdFor('account', 'first-admin');
 const FIELDS: Readonly<Record<string, string>> = { tendangnhap: 'username', matkhau: 'password' };
 
 /** Claiming a new installation with the one-time key (calls.md, Starting). */
-export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
+export const setupRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
 ) => {
   const offersSample = (): boolean => service.writeSample !== undefined && needsSetup(service);
 
-  app.get('/api/setup', { config: { access: OPEN } }, () => ({
+  registerCall(app, installationCalls.setupState, () => ({
     open: needsSetup(service),
     sample: offersSample(),
   }));
@@ -87,22 +88,19 @@ export const setupRoutes: FastifyPluginCallbackZod<{ service: Service; limits: R
     }
   };
 
-  app.post(
-    '/api/setup',
-    { schema: { body: setupRequest }, config: { access: OPEN_CHANGE } },
-    (request, reply): Promise<LoginAnswer> =>
-      service.mutex.run('setup', async () => {
-        const { key, username, password, sample } = request.body;
-        await mustBeKey(request, key);
-        if (sample) await writeSample(request, password);
-        const position = sample ? await service.store.end() : await openFirst(request, username, password);
-        await service.vault.saveSetupKeyHash(null);
-        const account = service.identities.account(FIRST_ADMIN);
-        if (account === null) throw new Error('the first admin was opened and is not known');
-        setPositionHeader(reply, position);
-        await service.sessions.open(request, reply, FIRST_ADMIN, false);
-        return [loginRecordOf(service, account)];
-      }),
+  registerCall(app, installationCalls.setUp, (request, reply): Promise<LoginAnswer> =>
+    service.mutex.run('setup', async () => {
+      const { key, username, password, sample } = request.body;
+      await mustBeKey(request, key);
+      if (sample) await writeSample(request, password);
+      const position = sample ? await service.store.end() : await openFirst(request, username, password);
+      await service.vault.saveSetupKeyHash(null);
+      const account = service.identities.account(FIRST_ADMIN);
+      if (account === null) throw new Error('the first admin was opened and is not known');
+      setPositionHeader(reply, position);
+      await service.sessions.open(request, reply, FIRST_ADMIN, false);
+      return [loginRecordOf(service, account)];
+    }),
   );
   done();
 };

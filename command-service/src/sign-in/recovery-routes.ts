@@ -1,11 +1,11 @@
-import { passwordRecovery } from '@so-cuoc/shared-domain/contract/calls/email.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as emailCalls from '@so-cuoc/shared-domain/contract/calls/email.ts';
 import { decide } from '@so-cuoc/shared-domain/accounts/decide.ts';
 import { emailKey } from '@so-cuoc/shared-domain/accounts/email.ts';
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { OPEN_CHANGE } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { requireRegistrationOffered } from '../accounts/register.ts';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import { CODE_MINUTES } from '../codes/one-time-codes.ts';
@@ -21,7 +21,7 @@ const SENT = [outcome(ACCOUNT_OUTCOMES.resetLinkSent)];
 const WRONG = [outcome(ACCOUNT_OUTCOMES.resetLinkWrong)];
 
 /** A forgotten password: a one-time link by mail, and the new password behind it (product-2 §2.12). */
-export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
+export const recoveryRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
@@ -38,40 +38,36 @@ export const recoveryRoutes: FastifyPluginCallbackZod<{ service: Service; limits
     await service.mail.send(recoveryEmail(account.email, account.username, link, CODE_MINUTES.reset));
   };
 
-  app.post(
-    '/api/success/modify_resend_pass',
-    { schema: { body: passwordRecovery }, config: { access: OPEN_CHANGE } },
-    async (request, reply) => {
-      requireRegistrationOffered(service);
-      const { username, email, pass, key } = request.body;
-      const subject = usernameKey(username);
-      if (key === '') {
-        limits.mail(`reset ${subject}`, request);
-        await mailLink(username, email);
-        return SENT;
-      }
-      const fault = passwordError(pass);
-      if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
-      const account = identities.accountNamed(username);
-      const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {
-        const found = await codes.check('reset', account?.userId ?? '', key, request.ip);
-        if (found === null) failed();
-        return found;
-      });
-      // an address that was confirmed anew since then is no longer the one the link went to
-      if (account === null || code?.email !== account.email || !(await codes.use(code))) return WRONG;
-      const { userId, username: name } = account;
-      const executed = await service.accounts.execute(
-        accountStream(userId),
-        { ...originOf(request), actor: userId },
-        (state) => decide({ type: 'recover-password' }, state),
-      );
-      if (!executed.ok) return WRONG;
-      setPositionHeader(reply, executed.position);
-      await vault.saveCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
-      await service.sessions.endAll(userId, null, 'password');
-      return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
-    },
-  );
+  registerCall(app, emailCalls.recover, async (request, reply) => {
+    requireRegistrationOffered(service);
+    const { username, email, pass, key } = request.body;
+    const subject = usernameKey(username);
+    if (key === '') {
+      limits.mail(`reset ${subject}`, request);
+      await mailLink(username, email);
+      return SENT;
+    }
+    const fault = passwordError(pass);
+    if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'pass' });
+    const account = identities.accountNamed(username);
+    const code = await limits.attempt(`reset ${subject}`, request, async (failed) => {
+      const found = await codes.check('reset', account?.userId ?? '', key, request.ip);
+      if (found === null) failed();
+      return found;
+    });
+    // an address that was confirmed anew since then is no longer the one the link went to
+    if (account === null || code?.email !== account.email || !(await codes.use(code))) return WRONG;
+    const { userId, username: name } = account;
+    const executed = await service.accounts.execute(
+      accountStream(userId),
+      { ...originOf(request), actor: userId },
+      (state) => decide({ type: 'recover-password' }, state),
+    );
+    if (!executed.ok) return WRONG;
+    setPositionHeader(reply, executed.position);
+    await vault.saveCredential({ userId, username: name, passwordHash: await hashPassword(pass) });
+    await service.sessions.endAll(userId, null, 'password');
+    return [outcome(ACCOUNT_OUTCOMES.passwordRecovered)];
+  });
   done();
 };

@@ -1,6 +1,6 @@
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts';
 import {
-  loginRequest,
-  passwordChange,
   type ForgottenAnswer,
   type LoginAnswer,
   type LoginRequest,
@@ -14,9 +14,8 @@ import { accountStream } from '@so-cuoc/shared-domain/accounts/events.ts';
 import { usernameKey } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { CHANGE_HEADER } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
-import { ALWAYS_SIGNED_IN, OPEN } from '../access/grants.ts';
 import { headerMissing, sessionFailure } from '../access/plugin.ts';
 import { requireRegistrationOffered } from '../accounts/register.ts';
 import { callerOf, originOf, setPositionHeader } from '../http/command-request.ts';
@@ -49,7 +48,7 @@ const required = (field: string, value: string, answer: Refused): void => {
 };
 
 /** Signing in and out, the present session, one's own password (product-1 §2, calls.md, Conventions). */
-export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: RateLimits }> = (
+export const signInRoutes: FastifyPluginCallback<{ service: Service; limits: RateLimits }> = (
   app,
   { service, limits },
   done,
@@ -138,18 +137,9 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
     );
   };
 
-  app.post(
-    '/api/success/getlogininformation',
-    {
-      schema: { body: loginRequest },
-      config: { access: OPEN },
-      // `check` changes nothing and shares the path, so the header is asked for here and not by the hook.
-      preValidation: (request, _reply, next) => {
-        const changes = !onlyChecks.safeParse(request.body).success;
-        const missing = changes && request.headers[CHANGE_HEADER] !== '1';
-        next(missing ? new CallRefused(headerMissing()) : undefined);
-      },
-    },
+  registerCall(
+    app,
+    sessionCalls.login,
     async (request, reply): Promise<LoginAnswer | ForgottenAnswer> => {
       const { body } = request;
       if (body.modify === 'check') return presentRecord(request);
@@ -158,35 +148,35 @@ export const signInRoutes: FastifyPluginCallbackZod<{ service: Service; limits: 
       await sessions.close(request, reply);
       return [outcome(SESSION_OUTCOMES.leftNow)];
     },
+    {
+      // `check` changes nothing and shares the path, so the header is asked for here and not by the hook.
+      preValidation: (request, _reply, next) => {
+        const changes = !onlyChecks.safeParse(request.body).success;
+        const missing = changes && request.headers[CHANGE_HEADER] !== '1';
+        next(missing ? new CallRefused(headerMissing()) : undefined);
+      },
+    },
   );
 
-  app.post(
-    '/api/modify/modify_pass_change',
-    {
-      schema: { body: passwordChange },
-      config: { access: { ...ALWAYS_SIGNED_IN, changes: true, bearsPassword: true } },
-    },
-    async (request, reply) => {
-      const { userid, passold, passnew } = request.body;
-      const fault = passwordError(passnew);
-      if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
-      if (userid !== callerOf(request).userId)
-        throw new CallRefused(outcome(SIGN_IN_FAILURES.ownPasswordOnly));
-      const credential = await limits.attempt(userid, request, async (failed) => {
-        const kept = await service.vault.credentialByUser(userid);
-        if (kept !== null && (await passwordMatches(kept.passwordHash, passold))) return kept;
-        failed();
-        return null;
-      });
-      if (credential === null) return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
-      await service.vault.saveCredential({ ...credential, passwordHash: await hashPassword(passnew) });
-      await sessions.endAll(userid, sessions.own(request), 'password');
-      const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
-        decide({ type: 'change-password' }, state),
-      );
-      setPositionHeader(reply, executed.ok ? executed.position : null);
-      return [outcome(SIGN_IN_OUTCOMES.passwordChanged)];
-    },
-  );
+  registerCall(app, sessionCalls.changePassword, async (request, reply) => {
+    const { userid, passold, passnew } = request.body;
+    const fault = passwordError(passnew);
+    if (fault !== null) throw new CallRefused({ result: 'invalid', message: fault }, { field: 'passnew' });
+    if (userid !== callerOf(request).userId) throw new CallRefused(outcome(SIGN_IN_FAILURES.ownPasswordOnly));
+    const credential = await limits.attempt(userid, request, async (failed) => {
+      const kept = await service.vault.credentialByUser(userid);
+      if (kept !== null && (await passwordMatches(kept.passwordHash, passold))) return kept;
+      failed();
+      return null;
+    });
+    if (credential === null) return [outcome(SIGN_IN_OUTCOMES.oldPasswordWrong)];
+    await service.vault.saveCredential({ ...credential, passwordHash: await hashPassword(passnew) });
+    await sessions.endAll(userid, sessions.own(request), 'password');
+    const executed = await service.accounts.execute(accountStream(userid), originOf(request), (state) =>
+      decide({ type: 'change-password' }, state),
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    return [outcome(SIGN_IN_OUTCOMES.passwordChanged)];
+  });
   done();
 };

@@ -1,8 +1,9 @@
-import { webConfigChange, type WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { type WebConfig } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import { decide } from '@so-cuoc/shared-domain/web-config/decide.ts';
 import { WEB_CONFIG_STREAM, type WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { OPTIONAL, SIGNED_IN } from '../access/grants.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { originOf, setPositionHeader } from '../http/command-request.ts';
 import type { Service } from '../service.ts';
 import { basicConfigRows, webConfigOf } from './web-config.ts';
@@ -19,29 +20,21 @@ const definedFields = (body: {
 const withoutUsernames = (config: WebConfig): WebConfig => ({ ...config, info_no_check_login: '' });
 
 /** What the installation says to everyone, and who may be signed in on several devices. */
-export const webConfigRoutes: FastifyPluginCallbackZod<{ service: Service }> = (app, { service }, done) => {
-  app.get(
-    '/api/basic/get_web_config',
-    { config: { access: OPTIONAL } },
-    ({ identity }): readonly WebConfig[] => [
-      identity === null ? withoutUsernames(webConfigOf(service)) : webConfigOf(service),
-    ],
-  );
+export const webConfigRoutes: FastifyPluginCallback<{ service: Service }> = (app, { service }, done) => {
+  registerCall(app, installationCalls.webConfig, ({ identity }): readonly WebConfig[] => [
+    identity === null ? withoutUsernames(webConfigOf(service)) : webConfigOf(service),
+  ]);
 
-  app.get('/api/basic/get_basic_cauhinh', { config: { access: SIGNED_IN } }, () =>
+  registerCall(app, installationCalls.basicConfig, () =>
     basicConfigRows(service.catalogue, service.identities.web),
   );
 
-  app.post(
-    '/api/modify/modify_web_config',
-    { schema: { body: webConfigChange }, config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } } },
-    async (request, reply) => {
-      const executed = await service.webConfig.execute(WEB_CONFIG_STREAM, originOf(request), (state) =>
-        decide(definedFields(request.body), state),
-      );
-      setPositionHeader(reply, executed.ok ? executed.position : null);
-      return [outcome(ADMIN_OUTCOMES.webConfigKept)];
-    },
-  );
+  registerCall(app, installationCalls.changeWebConfig, async (request, reply) => {
+    const executed = await service.webConfig.execute(WEB_CONFIG_STREAM, originOf(request), (state) =>
+      decide(definedFields(request.body), state),
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    return [outcome(ADMIN_OUTCOMES.webConfigKept)];
+  });
   done();
 };

@@ -1,22 +1,19 @@
-import { auditDiffQuery } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { Readable } from 'node:stream';
-import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
 import { DRAW_EVENT_TYPES } from '@so-cuoc/shared-domain/draws/events.ts';
 import { AccountNames } from '../audit/account-names.ts';
 import { isOpenTo } from '../audit/agent-streams.ts';
 import { auditDiff } from '../audit/diff.ts';
 import { auditEvents } from '../audit/events.ts';
 import { partitionedView } from '../partitions/partitioned-view.ts';
-import { forbidden, READS_PUBLIC } from './route-access.ts';
+import { forbidden } from './route-access.ts';
 import { auditEventsQuery } from './audit-query.ts';
 import { waitForMinPosition, skipWhenStopped, waitForWholeLog } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
-
-/** Audit: an ad, an au, and the agent for its own (calls.md, Shapes). */
-const AUDITS: CallAccess = { ...READS_PUBLIC, roles: ['ad', 'au', 'us'], ownership: 'read' };
 
 /** The one agent whose audit the caller may read; null = everyone's. */
 const confinedTo = ({ identity }: FastifyRequest): string | null =>
@@ -33,7 +30,7 @@ async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 /** events, diff: what happened, and what it changed between two instants. */
 export const auditRoutes =
-  ({ events, report, auditIndex, maySkip }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, report, auditIndex, maySkip }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
     const { documents } = report;
     const accounts = new AccountNames(events);
@@ -47,14 +44,9 @@ export const auditRoutes =
     const ofReport = [waitForMinPosition(events, report), waitForWholeLog(events, report)];
     const ofIndex = [waitForMinPosition(events, index), waitForWholeLog(events, index)];
 
-    app.get(
-      '/api/audit/events',
-      {
-        config: { access: { ...AUDITS, ownerFields: ['user'], customerFields: ['khach'] } },
-        // Of the report it takes customers' names alone: what stopped it can be looked at here.
-        preHandler: [...ofReport.map((hook) => skipWhenStopped(report, hook)), ...ofIndex],
-        schema: { querystring: auditEventsQuery(events), headers },
-      },
+    registerCall(
+      app,
+      auditCalls.events,
       (request, reply) => {
         const { stream, user, types } = request.query;
         const own = confinedTo(request);
@@ -64,21 +56,24 @@ export const auditRoutes =
         const mine = stream === null && !isOfDraws ? own : null;
         return auditEvents(read, { ...request.query, user: user ?? mine, confinedTo: mine });
       },
+      {
+        // Of the report it takes customers' names alone: what stopped it can be looked at here.
+        preHandler: [...ofReport.map((hook) => skipWhenStopped(report, hook)), ...ofIndex],
+        headers,
+        query: auditEventsQuery(events),
+      },
     );
 
-    app.get(
-      '/api/audit/diff',
-      {
-        config: { access: { ...AUDITS, ownerFields: ['userId'] } },
-        preHandler: [...ofReport, ...ofIndex],
-        schema: { querystring: auditDiffQuery, headers },
-      },
+    registerCall(
+      app,
+      auditCalls.diff,
       ({ query: { from, to }, book }, reply) =>
         book === null
           ? []
           : reply
               .type('application/json; charset=utf-8')
               .send(Readable.from(jsonList(auditDiff(read, { agentId: book, from, to })))),
+      { preHandler: [...ofReport, ...ofIndex], headers },
     );
     done();
   };

@@ -1,26 +1,33 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as customerCalls from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import { customerConfiguration, customerList } from '../customers/query.ts';
-import { READS_BOOK, rowsOf } from './route-access.ts';
+import { rowsOf } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader, userParams } from './request-schemas.ts';
+import { minPositionHeader } from './request-schemas.ts';
 
 /** get_report_khachhang, get_basic_khachhang_config. */
 export const customerRoutes =
-  ({ events, customers }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, customers }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
-    const guarded = {
-      config: { access: READS_BOOK },
+    const waiting = {
       preHandler: waitForMinPosition(events, customers),
-      schema: { params: userParams, headers: minPositionHeader(events) },
+      headers: minPositionHeader(events),
     };
 
-    app.get('/api/basic/get_report_khachhang/:userId', guarded, ({ book }) =>
-      rowsOf(book, (agentId) => customerList(customers.documents, agentId)),
+    registerCall(
+      app,
+      customerCalls.list,
+      ({ book }) => rowsOf(book, (agentId) => customerList(customers.documents, agentId)),
+      waiting,
     );
 
-    app.get('/api/basic/get_basic_khachhang_config/:userId', guarded, ({ book }) =>
-      rowsOf(book, (agentId) => customerConfiguration(customers.documents, agentId)),
+    registerCall(
+      app,
+      customerCalls.configuration,
+      ({ book }) => rowsOf(book, (agentId) => customerConfiguration(customers.documents, agentId)),
+      waiting,
     );
     done();
   };

@@ -1,21 +1,16 @@
-import {
-  resultRow,
-  resultsDay,
-  type ResultOfAll,
-  type ResultRow,
-} from '@so-cuoc/shared-domain/contract/calls/draws.ts';
-import { dailyResults } from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
-import { resultsQuery } from '@so-cuoc/shared-domain/contract/query-options.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as drawCalls from '@so-cuoc/shared-domain/contract/calls/draws.ts';
+import { resultRow, type ResultOfAll, type ResultRow } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
 import { AccountNames } from '../audit/account-names.ts';
 import { resultHistory } from '../draws/result-history.ts';
 import { regionsComplete, regionsDone, resultsOfDay } from '../draws/query.ts';
 import { atInstant, END_OF_TIME } from '../as-of/as-of.ts';
-import { forbidden, READS_WHEN_EXPIRED, READS_PUBLIC } from './route-access.ts';
+import { forbidden } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader, dateParams } from './request-schemas.ts';
+import { minPositionHeader } from './request-schemas.ts';
 
 /** As the call answers without ?all=1: what counts, and none of the rest. */
 const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
@@ -23,20 +18,17 @@ const plainRow = (row: ResultOfAll): readonly ResultRow[] =>
 
 /** get_basic_ketqua, get_basic_ketqua_daily, get_ket_qua_ngay, check_basic_ketqua_isfull. */
 export const drawRoutes =
-  ({ events, draws, clock, maySkip }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, draws, clock, maySkip }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
-    const preHandler = waitForMinPosition(events, draws);
-    const guarded = { config: { access: READS_WHEN_EXPIRED }, preHandler };
-    const headers = minPositionHeader(events);
+    const waiting = {
+      preHandler: waitForMinPosition(events, draws),
+      headers: minPositionHeader(events),
+    };
     const accounts = new AccountNames(events);
 
-    app.get(
-      '/api/basic/get_basic_ketqua/:date',
-      {
-        config: { access: READS_PUBLIC },
-        preHandler,
-        schema: { params: dateParams, querystring: resultsQuery, headers },
-      },
+    registerCall(
+      app,
+      drawCalls.day,
       async ({ params: { date }, query: { asOf, all }, identity }, reply) => {
         if (all && identity?.role !== 'ad') return forbidden(reply);
         if (asOf === undefined && !all) return resultsOfDay(draws.documents, date);
@@ -47,30 +39,38 @@ export const drawRoutes =
         );
         return all ? rows : rows.flatMap(plainRow);
       },
+      waiting,
     );
 
-    app.post(
-      '/api/basic/get_basic_ketqua_daily',
-      { config: { access: READS_PUBLIC }, preHandler, schema: { body: dailyResults, headers } },
+    registerCall(
+      app,
+      drawCalls.stations,
       async ({ body: { StringDai, Ngay } }) => {
         const asked = new Set(StringDai.toLowerCase().match(/[a-z]+/g) ?? []);
         const rows = await resultsOfDay(draws.documents, Ngay);
         return asked.size === 0 ? rows : rows.filter(({ xoso_daiid }) => asked.has(xoso_daiid));
       },
+      waiting,
     );
 
-    app.get('/api/basic/get_ket_qua_ngay', { ...guarded, schema: { headers } }, async () => {
-      const { MN, MT, MB } = await regionsDone(draws.documents, clock().getTime());
-      return [{ miennam: MN, mientrung: MT, mienbac: MB }];
-    });
+    registerCall(
+      app,
+      drawCalls.today,
+      async () => {
+        const { MN, MT, MB } = await regionsDone(draws.documents, clock().getTime());
+        return [{ miennam: MN, mientrung: MT, mienbac: MB }];
+      },
+      waiting,
+    );
 
-    app.post(
-      '/api/basic/check_basic_ketqua_isfull',
-      { ...guarded, schema: { body: resultsDay, headers } },
+    registerCall(
+      app,
+      drawCalls.isFull,
       async ({ body: { Ngay } }) => {
         const complete = await regionsComplete(draws.documents, Ngay);
         return REGIONS.map((region) => ({ mienid: region, mien_viettat: region, KQFull: complete[region] }));
       },
+      waiting,
     );
     done();
   };

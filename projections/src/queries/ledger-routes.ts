@@ -1,11 +1,11 @@
-import { ledgerQuery } from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as ledgerCalls from '@so-cuoc/shared-domain/contract/calls/ledger.ts';
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallback } from 'fastify';
 import { z } from 'zod';
 import { ledger } from '../ledger/query.ts';
 import { ledgerAsOf } from '../ledger/as-of.ts';
 import { currentLedger } from '../ledger/source.ts';
-import { READS_BOOK } from './route-access.ts';
 import { waitForMinPosition } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
 import { minPositionHeader } from './request-schemas.ts';
@@ -20,15 +20,11 @@ const agentOf = ({ book, identity, query }: FastifyRequest): string | null => {
 
 /** GET /api/ledger?userId&customer&from&to&asOf (ours). */
 export const ledgerRoutes =
-  ({ events, ledger: views, maySkip }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, ledger: views, maySkip }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get(
-      '/api/ledger',
-      {
-        config: { access: { ...READS_BOOK, customerFields: ['customer'] } },
-        preHandler: waitForMinPosition(events, views, agentOf),
-        schema: { querystring: ledgerQuery, headers: minPositionHeader(events) },
-      },
+    registerCall(
+      app,
+      ledgerCalls.read,
       (request) => {
         const { customer = null, from, to, asOf } = request.query;
         const agentId = agentOf(request) ?? '';
@@ -37,6 +33,7 @@ export const ledgerRoutes =
           asOf === undefined ? currentLedger(documents) : ledgerAsOf(events, documents, asOf, maySkip(views));
         return ledger(source, { agentId, khachId: customer, from, to });
       },
+      { preHandler: waitForMinPosition(events, views, agentOf), headers: minPositionHeader(events) },
     );
     done();
   };

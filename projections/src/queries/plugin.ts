@@ -2,7 +2,7 @@ import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-p
 import { auditRoutes } from './audit-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { drawRoutes } from './draw-routes.ts';
-import './fastify-types.ts';
+import '@so-cuoc/call-routes/request-context.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
 import { installationRoutes } from './installation-routes.ts';
 import type { QuerySources } from './query-sources.ts';

@@ -1,15 +1,11 @@
-import { scoredRecords } from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
-import { id } from '@so-cuoc/shared-domain/contract/shapes.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as rescoringCalls from '@so-cuoc/shared-domain/contract/calls/rescoring.ts';
 import { vietnamDay, addDays } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginCallback } from 'fastify';
 import { scoredItems } from '../rescoring/scored-items.ts';
-import { READS_PUBLIC } from './route-access.ts';
 import { waitForWholeLog } from './wait-for-view.ts';
 import type { QuerySources } from './query-sources.ts';
-import { minPositionHeader, dateParams } from './request-schemas.ts';
-
-const ADMIN_READS = { ...READS_PUBLIC, roles: ['ad'] as const };
+import { minPositionHeader } from './request-schemas.ts';
 
 /** The days that the product's results page scored: Hôm kia, Hôm qua, Hôm nay. */
 const SCORED_DAYS = [0, -1, -2];
@@ -19,30 +15,22 @@ const SCORED_DAYS = [0, -1, -2];
  * these answer how.
  */
 export const rescoringRoutes =
-  ({ events, report, clock }: QuerySources): FastifyPluginCallbackZod =>
+  ({ events, report, clock }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
-    const guarded = { config: { access: ADMIN_READS }, preHandler: waitForWholeLog(events, report) };
-    const headers = minPositionHeader(events);
+    const waiting = { preHandler: waitForWholeLog(events, report), headers: minPositionHeader(events) };
 
-    app.get(
-      '/api/basic/get_basic_kieuso/:date/:guid',
-      { ...guarded, schema: { params: dateParams.extend({ guid: id }), headers } },
-      ({ params: { date } }) => scoredItems(report, date),
-    );
+    registerCall(app, rescoringCalls.scored, ({ params: { date } }) => scoredItems(report, date), waiting);
 
-    app.post(
-      '/api/modify/modifykieuso/:id',
-      {
-        ...guarded,
-        config: { access: { ...ADMIN_READS, changes: true } },
-        schema: { params: z.object({ id }), body: scoredRecords, headers },
-      },
+    registerCall(
+      app,
+      rescoringCalls.scoredByOthers,
       async ({ body }) => {
         const asked = new Set(body.map(({ ks_id }) => ks_id));
         const today = vietnamDay(clock().getTime());
         const days = SCORED_DAYS.map((days) => scoredItems(report, addDays(today, days)));
         return (await Promise.all(days)).flat().filter(({ ks_id }) => asked.has(ks_id));
       },
+      waiting,
     );
     done();
   };

@@ -1,11 +1,12 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { OPERATES_VIEWS } from './route-access.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
+import type { FastifyPluginCallback } from 'fastify';
 import type { QuerySources } from './query-sources.ts';
 
 /** GET /api/views: each view with its position, lag, rebuild and what stopped it. */
 export const viewRoutes =
-  ({ views }: QuerySources): FastifyPluginCallbackZod =>
+  ({ views }: QuerySources): FastifyPluginCallback =>
   (app, _options, done) => {
-    app.get('/api/views', { config: { access: OPERATES_VIEWS } }, () => views());
+    registerCall(app, administrationCalls.views, () => views());
     done();
   };

@@ -1,5 +1,5 @@
 import { isIP, BlockList } from 'node:net';
-import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
+import { OPEN } from '@so-cuoc/shared-domain/contract/access.ts';
 import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Measured, Metrics } from './metrics.ts';

@@ -1,10 +1,10 @@
-import { adminQuery } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
-import { SIGNED_IN } from '@so-cuoc/command-service/access/grants.ts';
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { userRowOf } from '@so-cuoc/command-service/accounts/user-row.ts';
 import { originOf, setPositionHeader } from '@so-cuoc/command-service/http/command-request.ts';
 import type { Service } from '@so-cuoc/command-service/service.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
-import { runQuery, type AdminQuery, type QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
+import { runQuery, type QueryRow } from '@so-cuoc/shared-domain/admin-query/run.ts';
 import { decide } from '@so-cuoc/shared-domain/maintenance/decide.ts';
 import { MAINTENANCE_STREAM } from '@so-cuoc/shared-domain/maintenance/events.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -25,26 +25,19 @@ export const adminQueryRoute: FastifyPluginCallback<AdminQueryOptions> = (
       .filter(({ deleted }) => !deleted)
       .map((account) => userRowOf(service, account));
 
-  app.post<{ readonly Body: AdminQuery }>(
-    '/api/modify/modify_username',
-    {
-      schema: { body: adminQuery },
-      config: { access: { ...SIGNED_IN, roles: ['ad'], changes: true } },
-    },
-    async (request, reply) => {
-      const query = request.body;
-      const all = query.collection === 'users' ? users() : await projections.rowsFor(query);
-      const rows = runQuery(all, query);
-      const executed = await service.maintenance.execute(MAINTENANCE_STREAM, originOf(request), () =>
-        decide({
-          type: 'DataQueried',
-          version: 1,
-          data: { query: JSON.stringify(query), rows: rows.length },
-        }),
-      );
-      setPositionHeader(reply, executed.ok ? executed.position : null);
-      return rows;
-    },
-  );
+  registerCall(app, administrationCalls.query, async (request, reply) => {
+    const query = request.body;
+    const all = query.collection === 'users' ? users() : await projections.rowsFor(query);
+    const rows = runQuery(all, query);
+    const executed = await service.maintenance.execute(MAINTENANCE_STREAM, originOf(request), () =>
+      decide({
+        type: 'DataQueried',
+        version: 1,
+        data: { query: JSON.stringify(query), rows: rows.length },
+      }),
+    );
+    setPositionHeader(reply, executed.ok ? executed.position : null);
+    return reply.send(rows);
+  });
   done();
 };

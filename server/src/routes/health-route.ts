@@ -1,7 +1,8 @@
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as installationCalls from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { Health } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
 import type { EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Projections } from '@so-cuoc/projections/read-side.ts';
-import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { sendFailure } from '@so-cuoc/command-service/http/call-refused.ts';
 import { tokenOf } from '@so-cuoc/command-service/sign-in/sessions.ts';
 import type { FastifyPluginCallback } from 'fastify';
@@ -18,7 +19,7 @@ export interface HealthOptions {
 
 /** GET /api/health: 200 once calls can be served; degraded where a view has stopped. */
 export const healthRoute: FastifyPluginCallback<HealthOptions> = (app, options, done) => {
-  app.get('/api/health', { config: { access: OPEN } }, async (request, reply) => {
+  registerCall(app, installationCalls.health, async (request, reply) => {
     if (!options.ready()) return sendFailure(reply, outcome(FAILURES.notReady));
     const views = await options.projections.health();
     const answer: Health = {

@@ -1,8 +1,8 @@
+import { registerCall } from '@so-cuoc/call-routes/register-call.ts';
+import * as auditCalls from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import type { AuditProgress, AuditVerification } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
-import { OPEN } from '@so-cuoc/command-service/access/grants.ts';
 import { LogCorrupt, type EventStore } from '@so-cuoc/event-store/port.ts';
 import type { Verification, VerificationProgress } from '@so-cuoc/event-store/verification.ts';
-import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
 interface VerifyOptions {
@@ -10,9 +10,6 @@ interface VerifyOptions {
   /** Walks the whole log beside the running service, in slices. */
   readonly verify: (told: (walked: VerificationProgress) => void) => Promise<Verification>;
 }
-
-/** Audit: an ad, an au, and the agent, who learns whether the log is sound and nothing of others (calls.md, Shapes). */
-const VERIFIES: CallAccess = { ...OPEN, session: 'required', roles: ['ad', 'au', 'us'] };
 
 const WALKED = {
   embedded: 'Mọi mã kiểm tra và mọi mắt xích của nhật ký đều khớp, từ sự kiện đầu đến sự kiện cuối đã ghi.',
@@ -74,7 +71,7 @@ const progressOf = (isWalking: boolean, walked: VerificationProgress | null): Au
 export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, options, done) => {
   let walking: Promise<AuditVerification> | null = null;
   let walked: VerificationProgress | null = null;
-  app.get('/api/audit/verify', { config: { access: VERIFIES } }, async (request) => {
+  registerCall(app, auditCalls.verify, async (request) => {
     walking ??= verified(options, (now) => {
       walked = now;
     }).finally(() => {
@@ -87,8 +84,6 @@ export const verifyRoute: FastifyPluginCallback<VerifyOptions> = (app, options, 
       answer.ok ? { ...answer, events: 0 } : { ...answer, sentence: UNSOUND, position: null, stream: null },
     ];
   });
-  app.get('/api/audit/verify/progress', { config: { access: VERIFIES } }, () => [
-    progressOf(walking !== null, walked),
-  ]);
+  registerCall(app, auditCalls.verifyProgress, () => [progressOf(walking !== null, walked)]);
   done();
 };

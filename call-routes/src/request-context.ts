@@ -1,8 +1,9 @@
 import type { Identity } from '@so-cuoc/shared-domain/accounts/identity.ts';
 import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
+import type { DefinedCall } from '@so-cuoc/shared-domain/contract/define-call.ts';
 import 'fastify';
 
-/** What these routes declare and find on requests; the service that registers them enforces it. */
+/** What the access hook sets on requests and expects of routes. */
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; null on calls that need no session. */
@@ -17,5 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: CallAccess;
+    /** The definition that the route was made from; pages and static files have none. */
+    call?: DefinedCall;
   }
 }

@@ -54,11 +54,11 @@ export const registerCall = <
   handler: CallHandler<Call, z.output<QuerySchema>>,
   {
     headers,
-    query = undefined,
+    query,
     ...hooks
   }: RouteOptions & {
     /** Replaces the query's schema by one that also reads what only the running service can. */
-    readonly query?: QuerySchema | undefined;
+    readonly query?: QuerySchema;
   } = {},
 ): void => {
   const { method, path, access, params, body } = call;

@@ -37,15 +37,15 @@ import { signInRoutes } from './sign-in/routes.ts';
 import { webConfigRoutes } from './web-config/routes.ts';
 
 /**
- * The writing side of the product as one plugin. Register it before anything else that has routes:
- * its hooks then guard those too.
+ * The command side of the product as one Fastify plugin. Register it before all other routes, because its hooks
+ * guard those too.
  */
 export const commandService = fp<{ service: Service }>(
   async (app, { service }) => {
     config({ localeError: validationMessage });
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
-    // Bodies are JSON and nothing else: a foreign form can send text, never this.
+    // Only JSON bodies: a form on a foreign page can send text, but not JSON.
     app.removeContentTypeParser('text/plain');
     await app.register(errorHandler);
     await app.register(overloadProtection);

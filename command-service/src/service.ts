@@ -27,36 +27,36 @@ import type { Vault } from './vault/port.ts';
 export interface ServiceOptions {
   readonly store: EventStore;
   readonly vault: Vault;
-  /** Of a new installation; of the service, as its admin has changed it since. */
+  /** As options: of a new installation. As service: with the admin's changes. */
   readonly catalogue: Catalogue;
   readonly now: () => Date;
-  /** Where clients' error reports are written; null = nowhere. */
+  /** File for error reports of browsers; null = none. */
   readonly clientErrorFile: string | null;
-  /** Where what is put away is written. */
+  /** Folder for archives. */
   readonly archiveFolder: string;
-  /** The label of a sample book, '' for a real one. */
+  /** Label of a sample book, '' for a real one. */
   readonly sampleLabel: () => string;
-  /** Writes a sample book in place of a first admin; left out = this installation offers none. */
+  /** Writes a sample book instead of a first admin; absent if this installation offers none. */
   readonly writeSample?: (
     password: string,
     claim: (username: string, password: string) => Promise<void>,
   ) => Promise<void>;
-  /** Usernames joined by @ that may be signed in on several devices, besides those that an admin names. */
+  /** Usernames joined by @ that may sign in on several devices, besides those that an admin names. */
   readonly multiDeviceUsers: string;
-  /** What facts about draws would change in the reports, from the reading side; null while that is behind. */
+  /** What draw events would change in the reports, from the read side; null while that is behind. */
   readonly previewDrawChanges: (
     facts: readonly DrawEvent[],
   ) => Promise<readonly Omit<ForeseenRow, 'user'>[] | null>;
   readonly mail: Mail;
-  /** Where results are read. */
+  /** Sources of results. */
   readonly resultSources: readonly ResultSource[];
-  /** http(s)://host:port as people reach the pages, for the links in mails. */
+  /** http(s)://host:port of the pages, for links in emails. */
   readonly publicUrl: () => string;
-  /** Other processes take calls on the same log: what the identity index does not know, one of them may have made. */
+  /** Other processes write the same log, so an id that the index does not know may exist. */
   readonly shared?: boolean;
-  /** Hears of a broken subscription to the log, which is taken up again by itself. */
+  /** Called for a broken subscription to the log, which is renewed by itself. */
   readonly onSubscriptionLost: (error: unknown) => void;
-  /** Hears once of each event that what is decided on had to go on without. */
+  /** Called once for each event that was skipped. */
   readonly onUnreadable: (event: SkippedEvent, cause: unknown) => void;
 }
 
@@ -86,28 +86,28 @@ const commandHandlers = (options: ServiceOptions, identities: IdentityIndex, try
   };
 };
 
-/** Everything that the calls work with. */
+/** The command service: everything that its routes use. */
 export interface Service extends ServiceOptions, ReturnType<typeof commandHandlers> {
-  /** Takes an event of the log in where it can be. */
+  /** Applies an event of the log, or skips it if it cannot be read. */
   readonly tryApply: TryApply;
   readonly identities: IdentityIndex;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
-  /** How the result sources were the last time. */
+  /** Last status of each result source. */
   readonly sourceStatuses: SourceStatusStore;
-  /** Null = nobody keeps them. */
+  /** Null = reports are not kept. */
   readonly clientErrors: ClientErrorLog | null;
-  /** One at a time by name, for what spans streams: a message's id, a username, the set-up. */
+  /** Serializes work that spans streams: a message's id, a username, the set-up. */
   readonly mutex: KeyedMutex;
-  /** Before an id is taken for unknown: has the identity index as far as the log, where others write it too. */
+  /** Called before an id counts as unknown: reads what other processes have appended. */
   readonly catchUp: () => Promise<void>;
-  /** Aborted when the service begins to stop: what waits for others' servers waits no longer. */
+  /** Aborted when the service starts to stop, to cancel requests to other servers. */
   readonly stopping: AbortController;
-  /** Stops following the log. Store and vault stay open: they are the caller's. */
+  /** Stops following the log. Store and vault stay open; they belong to the caller. */
   readonly stop: () => Promise<void>;
 }
 
-/** Reads the log once and is then ready to take calls. */
+/** Opens the service. Reads the log once and is then ready for calls. */
 export const openService = async (options: ServiceOptions): Promise<Service> => {
   const identities = new IdentityIndex(options.catalogue);
   const tryApply = skipUnreadable(options.onUnreadable);

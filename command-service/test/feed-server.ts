@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-/** How a source of a test answers; called anew for each reading. */
+/** Response of a fake source; called for each request. */
 export type Answer = (response: ServerResponse) => void;
 
 export const sends =
@@ -21,7 +21,7 @@ export const FRIDAYS_DRAWS = z
   .object({ vl: z.string(), bd: z.string(), tv: z.string(), gl: z.string(), nt: z.string(), mb: z.string() })
   .parse(JSON.parse(new TextDecoder().decode(feedFile('draws.json'))));
 
-/** Sources on one server of this machine, each at a path that is its id; what they answer may be changed. */
+/** A local server with one source per path; the answers may be changed during the test. */
 export const openSources = async (
   answers: Record<string, Answer>,
 ): Promise<{ readonly addressOf: (id: string) => string; readonly asked: string[] }> => {

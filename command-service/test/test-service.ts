@@ -20,17 +20,17 @@ import type { SkippedEvent } from '../src/streams/skip-unreadable.ts';
 import { newSetupKey } from '../src/setup/setup-key.ts';
 import { openEmbeddedVault } from '../src/vault/embedded/vault.ts';
 
-/** A service on real stores in a folder of its own, with a clock that the test sets. */
+/** A service on real stores in a temporary folder, with a clock that the test sets. */
 export interface TestService {
   readonly app: FastifyInstance;
   readonly internals: Service;
   readonly folder: string;
   readonly setupKey: string | null;
-  /** Milliseconds since 1970; may be moved on. */
+  /** Milliseconds since 1970; the test may advance it. */
   readonly clock: { now: number };
-  /** What was logged so far. */
+  /** The log so far. */
   readonly logged: () => string;
-  /** Events that it had to go on without. */
+  /** Events that were skipped. */
   readonly unreadable: readonly SkippedEvent[];
   /** Closes everything; the folder stays until the test ends. */
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export interface TestServiceOptions {
   readonly foresee?: Service['previewDrawChanges'];
   readonly writeSample?: NonNullable<Service['writeSample']>;
   readonly resultSources?: readonly ResultSource[];
-  /** Usernames joined by @ that may be signed in on several devices. */
+  /** Usernames joined by @ that may sign in on several devices. */
   readonly anyDevice?: string;
 }
 
@@ -57,7 +57,7 @@ const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** What each call has appended is among what the list of calls says of it. */
+/** Each call appended only events that its definition declares. */
 const expectOnlyItsEvents = async (store: EventStore, asked: ReadonlyMap<string, string>): Promise<void> => {
   const surprising = new Set<string>();
   for await (const { type, metadata } of store.readAll(null)) {
@@ -133,7 +133,7 @@ export const openTestService = async (options: TestServiceOptions = {}): Promise
   return service;
 };
 
-/** Closes the service and opens it again on the same folder, as a restart does. */
+/** Closes the service and opens it again on the same folder, like a restart. */
 export const reopen = async (service: TestService): Promise<TestService> => {
   await service.close();
   return openTestService({ folder: service.folder, clock: service.clock });
@@ -164,7 +164,7 @@ export const send = (
     payload: JSON.stringify(body),
   });
 
-/** The first row of an answer; a test that needs it fails where there is none. */
+/** The first row of an answer; fails the test if there is none. */
 export const firstRow = (response: LightMyRequestResponse): Record<string, unknown> => {
   const rows = response.json<Record<string, unknown>[]>();
   const [row] = rows;
@@ -182,7 +182,7 @@ const callerOf = (service: TestService, response: LightMyRequestResponse): Calle
   };
 };
 
-/** Makes the first admin through the set-up and is signed in as it. */
+/** Creates the first admin through the set-up and signs it in. */
 export const claimSetup = async (service: TestService): Promise<Caller> =>
   callerOf(
     service,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OneTimeCode, Session, Vault } from '../src/vault/port.ts';
 
 /**
- * What every vault answers. `open` opens the same vault again each time within one test, and an empty
- * one in the next.
+ * The contract of every vault adapter. Within one test `open` opens the same vault again; the next test gets an
+ * empty one.
  */
 export const vaultContract = (name: string, open: () => Promise<Vault>): void => {
   describe(`vault: ${name}`, () => {
@@ -90,7 +90,7 @@ export const vaultContract = (name: string, open: () => Promise<Vault>): void =>
       const noted = { ...session, loginTime: '2026-11-20T05:00:00Z' };
       expect(await vault.session('a')).toMatchObject(noted);
       expect(await living('u-1')).toEqual(['b', 'a']);
-      // Whoever has asked before is told the same as whoever has not.
+      // Earlier and new callers get the same answer.
       expect(await vault.session('b')).toMatchObject({ ended: null });
       expect(await vault.session('c')).toMatchObject({ expiresAt: 1_000 });
       await vault.setLoginTime('b', '2026-11-20T06:00:00Z');

@@ -4,13 +4,13 @@ import type { CallAccess } from '@so-cuoc/shared-domain/contract/access.ts';
 import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Roles that may name any user, so that an unknown id tells them nothing new. */
+/** Roles that may name any user, so an unknown id tells them nothing new. */
 const seesEveryone = (identity: Identity): boolean => identity.role === 'ad' || identity.role === 'au';
 
 /**
- * Whether the caller may use these ids on a call (calls.md, Conventions): users' ids must be known and
- * its own, its agent's, its agents' or, for ad and au, anyone's. An unknown customer or message is let
- * through: the call then answers that there is none.
+ * Whether the caller may use the ids of a call (calls.md, Conventions). A user id must be known, and be the
+ * caller's, its agent's, one of its agents' or, for `ad` and `au`, anyone's. Unknown customers and messages
+ * pass; the call then answers that they do not exist.
  */
 export const mayUse = (
   identity: Identity,
@@ -32,7 +32,7 @@ export const mayUse = (
   );
 };
 
-/** The agent of the book that a user id means, if the caller may look at it and its time of use is not over. */
+/** The agent whose book a user id means, if the caller may see it and its subscription has not expired. */
 export const bookToWatch = (
   identity: Identity,
   userId: string,
@@ -60,7 +60,7 @@ const valuesIn = (source: unknown, fields: ReadonlySet<string>): readonly string
   );
 };
 
-/** Every id in params, query and body that a route's access says belongs to somebody; each once. */
+/** Every id in params, query and body that the route's access lists as owned; without duplicates. */
 export const ownedIds = (
   access: CallAccess,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,

@@ -11,12 +11,12 @@ import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import '@so-cuoc/call-routes/request-context.ts';
 
-/** A route as the access hook guards it. */
+/** A route with its access rules. */
 export interface GuardedRoute {
   readonly method: string;
   readonly url: string;
   readonly access: CallAccess;
-  /** The shapes that it takes, under Fastify's names. */
+  /** The request schemas, under Fastify's names. */
   readonly schema: Readonly<Partial<Record<'params' | 'querystring' | 'body', unknown>>>;
   /** The views that its hooks wait for, by name. */
   readonly views: readonly string[];
@@ -24,7 +24,7 @@ export interface GuardedRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the app with who may use it. */
+    /** Every route of the app with its access rules. */
     guardedRoutes: readonly GuardedRoute[];
   }
 }
@@ -33,7 +33,7 @@ export interface AccessOptions {
   readonly sessions: Sessions;
   readonly identities: IdentityIndex;
   readonly now: () => Date;
-  /** Before an id is taken for unknown. */
+  /** Called before an id counts as unknown. */
   readonly catchUp: () => Promise<void>;
 }
 
@@ -42,25 +42,25 @@ const knowsAll = (identities: IdentityIndex, { users, customers, messages }: Own
   customers.every((customer) => identities.agentOfCustomer(customer) !== null) &&
   messages.every((message) => identities.placeOfMessage(message) !== null);
 
-/** What a hook that waits for a view says of itself. */
+/** The view that a hook waits for. */
 const viewsOf = (hook: unknown): readonly string[] =>
   typeof hook === 'function' && 'view' in hook && typeof hook.view === 'string' ? [hook.view] : [];
 
 export const headerMissing = () => outcome(FAILURES.headerMissing, { header: CHANGE_HEADER });
 
-/** Why a caller counts as nobody: how its session ended, where that is known. */
+/** The failure for a caller without a session: how its session ended, if known. */
 export const sessionFailure = (found: SessionLookup): Refused =>
   found.kind === 'over'
     ? { result: FAILURES.notSignedIn.code, message: SESSION_END[found.why] }
     : outcome(FAILURES.notSignedIn);
 
 /**
- * Guards every route that is registered after it, in the order of calls.md: header, session, role,
- * then (Fastify's own) shape, then owner. A route that does not say who may use it fails the start.
+ * Access control for every route registered after it, in the order of calls.md: header, session, role, then
+ * schema (Fastify's own step), then owner. A route without access rules stops the start.
  */
 export const access = fp<AccessOptions>(
   (app, { sessions, identities, now, catchUp }, done) => {
-    /** Whether an account's time of use is over and binds its role; a `ph` shares its agent's. */
+    /** Whether the subscription of an account has expired and binds its role; a `ph` shares its agent's. */
     const over = ({ userId }: Identity): boolean =>
       identities.isUserExpired(userId, vietnamDay(now().getTime()));
 
@@ -117,17 +117,17 @@ export const access = fp<AccessOptions>(
   { name: 'access' },
 );
 
-/** What the access hook puts on requests and expects of routes. */
+/** Request and route fields of the access hook. */
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; null on calls that need no session. */
+    /** The caller; null for calls that need no session. */
     identity: Identity | null;
     /**
-     * The agent whose book the user id of the call means (a `ph` means its agent's), or its customer's where it
-     * names no user; null = nobody's.
+     * The agent whose book the user id of the call means (for a `ph`, its agent's). Without a user id, the
+     * customer's agent. Null if nobody's.
      */
     book: string | null;
-    /** The agent and day (yyyy-mm-dd) of the message that the call names; null = there is none. */
+    /** The agent and day (yyyy-mm-dd) of the message that the call names; null if it does not exist. */
     messagePlace: { readonly agentId: string; readonly date: string } | null;
   }
   interface FastifyContextConfig {

@@ -19,14 +19,14 @@ import { ACCOUNT_OUTCOMES, ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outco
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** A manager is spoken of as such (product-2 §8). */
+/** Managers get messages of their own (product-2 §8). */
 const WAS_CHANGED = {
   user: { blocked: ACCOUNT_OUTCOMES.blockedNow, opened: ACCOUNT_OUTCOMES.openedAgain },
   manager: { blocked: ACCOUNT_OUTCOMES.managerBlocked, opened: ACCOUNT_OUTCOMES.managerOpened },
 } as const;
 const NOT_THERE: AccountAnswer = [outcome(ACCOUNT_OUTCOMES.accountUnknown)];
 
-/** The new password of an edit, hashed; null keeps the present one. Throws CallRefused `invalid`. */
+/** Hash of the new password; null keeps the current one. Throws CallRefused `invalid`. */
 const newHash = async (password: string): Promise<string | null> => {
   if (password === '') return null;
   const fault = passwordError(password);
@@ -34,7 +34,7 @@ const newHash = async (password: string): Promise<string | null> => {
   return hashPassword(password);
 };
 
-/** The name of an account stays (product-2 §5). Throws CallRefused `invalid`. */
+/** A username never changes (product-2 §5). Throws CallRefused `invalid`. */
 const mustKeepName = (account: Account, named: string): void => {
   if (named !== '' && usernameKey(named) !== usernameKey(account.username))
     throw new CallRefused(outcome(ACCOUNT_FAILURES.userNameKept), { field: 'tendangnhap' });
@@ -56,7 +56,7 @@ const commandOf = (service: Service, body: UserChange): AccountCommand => {
   }
 };
 
-/** Why the account's sessions, and those of an agent's sub-accounts, end with the change; null = they go on. */
+/** Why the change ends the sessions of the account and of its sub-accounts; null if they continue. */
 const endedBy = (service: Service, account: Account, hash: string | null): SessionEnd | null => {
   const present = service.identities.account(account.userId) ?? account;
   if (present.deleted) return 'deleted';
@@ -65,8 +65,8 @@ const endedBy = (service: Service, account: Account, hash: string | null): Sessi
 };
 
 /**
- * Changes, blocks or deletes an account that the caller looks after. What ends its right to be signed
- * in ends its sessions, and tells their devices at once.
+ * Changes, blocks or deletes an account that the caller manages. Ends its sessions at once if it may no longer
+ * sign in.
  */
 export const changeAccount = async (
   service: Service,

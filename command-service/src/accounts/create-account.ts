@@ -24,7 +24,7 @@ interface Belonging {
   readonly madeBy: string;
 }
 
-/** Whom a new account belongs to; null where useridmanage names nobody that it could belong to. */
+/** The owner of a new account; null if `useridmanage` names nobody who can own it. */
 const belongingOf = (
   identities: IdentityIndex,
   caller: Identity,
@@ -38,15 +38,15 @@ const belongingOf = (
   return above.role === 'sl' || above.role === 'ad' ? { agentId: null, madeBy: named } : null;
 };
 
-/** The name of the next sub-account of an agent. */
+/** The username of an agent's next sub-account. */
 export const subNameOf = ({ identities }: Pick<Service, 'identities'>, agent: Account): string =>
   nextSubName(agent.username, (name) => identities.accountNamed(name) !== null);
 
-/** The term that a call sells to a user; null where it sells none: trials, and the time of other roles, are free. */
+/** The term that a call sells to a user; null for trials and for other roles, which are free. */
 export const soldTermOf = ({ datatype, giahanthem }: UserChange): SoldTerm | null =>
   datatype === 'us' && giahanthem !== undefined && isSold(giahanthem) ? giahanthem : null;
 
-/** What a call says of an account; an empty field says nothing, but an empty address and note do. */
+/** The account details in a call. An empty field changes nothing, except an empty address or note. */
 export const detailsOf = (change: UserChange): AccountDetails => {
   const { ghichu, giaban, email, giahanthem } = change;
   const isFree = giahanthem !== undefined && soldTermOf(change) === null;
@@ -58,7 +58,7 @@ export const detailsOf = (change: UserChange): AccountDetails => {
   };
 };
 
-/** Opens it and answers. Throws CallRefused `invalid` naming the field that cannot be. */
+/** Opens the account and answers. Throws CallRefused `invalid` naming the invalid field. */
 export const openAndAnswer = async (
   service: Service,
   request: FastifyRequest,
@@ -71,7 +71,7 @@ export const openAndAnswer = async (
   return refusalAnswer(opened.refusal);
 };
 
-/** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` anyone. */
+/** Opens an account for somebody else: an agent its `ph`, an `sl` users and managers, an `ad` any role. */
 export const createAccount = async (
   service: Service,
   caller: Identity,
@@ -89,7 +89,7 @@ export const createAccount = async (
   const { note = '', ...details } = detailsOf(body);
   const userId = commandIdFor('account', request.commandId);
   const term = soldTermOf(body);
-  // Who is sold time has none besides: a sale that is taken back must not leave an account without an end.
+  // A paid account gets no default end date: a cancelled sale must not leave an account without an end.
   const endDate = term === null ? null : addDays(vietnamDay(service.now().getTime()), -1);
   const answer = await openAndAnswer(service, request, reply, {
     account: { userId, username, role, note, endDate, ...belonging },

@@ -21,7 +21,7 @@ export interface NewAccount {
   readonly password: string;
   readonly details?: AccountDetails;
   readonly emailConfirmed?: boolean;
-  /** Called once nothing else stands against it; false = it must not be opened after all. */
+  /** Called after all other checks passed; false refuses the account. */
   readonly claim?: () => Promise<boolean>;
 }
 
@@ -33,8 +33,8 @@ const NAME_TAKEN: AccountRefusal = outcome(ACCOUNT_OUTCOMES.nameTaken);
 const NOT_CONFIRMED: AccountRefusal = { ...outcome(ACCOUNT_OUTCOMES.codeWrong), field: 'confirmemail' };
 
 /**
- * Opens an account: its credential in the vault, then the event. The name belongs to the account that
- * the log knows under it; a credential without one, left behind by a crash in between, gives way.
+ * Opens an account: first its credential in the vault, then the event. The username belongs to the account that
+ * the log knows; a credential that a crash left without an account is replaced.
  */
 export const openAccount = (
   service: Pick<Service, 'mutex' | 'identities' | 'vault' | 'accounts' | 'now'>,
@@ -78,7 +78,7 @@ export type AccountAnswer = readonly {
   readonly user_idd?: string;
 }[];
 
-/** A refusal as the call's row. Throws CallRefused `invalid` where a field of the call cannot be (`loi`). */
+/** The answer row of a refusal. Throws CallRefused `invalid` if a field is invalid (`loi`). */
 export const refusalAnswer = (refusal: AccountRefusal): AccountAnswer => {
   const { result, message, field } = refusal;
   if (result === 'loi')
@@ -86,7 +86,7 @@ export const refusalAnswer = (refusal: AccountRefusal): AccountAnswer => {
   return [refusal];
 };
 
-/** What a decision about an account is taken by: today in Vietnam and the installation's price. */
+/** Today's date in Vietnam and the default price, as account decisions need them. */
 export const decisionTerms = ({ now, identities }: Pick<Service, 'now' | 'identities'>): SaleTerms => ({
   today: vietnamDay(now().getTime()),
   usualPrice: identities.web.info_giaban,

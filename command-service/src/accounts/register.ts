@@ -11,15 +11,15 @@ import { openAndAnswer } from './create-account.ts';
 import { ACCOUNT_FAILURES } from '@so-cuoc/shared-domain/outcomes/accounts.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Registering is offered where subscriptions are sold (product-1 §6). Throws CallRefused `forbidden`. */
+/** Registration is offered where subscriptions are sold (product-1 §6). Throws CallRefused `forbidden`. */
 export const requireRegistrationOffered = ({ identities }: Pick<Service, 'identities'>): void => {
   if (!identities.web.info_thanhtoan) throw new CallRefused(outcome(ACCOUNT_FAILURES.notOffered));
 };
 
 /**
- * Opens an agent's trial account for whoever has a confirmed address (product-2 §2.12). The code comes
- * along, or was shown from the same network address before; it opens one account. Nobody is named as
- * its manager: whoever registers can name anyone, and a manager reads the books of those it made.
+ * Opens an agent's trial account for a confirmed address (product-2 §2.12). The code comes with the call or was
+ * verified earlier from the same network address; it opens one account. The account has no manager: anyone
+ * could name one, and a manager reads the books of its agents.
  */
 export const registerAccount = async (
   service: Service,

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 
 const WARNING_DAYS = 14;
 
-/** The management page's own reading of an end date: aaday7 is under 14 days (product-2 §3). */
+/** Expiry status as the management page shows it: `aaday7` is under 14 days (product-2 §3). */
 const overtime = (endDate: string | null, today: string): string => {
   if (endDate === null) return 'active';
   const left = daysBetween(today, endDate);
@@ -14,7 +14,7 @@ const overtime = (endDate: string | null, today: string): string => {
 
 const bit = (flag: boolean): string => (flag ? '1' : '0');
 
-/** An account as the list of users shows it. */
+/** An account as a row of the user list. */
 export const userRowOf = (
   { identities, now }: Pick<Service, 'identities' | 'now'>,
   account: Account,
@@ -30,7 +30,7 @@ export const userRowOf = (
     user_isManage: account.role,
     user_enddate: endDate ?? '',
     overtime: overtime(endDate, vietnamDay(now().getTime())),
-    // what separates the parts cannot stand in one of them
+    // the separator must not appear in a field
     user_isBlock: [bit(blocked), userId, username, note.replaceAll('$', ' '), bit(trial), email].join('$'),
     user_blocked: blocked,
     user_trial: trial,

@@ -2,7 +2,7 @@ import { emptyContents, foldContents, type BookContents } from '@so-cuoc/shared-
 import { bookStream, isBookEvent } from '@so-cuoc/shared-domain/book/events.ts';
 import type { Service } from '../service.ts';
 
-/** One agent's day as the log has it now, with all that its messages say. */
+/** One agent's day with all its messages, folded from the log. */
 export const bookContents = async (
   { store, tryApply }: Pick<Service, 'store' | 'tryApply'>,
   agentId: string,

@@ -13,7 +13,7 @@ import { message } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
 const blocks = ({ severity }: MessageError): boolean => severity === 'error';
 
-/** What KIỂM TRA answers: what placing the message at that instant (ISO) would, with the bets that it would book. */
+/** The answer of KIỂM TRA: what placing the message at that instant (ISO) would answer, with its bets. */
 export const checkBet = (
   { ui_id, ui_chuoi, ui_chuoi_root, ui_user_khach_id }: BetRequest,
   { agentId, date, text, reading, context }: ReadBet,

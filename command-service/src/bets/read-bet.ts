@@ -12,27 +12,27 @@ import { CUSTOMER_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/customers.ts'
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome, type Outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** A message of a call, read against its customer's settings of this moment. */
+/** A message, read with the current settings of its customer. */
 export interface ReadBet {
   readonly agentId: string;
-  /** The day that it is booked on: an existing message keeps its own. */
+  /** The day of its book; an existing message keeps its own. */
   readonly date: string;
-  /** The text that was read, and what it was read as. */
+  /** The text and its reading. */
   readonly text: string;
   readonly reading: Reading;
-  /** What it was read against. */
+  /** The settings that it was read with. */
   readonly context: ReadingContext;
 }
 
-/** `result` says more than `loi` where the text is not to blame. */
+/** `result` is more specific than `loi` if the text is not to blame. */
 const loi = ({ result, message }: Outcome): BetAnswer => [
   { thisID: 'loi', errors: [], message, ...(result === 'loi' ? {} : { result }) },
 ];
 
 /**
- * Reads the text of a bet as the domain reads it; what the caller says of lines and prices is not
- * looked at. Gives the answer instead where there is nothing to read or no such customer. Throws
- * CallRefused `forbidden` for a message of another agent.
+ * Reads the text of a bet with the domain's reader, and ignores the caller's lines and prices. Returns the
+ * answer instead if the text is empty or the customer unknown. Throws CallRefused `forbidden` for another
+ * agent's message.
  */
 export const readBet = async (service: Service, body: BetRequest): Promise<ReadBet | BetAnswer> => {
   const agentId = service.identities.ownerOf(body.ui_user_id)?.agentId;

@@ -3,13 +3,13 @@ import { appendFile, readFile, rename, rm, stat } from 'node:fs/promises';
 const MAX_BYTES = 1_000_000;
 
 export interface ClientErrorLog {
-  /** Adds one JSON line. Never fails a call: what cannot be written is dropped. */
+  /** Appends one JSON line. Never fails a call: a failed write is dropped. */
   write(entry: Readonly<Record<string, unknown>>): Promise<void>;
-  /** The lines that are kept, oldest first. */
+  /** All lines, oldest first. */
   read(): Promise<readonly string[]>;
   /**
-   * Hands over everything that is kept and, once `keep` has resolved, forgets it. Null, and `keep` is not
-   * called, where there is nothing.
+   * Passes all lines to `keep` and deletes them once it has resolved. Returns null without calling it if there
+   * are none.
    */
   drain<Kept>(keep: (lines: readonly string[]) => Promise<Kept>): Promise<Kept | null>;
 }
@@ -19,11 +19,11 @@ const linesOf = async (file: string): Promise<readonly string[]> => {
   return text.split('\n').filter(Boolean);
 };
 
-/** Clients' error reports in one file of at most a megabyte, and the one before it. */
+/** Error reports of browsers, in a file of at most a megabyte and its predecessor (log rotation). */
 export const clientErrorLog = (file: string): ClientErrorLog => {
   const before = `${file}.1`;
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, whatever became of the one before. */
+  /** Serializes the operations, also after a failure. */
   const inTurn = <Done>(work: () => Promise<Done>): Promise<Done> => {
     const done = last.then(work, work);
     last = done.catch(() => undefined);

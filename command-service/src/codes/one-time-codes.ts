@@ -2,23 +2,23 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../sign-in/sessions.ts';
 import type { CodePurpose, OneTimeCode, Vault } from '../vault/port.ts';
 
-/** Minutes that each sort of code is good for. */
+/** Validity of each kind of code, in minutes. */
 export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { register: 15, confirm: 60, reset: 30 };
 const TRIES = 5;
-/** Six digits, the first no 0: callers may send a code as a number. */
+/** Six digits without a leading 0, since callers may send a code as a number. */
 const FIRST = 100_000;
 
 export interface OneTimeCodes {
-  /** A new code; earlier ones for the same end. `digits` can be typed off, `key` stands in a link. */
+  /** Issues a code and replaces the earlier one. `digits` are typed, a `key` is part of a link. */
   issue(purpose: CodePurpose, subject: string, email: string, form: 'digits' | 'key'): Promise<string>;
   /**
-   * The code that this is, unless it is wrong, over, used up or was tried too often. It stays good;
-   * `from` is remembered as having shown it.
+   * The matching code; null if it is wrong, expired, used or tried too often. It stays valid, and `from` is
+   * stored as the address that verified it.
    */
   check(purpose: CodePurpose, subject: string, given: string, from: string): Promise<OneTimeCode | null>;
-  /** The code that was shown from this address and not yet used; null if there is none. */
+  /** The unused code that this network address verified; null if there is none. */
   verifiedFrom(purpose: CodePurpose, subject: string, from: string): Promise<OneTimeCode | null>;
-  /** Uses it up; false if it already was. */
+  /** Consumes the code; false if it was used before. */
   use(code: OneTimeCode): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ const equal = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Codes that go out by mail; the vault keeps their hashes. */
+/** One-time codes sent by mail. The vault stores only their hashes. */
 export const oneTimeCodes = ({ vault, now }: { vault: Vault; now: () => Date }): OneTimeCodes => {
   const clock = (): number => now().getTime();
   const living = async (purpose: CodePurpose, subject: string): Promise<OneTimeCode | null> => {

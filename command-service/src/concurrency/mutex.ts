@@ -1,4 +1,4 @@
-/** Lets one piece of work at a time run under a name; others under that name wait in order. */
+/** A mutex per key: work under one key runs one at a time, in order of arrival. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -1,11 +1,11 @@
 export interface SingleFlight {
-  /** Begins a round, or joins the one that is under way; ends when that ends, and throws what it threw. */
+  /** Starts the work or joins the run in progress; settles as that run does. */
   readonly run: () => Promise<void>;
-  /** Ends when what is under way has ended. */
+  /** Resolves when no run is in progress. */
   readonly idle: () => Promise<void>;
 }
 
-/** Work that is never under way twice: rounds that take longer than their time would pile up on themselves. */
+/** Single flight: the work never runs twice at once, so that slow runs of a timer do not pile up. */
 export const singleFlight = (work: () => Promise<void>): SingleFlight => {
   let underWay: Promise<void> | null = null;
   const run = (): Promise<void> => {

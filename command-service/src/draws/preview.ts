@@ -11,14 +11,14 @@ import type { Service } from '../service.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Why is asked for when it is applied; until then any reason will do. */
+/** A preview needs no reason yet, so any will do. */
 const PLACEHOLDER_REASON = '?';
 const withReasons = (draw: EnterRows): EnterRows => ({
   ...draw,
   rows: draw.rows.map((row) => ({ ...row, reason: PLACEHOLDER_REASON })),
 });
 
-/** Exact: amounts are added as the whole numbers of 10⁻⁶ that they stand for. */
+/** Exact: adds the amounts as integers of 10⁻⁶. */
 const sumOf = (amounts: readonly ReportAmounts[]): ReportAmounts => {
   const total = (field: Exclude<keyof ReportAmounts, 'open'>): number =>
     moneyToNumber(sum(amounts.map((each) => moneyFromMicro(Math.round(each[field] * 1_000_000)))));
@@ -42,7 +42,10 @@ const totalsOf = (rows: readonly ForeseenRow[]): ForeseenTotals => ({
   },
 });
 
-/** What rows by hand would change, decided as if they were entered; writes nothing (calls.md, Results by hand). */
+/**
+ * Previews rows entered by hand: what they would change in the reports. Writes nothing (calls.md, Results by
+ * hand).
+ */
 export const previewDraws = async (service: Service, draws: readonly EnterRows[]) => {
   const facts: DrawEvent[] = [];
   for (const draw of draws) {
@@ -60,7 +63,7 @@ export const previewDraws = async (service: Service, draws: readonly EnterRows[]
   return rows.length === 0 ? [] : [...rows, totalsOf(rows)];
 };
 
-/** A refused draw as the call answers it: where the fault is, and what is wrong. */
+/** The answer row of a refused draw: the invalid position and the message. */
 export const refusalRow = (draw: Pick<EnterRows, 'date' | 'station'>, refusal: DrawRefusal) => ({
   result: refusal.result,
   message: refusal.message,

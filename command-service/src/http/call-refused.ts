@@ -1,13 +1,13 @@
 import { FAILURE_STATUS, type Failure, type FailureCode } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Code and sentence of a failure, from the one table (outcomes/failures.ts). */
+/** Code and message of a failure (outcomes/failures.ts). */
 export interface Refused {
   readonly result: FailureCode;
   readonly message: string;
 }
 
-/** Ends a call with one of the codes of the contract; the error handler writes the answer. */
+/** Thrown to end a call with a failure code of the contract; the error handler writes the response. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly code: FailureCode;
@@ -27,11 +27,11 @@ export const failureBody = ({ result, message }: Refused, field?: string): Failu
   error: { code: result, ...(field === undefined ? {} : { field }), message },
 });
 
-/** Answers with a failure of the contract: its status and its body, nothing else. */
+/** Sends a failure of the contract: its status and body. */
 export const sendFailure = (reply: FastifyReply, refused: Refused, field?: string): FastifyReply =>
   reply.code(FAILURE_STATUS[refused.result]).send(failureBody(refused, field));
 
-/** A whole answer, for a connection on which no call stands that could be answered; it ends with it. */
+/** A complete HTTP response for a raw socket that has no request; closes the connection. */
 export const rawResponse = (status: string, refused: Refused): string => {
   const body = JSON.stringify(failureBody(refused));
   const head = [

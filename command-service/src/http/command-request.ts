@@ -6,25 +6,25 @@ import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 import fp from 'fastify-plugin';
 
-/** The caller of a call that needs a session; the access hook has seen to it that there is one. */
+/** The caller of a call that needs a session; the access hook has checked it. */
 export const callerOf = (request: FastifyRequest): Identity => {
   if (request.identity === null) throw new Error('a call without a session reached its handler');
   return request.identity;
 };
 
-/** The command that a changing call stands for. */
+/** The command of a changing call, for the event metadata. */
 export const originOf = (request: FastifyRequest): CommandOrigin => ({
   commandId: request.commandId,
   actor: request.identity?.userId ?? null,
   correlationId: request.id,
 });
 
-/** Says in x-position how far a reader must be to see what the call did; null = it did nothing. */
+/** Sets x-position: the log position that a reader must reach to see the change. Null if nothing changed. */
 export const setPositionHeader = (reply: FastifyReply, position: Position | null): void => {
   if (position !== null) void reply.header(POSITION_HEADER, position);
 };
 
-/** The last of several positions. */
+/** The latest of several positions. */
 export const latestPosition = (
   service: Pick<Service, 'store'>,
   positions: readonly (Position | null)[],
@@ -38,8 +38,8 @@ export const latestPosition = (
   );
 
 /**
- * A changing call answers with x-position (calls.md, Conventions). Where its handler names none it
- * changed nothing, and the present end of the log is a position at which that can be seen.
+ * Sets x-position on every changing call (calls.md, Conventions). If the handler set none, nothing changed, and
+ * the current end of the log will do.
  */
 export const positionHeader = fp<{ store: EventStore }>(
   (app, { store }, done) => {

@@ -6,7 +6,7 @@ import { CallRefused, sendFailure, type Refused } from './call-refused.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { message, outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Every failure of a call becomes an answer here, and only here. Nothing of its cause goes out. */
+/** The only place that turns errors into responses. No detail of the cause leaves the service. */
 
 interface Answer {
   readonly told: Refused;
@@ -16,10 +16,10 @@ interface Answer {
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** The vault's disk is full, read-only or gone. */
+/** The disk of the vault is full, read-only or gone. */
 const isDiskRefusal = (error: unknown): boolean => isFastifyError(error) && error.code.startsWith('SQLITE_');
 
-/** Fastify's own refusals of a request, by their codes. */
+/** Fastify's own errors, by code. */
 const toldByFramework = (error: FastifyError): Answer | null => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -38,7 +38,7 @@ const toldByFramework = (error: FastifyError): Answer | null => {
   }
 };
 
-/** The first name that a strict shape does not have. */
+/** The first unknown key of a strict schema. */
 const strangerIn = (params: Readonly<Record<string, unknown>> | undefined): string | null => {
   const names = params?.['keys'];
   return Array.isArray(names) && typeof names[0] === 'string' ? names[0] : null;

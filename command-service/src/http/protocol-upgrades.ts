@@ -3,14 +3,14 @@ import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 import fp from 'fastify-plugin';
 import { rawResponse } from './call-refused.ts';
 
-/** What socket.io answers itself. */
+/** Handled by socket.io. */
 const LIVE_CHANNEL = '/socket.io/';
 
-/** A connection that is to go on in another protocol goes on as a web socket of the live channel or not at all. */
+/** Rejects protocol upgrades other than the web socket of the live channel. */
 export const protocolUpgrades = fp(
   (app, _options, done) => {
     app.server.on('upgrade', ({ url = '' }, socket) => {
-      // From here on nobody else hears of it when the other side breaks off, and an error unheard ends the process.
+      // After the upgrade nobody else listens for errors, and an unhandled error ends the process.
       socket.on('error', () => socket.destroy());
       if (!url.startsWith(LIVE_CHANNEL))
         socket.end(rawResponse('400 Bad Request', outcome(FAILURES.otherProtocol)));

@@ -5,13 +5,16 @@ import { BODY_LIMIT } from '@so-cuoc/call-routes/register-call.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Calls that are worked on at once; with more, the last would wait for longer than anyone does. */
+/** Limit for concurrent calls; with more, the last would wait longer than anyone does. */
 const MAX_UNDER_WAY = 2000;
-/** Of them such as bring a large body: each is held whole, several times over while it is read, and may come slowly. */
+/**
+ * Limit for concurrent large bodies: each is held in memory several times while it is parsed, and may arrive
+ * slowly.
+ */
 const MAX_LARGE = 32;
 const RETRY_AFTER_S = 1;
 
-/** Whether its body is large, or nobody knows and it may be; what its route does not take is refused unread. */
+/** Whether the body is large or of unknown length. A body above the limit of its route is rejected unread. */
 const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): boolean => {
   if (bodyLimit <= BODY_LIMIT) return false;
   const length = headers['content-length'];
@@ -20,7 +23,7 @@ const isLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): bool
     : Number(length) > BODY_LIMIT && Number(length) <= bodyLimit;
 };
 
-/** Overload is answered early with 503, before any work is done for the call. */
+/** Load shedding: answers 503 at once, before any work is done for the call. */
 export const overloadProtection = fp<{ maxUnderWay?: number; maxLarge?: number }>(
   (app, { maxUnderWay = MAX_UNDER_WAY, maxLarge = MAX_LARGE }, done) => {
     let underWay = 0;
@@ -33,7 +36,7 @@ export const overloadProtection = fp<{ maxUnderWay?: number; maxLarge?: number }
       }
       underWay += 1;
       if (large) largeUnderWay += 1;
-      // 'close' comes once, after the last byte as after a broken connection.
+      // 'close' comes once, after the last byte or a broken connectione, after the last byte as after a broken connection.
       reply.raw.once('close', () => {
         underWay -= 1;
         if (large) largeUnderWay -= 1;

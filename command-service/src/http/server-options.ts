@@ -8,10 +8,10 @@ import { rawResponse, failureBody } from './call-refused.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** A starved machine starts late, which is better than not at all; a plugin that never ends is still told. */
+/** A busy machine may start slowly; a plugin that never finishes is still reported. */
 const START_MS = 120_000;
 
-/** What a connection is answered that speaks no http: nothing of ours has seen a request yet. */
+/** Answers a connection that does not speak HTTP. */
 const answerClientError = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -29,8 +29,8 @@ const answerClientError = (error: ConnectionError, socket: Socket): void => {
 };
 
 /**
- * How the http server behaves before any route is reached. Logs name method, path and status, never
- * queries (the set-up link bears its key there), cookies or bodies.
+ * Options of the HTTP server. The log holds method, path and status, but no queries (the set-up link carries
+ * its key there), cookies or bodies.
  */
 export const serverOptions = ({
   level,

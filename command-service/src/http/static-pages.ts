@@ -9,18 +9,18 @@ import { SCREENS } from '@so-cuoc/shared-domain/contract/screens.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** Paths that the page itself routes. */
+/** Paths that the page routes itself. */
 const PAGES: ReadonlySet<string> = new Set(Object.values(SCREENS).map(({ path }) => path));
 
-/** Built assets bear a hash of their content in their name. */
+/** The file names of built assets contain a content hash. */
 const HASHED = '/assets/';
 const CALLS = '/api/';
 
-/** Somebody at a browser, who mistyped a path or followed an old link: the page itself says that it has no such one. */
+/** A browser with a mistyped path or an old link gets the page, which shows that the path does not exist. */
 const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith(CALLS) && (headers.accept ?? '').includes('text/html');
 
-/** What was built, by its path under `root`; nothing else of the disk can be asked for. */
+/** The built files, by path under `root`; no other file can be requested. */
 const filesOf = (root: string): ReadonlySet<string> =>
   new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ const filesOf = (root: string): ReadonlySet<string> =>
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
   );
 
-/** The files of the present build: read anew when a file is missed and the page has since been built again. */
+/** The files of the current build. Read again if a file is missing and the page was rebuilt since. */
 class Build {
   readonly #root: string;
   #at: number | undefined;
@@ -52,7 +52,7 @@ class Build {
   }
 }
 
-/** Serves the built frontend; its routes all answer with the one page. `root` null = none was built. */
+/** Serves the built frontend. All its routes answer with the one page. `root`: null if none was built. */
 export const staticPages = fp<{ root: string | null }>(
   async (app, { root }) => {
     const page = root === null ? null : join(root, 'index.html');

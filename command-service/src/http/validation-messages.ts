@@ -14,8 +14,8 @@ const UNITS: Readonly<Record<string, string>> = { array: 'phần tử', string: 
 const { localeError: inVietnamese } = locales.vi();
 
 /**
- * What zod says where a shape has no sentence of its own. Its Vietnamese names types and sizes in English and
- * signs (`mong đợi array có >=1 phần tử`); those are said in words here.
+ * Validation messages for schemas without one of their own. Zod's Vietnamese uses English type names and signs
+ * (`mong đợi array có >=1 phần tử`); these use words.
  */
 export const validationMessage: typeof inVietnamese = (issue) => {
   switch (issue.code) {

@@ -10,7 +10,7 @@ import type { SavedAnswer, Vault } from '../vault/port.ts';
 import { FAILURES } from '@so-cuoc/shared-domain/outcomes/failures.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** A keyed call that is being answered: whoever sends the same meanwhile waits for it. */
+/** A call with an idempotency key in progress; repeated calls wait for its answer. */
 interface InFlightCall {
   readonly userId: string;
   readonly key: string;
@@ -21,16 +21,16 @@ interface InFlightCall {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Makes a retry of this call the same command; random where the caller gave no key. */
+    /** The command id, derived from the idempotency key; random without one. */
     commandId: string;
-    /** This call under its idempotency key, until it is answered. */
+    /** This call in progress, until it is answered. */
     running: InFlightCall | null;
   }
 }
 
 const changes = (request: FastifyRequest): boolean => request.routeOptions.config.access?.changes === true;
 
-/** Null where the caller gave none. */
+/** Null without a key. */
 const keyOf = (request: FastifyRequest): string | null => {
   const header = request.headers[IDEMPOTENCY_HEADER];
   return header === undefined ? null : (id.safeParse(header).data ?? 'malformed');
@@ -49,7 +49,7 @@ const start = (userId: string, key: string, requestHash: string): InFlightCall =
   return { userId, key, requestHash, answer, finish };
 };
 
-/** What tells a request from another under the same key, and nobody what it says. */
+/** Hash of the request, to detect another request under the same key. Reveals nothing of its content. */
 const hashOf = (request: FastifyRequest, userId: string, key: string): string | Promise<string> => {
   const text = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
   return request.routeOptions.config.access?.bearsPassword === true
@@ -68,9 +68,9 @@ const otherRequest = (): CallRefused =>
   });
 
 /**
- * `idempotency-key` on changing calls (calls.md, Conventions): per user and kept for ever. The answer
- * is kept when it goes out; a crash before that leaves the claim, and the retry then runs under the
- * same command id, by which every stream knows whether the command is already done.
+ * Idempotency keys of changing calls (calls.md, Conventions), per user and kept for ever. The answer is saved
+ * when it is sent. After a crash before that, the retry runs under the same command id, by which every stream
+ * recognizes a command that is already done.
  */
 export const idempotency = fp<{ vault: Vault }>(
   (app, { vault }, done) => {
@@ -103,7 +103,7 @@ export const idempotency = fp<{ vault: Vault }>(
       running.finish(answer);
     };
 
-    // The key has a shape like any field of the body, and is judged with them: before whose ids they are.
+    // The key is validated with the body, before the ids in it are checked.
     app.addHook('preValidation', (request, _reply, next) => {
       next(changes(request) && keyOf(request) === 'malformed' ? malformedKey() : undefined);
     });

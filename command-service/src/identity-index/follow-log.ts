@@ -5,10 +5,7 @@ import type { TryApply } from '../streams/skip-unreadable.ts';
 import type { IdentityIndex } from './identity-index.ts';
 
 export interface LogSubscription {
-  /**
-   * Resolves once the identity index holds everything that is in the log now, whoever wrote it; after two
-   * seconds without, too.
-   */
+  /** Resolves once the index holds everything that is in the log now, or after two seconds. */
   caughtUp(): Promise<void>;
   /** Ends the subscription and waits for it. */
   stop(): Promise<void>;
@@ -19,8 +16,8 @@ const CATCH_UP_MS = 2_000;
 const ADVANCED = 'advanced';
 
 /**
- * Fills the identity index from the whole log, then keeps it up with what other processes append. Resolves
- * once it is filled. `onLost` hears of a broken subscription, which is taken up again by itself.
+ * Builds the index from the whole log, then keeps it current with the events of other processes. Resolves once
+ * it is built. A broken subscription is reported to `onLost` and renewed.
  */
 export const followLog = async (
   store: EventStore,

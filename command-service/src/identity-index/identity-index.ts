@@ -25,13 +25,13 @@ export type Account = OpenedAccount & {
   readonly openedAt: string;
 };
 
-/** Whether an account may be used: not where it, or the agent of a `ph`, is blocked or deleted. */
+/** Blocked or deleted if the account is, or the agent of a `ph`. */
 export type AccountStatus = 'good' | 'blocked' | 'deleted';
 
-/** A renewal that there is. */
+/** An existing renewal. */
 export type Renewal = Exclude<renewals.RenewalState, { readonly status: 'unknown' }>;
 
-/** One agent's day: where a message is kept. */
+/** One agent's day, the book of a message. */
 export interface BookPlace {
   readonly agentId: string;
   /** yyyy-mm-dd */
@@ -41,17 +41,16 @@ export interface BookPlace {
 interface IndexedEvent {
   readonly type: string;
   readonly version: number;
-  /** Place in its stream, from 0. */
+  /** Revision in its stream, from 0. */
   readonly revision: number;
   readonly data: unknown;
   readonly metadata: { readonly occurredAt: string };
 }
 
 /**
- * Which agent a customer's or a message's id belongs to, who has an account, which renewals there are, what
- * the installation says to everyone, and the words that it reads messages with: what a command must know
- * before it can name its stream. Kept in memory from the log; ids are never forgotten, so that a
- * deleted message of somebody else stays somebody else's.
+ * In-memory index of the log: the agent of every customer and message, the accounts, the renewals, the web
+ * settings and the abbreviations. It holds what a command must know before it can name its stream. Ids are
+ * never removed, so a deleted message of another agent stays out of reach.
  */
 export class IdentityIndex {
   readonly #accounts = new Map<string, Account>();
@@ -62,20 +61,20 @@ export class IdentityIndex {
   #web = webConfig.initialState();
   readonly #house: BettingRules;
   #records: abbreviations.AbbreviationsState;
-  /** Made ready of the records when it is next asked for. */
+  /** Compiled on demand. */
   #catalogue: Catalogue | null;
   readonly #customers = new Map<string, string>();
   readonly #messages = new Map<string, BookPlace>();
   readonly #books = new Map<string, Map<string, BookPlace>>();
 
-  /** `catalogue` is that of a new installation. */
+  /** `catalogue`: of a new installation. */
   constructor(catalogue: Catalogue) {
     this.#house = catalogue.rules;
     this.#records = catalogue.records;
     this.#catalogue = catalogue;
   }
 
-  /** Takes one event of the log in; the same one again, or one whose turn has not come, changes nothing. */
+  /** Applies one event of the log. A repeated event, or one ahead of its turn, changes nothing. */
   apply(fact: IndexedEvent): void {
     if (isBookEvent(fact)) this.#applyBook(fact);
     else if (isCustomerEvent(fact)) this.#customers.set(fact.data.khachId, fact.data.agentId);
@@ -92,7 +91,7 @@ export class IdentityIndex {
     }
   }
 
-  /** The words that messages are read with now. */
+  /** The current abbreviations, compiled. */
   get catalogue(): Catalogue {
     return (this.#catalogue ??= compileCatalogue(this.#records, this.#house));
   }
@@ -109,7 +108,7 @@ export class IdentityIndex {
     return this.#accounts.get(userId) ?? null;
   }
 
-  /** Deleted ones too: their names stay taken. */
+  /** Includes deleted accounts: their names stay taken. */
   accountNamed(username: string): Account | null {
     return this.account(this.#byName.get(usernameKey(username)) ?? '');
   }
@@ -124,17 +123,17 @@ export class IdentityIndex {
     return account.blocked || agent.blocked ? 'blocked' : 'good';
   }
 
-  /** The last day of use, which a `ph` shares with its agent; null = no end. */
+  /** The last day of the subscription, for a `ph` its agent's; null = no end. */
   endDateOf(account: Account): string | null {
     return account.agentId === null ? account.endDate : (this.account(account.agentId)?.endDate ?? null);
   }
 
-  /** Whether that day is past and binds the account's role. `today` is yyyy-mm-dd. */
+  /** Whether that day is past and binds the account's role. `today`: yyyy-mm-dd. */
   isExpired(account: Account, today: string): boolean {
     return isExpired(account.role, this.endDateOf(account), today);
   }
 
-  /** The same of an id; false for an unknown one. */
+  /** The same by id; false for an unknown one. */
   isUserExpired(userId: string, today: string): boolean {
     const account = this.account(userId);
     return account !== null && this.isExpired(account, today);
@@ -147,7 +146,7 @@ export class IdentityIndex {
     return { userId, username: account.username, role: account.role, agentId: account.agentId ?? userId };
   }
 
-  /** Whose book a user id means: its own, or for a `ph` its agent's. Null for an unknown id. */
+  /** The owner of the book that a user id means: itself, or for a `ph` its agent. Null for an unknown id. */
   ownerOf(userId: string): BookOwner | null {
     const account = this.#accounts.get(userId);
     if (account === undefined) return null;
@@ -155,12 +154,12 @@ export class IdentityIndex {
     return { agentId: account.agentId, madeBy: this.#accounts.get(account.agentId)?.madeBy ?? null };
   }
 
-  /** Cancelled ones too. */
+  /** Includes cancelled renewals. */
   renewal(invoice: string): Renewal | null {
     return this.#renewals.get(invoice) ?? null;
   }
 
-  /** Every renewal of an account, in the order in which they were sold. */
+  /** The renewals of an account, in the order of their sale. */
   renewalsOf(userId: string): readonly Renewal[] {
     return (this.#renewalsByUser.get(userId) ?? []).flatMap((invoice) => this.renewal(invoice) ?? []);
   }
@@ -169,7 +168,7 @@ export class IdentityIndex {
     return this.#renewals.values();
   }
 
-  /** The agent of a customer, deleted ones too. */
+  /** The agent of a customer, even a deleted one. */
   agentOfCustomer(khachId: string): string | null {
     return this.#customers.get(khachId) ?? null;
   }
@@ -178,15 +177,15 @@ export class IdentityIndex {
     return this.#messages.get(uiId) ?? null;
   }
 
-  /** The days from … to (inclusive, yyyy-mm-dd) on which an agent has ever had a message, in order. */
+  /** The days from … to (inclusive, yyyy-mm-dd) on which an agent ever had a message, in order. */
   daysOf(agentId: string, from: string, to: string): readonly string[] {
     const dates = [...(this.#books.get(agentId)?.keys() ?? [])];
     return dates.filter((date) => date >= from && date <= to).sort();
   }
 
   /**
-   * Facts that set what an earlier one set are taken in the order of their stream: own ones come twice,
-   * when they are appended and with the log, and those of other processes with the log alone.
+   * Events that overwrite state are applied in stream order. Our own events arrive twice, when they are
+   * appended and with the log; those of other processes only with the log.
    */
   #isNext(stream: string, revision: number): boolean {
     const next = (this.#revisions.get(stream) ?? -1) + 1;

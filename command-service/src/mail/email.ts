@@ -6,19 +6,19 @@ export interface Email {
   readonly text: string;
 }
 
-/** What becomes of letters. */
+/** The mail port. */
 export interface Mail {
-  /** Resolves once the letter is on its way or lies in the folder; how long says nothing of its receiver. */
+  /** Resolves once the email is queued or in the folder. Its duration reveals nothing about the receiver. */
   send(letter: Email): Promise<void>;
-  /** Letters that lie in the folder, newest first. */
+  /** Emails in the folder, newest first. */
   kept(): Promise<readonly MailRow[]>;
-  /** One of them with its text; null if there is none. */
+  /** One email with its text; null if there is none. */
   read(mailId: string): Promise<KeptMail | null>;
-  /** Waits a little for what is under way. */
+  /** Waits a few seconds for deliveries in progress. */
   close(): Promise<void>;
 }
 
-/** What the product writes to people. Times are minutes. */
+/** Email templates. Times are in minutes. */
 
 const FOOT = 'Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.\n\nSổ cược';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Email } from './email.ts';
 
-/** Beyond it the oldest go: their codes are long worth nothing. */
+/** The oldest are deleted first: their codes have long expired. */
 const LETTERS_KEPT = 500;
 
 export interface MailFolder {
@@ -22,8 +22,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Letters as files of one folder, a JSON document each, readable by the owner of the process alone:
- * they bear one-time codes. File names begin with the time and a running number, so that they sort by it.
+ * Emails as files in a folder, one JSON document each. Only the owner of the process can read them, because
+ * they contain one-time codes. File names sort by time and a counter.
  */
 export const mailFolder = (folder: string, now: () => Date): MailFolder => {
   let written = 0;

@@ -4,15 +4,15 @@ import { mailFolder } from './folder.ts';
 import type { Email, Mail } from './email.ts';
 
 export interface MailOptions {
-  /** smtp(s)://user:password@host:port; null = letters are only kept in the folder. */
+  /** smtp(s)://user:password@host:port; null = emails are only kept in the folder. */
   readonly smtpUrl: string | null;
   /** The sender's address. */
   readonly from: string;
   readonly folder: string;
   readonly now: () => Date;
-  /** Hears, in Vietnamese, of letters that no server took. */
+  /** Called with a Vietnamese message for every email that no server accepted. */
   readonly warn: (sentence: string) => void;
-  /** Milliseconds between attempts; one more attempt than there are of these. */
+  /** Milliseconds between attempts; there is one attempt more. */
   readonly pauses?: readonly number[];
 }
 
@@ -21,9 +21,9 @@ const SERVER_PATIENCE_MS = 20_000;
 const CLOSING_MS = 3_000;
 
 /**
- * Letters go to the mail server in the background, so that the time of an answer tells nobody whether
- * one was sent; what it does not take in several attempts lies in the folder, where the admin sees it.
- * Without a server all of them do.
+ * Sends emails in the background, so that the duration of a call does not tell whether one was sent. After
+ * several failed attempts an email goes to the folder, where the admin sees it. Without a server all of them
+ * do.
  */
 export const openMail = ({ smtpUrl, from, folder, now, warn, pauses = PAUSES }: MailOptions): Mail => {
   const kept = mailFolder(folder, now);

@@ -3,12 +3,12 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreUnavailable } from '@so-cuoc/event-store/port.ts';
 
-/** In a data folder. */
+/** Inside the data folder. */
 export const ARCHIVE_FOLDER = 'luu-tru';
 
-/** A file that was written, made durable, read back and found to be what was written. */
+/** A file that was written, synced, read back and compared. */
 export interface ArchivedFile {
-  /** Its name in the archive folder. */
+  /** File name in the archive folder. */
   readonly file: string;
   readonly sha256: string;
 }
@@ -24,7 +24,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a file that was not there before; what fails half-way is taken away again. */
+/** Writes a new file, and removes it if the write fails. */
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {
@@ -40,8 +40,8 @@ const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
 };
 
 /**
- * Writes a new file into the archive folder. Throws StoreUnavailable, and nothing may be forgotten, where it cannot
- * be written or reads back otherwise; one of the same name is never written over.
+ * Writes a new file into the archive folder and never overwrites one. Throws StoreUnavailable if it cannot be
+ * written or reads back differently; the caller must then delete nothing.
  */
 export const archive = async (folder: string, file: string, text: string): Promise<ArchivedFile> => {
   const bytes = Buffer.from(text, 'utf8');
@@ -55,7 +55,7 @@ export const archive = async (folder: string, file: string, text: string): Promi
   return { file, sha256: hashOf(bytes) };
 };
 
-/** How an archived file is found later: `changed` and `gone` are nothing that the service does. */
+/** The current state of an archived file. The service itself never causes `changed` or `gone`. */
 export const archiveState = async (
   folder: string,
   { file, sha256 }: ArchivedFile,
@@ -65,7 +65,7 @@ export const archiveState = async (
   return hashOf(bytes) === sha256 ? 'whole' : 'changed';
 };
 
-/** The name of a new archive: what it holds, when (20261120-090000-123), and which of that moment. */
+/** File name of a new archive: content, instant (20261120-090000-123) and part of the id. */
 export const archiveName = (kind: 'chat' | 'loi', at: Date, id: string): string => {
   const stamp = at
     .toISOString()

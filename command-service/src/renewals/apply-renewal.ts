@@ -10,8 +10,8 @@ import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 
 /**
- * Has the account follow one of its renewals: gives, moves or takes back its days. Does nothing where it
- * has followed already. Null if nothing was written.
+ * Applies a renewal to its account: adds, moves or takes back its days. Does nothing if it was applied before.
+ * Null if nothing was written.
  */
 export const applyRenewal = async (
   service: Pick<Service, 'accounts' | 'renewals' | 'now'>,

@@ -9,13 +9,13 @@ import type { Service } from '../service.ts';
 import type { CommandOrigin } from '../streams/command-handler.ts';
 import { applyRenewal } from './apply-renewal.ts';
 
-/** Nobody's command: the decisions are such that taking one twice changes nothing. */
+/** A command of the system. Its decisions are idempotent. */
 const systemOrigin = (): CommandOrigin => {
   const commandId = randomUUID();
   return { commandId, actor: null, correlationId: commandId };
 };
 
-/** Cancels an invoice whose three days are over (product-2 §9). */
+/** Cancels an invoice that was unpaid for three days (product-2 §9). */
 export const expireIfOverdue = async (
   service: Pick<Service, 'renewals' | 'now'>,
   renewal: Renewal,
@@ -29,8 +29,8 @@ export const expireIfOverdue = async (
 };
 
 /**
- * What nobody asks for: overdue invoices are cancelled, and an account that did not follow its renewal,
- * because the service died in between, does so now. Does the same whatever process does it, and how often.
+ * Cancels overdue invoices, and applies renewals that a crash left unapplied. Safe to run in any process, any
+ * number of times.
  */
 export const catchUpRenewals = async (service: Service): Promise<void> => {
   const { identities, now } = service;
@@ -45,7 +45,10 @@ export const catchUpRenewals = async (service: Service): Promise<void> => {
 
 const EVERY_MS = 60_000;
 
-/** Tidies now and every minute until it is stopped; a minute that finds the last round under way is left out. `failed` hears of a round that did not end. */
+/**
+ * Runs now and every minute until it is stopped; skips a minute while the last run is in progress. `failed`
+ * gets the error of a failed run.
+ */
 export const startRenewalWorker = (
   service: Service,
   failed: (error: unknown) => void,

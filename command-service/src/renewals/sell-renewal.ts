@@ -14,7 +14,7 @@ import { applyRenewal } from './apply-renewal.ts';
 import { RENEWAL_OUTCOMES } from '@so-cuoc/shared-domain/outcomes/renewals.ts';
 import { outcome } from '@so-cuoc/shared-domain/outcomes/outcome.ts';
 
-/** What a renewing call answers. */
+/** The answer of a renewing call. */
 export interface RenewalAnswer {
   readonly result: string;
   readonly message: string;
@@ -23,8 +23,8 @@ export interface RenewalAnswer {
 }
 
 /**
- * At the price of the account, else the installation's. Who made the account sells, and keeps the
- * commission; where nobody did, the provider gets it all.
+ * The offer: the price of the account, else the default price. The account's maker sells it and gets the
+ * commission; without a maker the provider gets all.
  */
 const offerOf = (
   { identities, now }: Pick<Service, 'identities' | 'now'>,
@@ -73,7 +73,7 @@ const sell = async (
 const invoiceOf = ({ commandId }: Pick<FastifyRequest, 'commandId'>): string =>
   commandIdFor('renewal', commandId);
 
-/** Who sells gives the time at once. */
+/** A sale: the seller grants the time at once. */
 export const grantRenewal = (
   service: Service,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ export const grantRenewal = (
     offer: offerOf(service, accountOf(service, userId), invoiceOf(request), term),
   });
 
-/** An account asks for its own renewal: an invoice, one at a time (product-2 §4). */
+/** An account requests its own renewal. It may have one open invoice (product-2 §4). */
 export const requestRenewal = (
   service: Service,
   request: FastifyRequest,

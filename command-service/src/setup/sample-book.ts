@@ -2,12 +2,12 @@ import type { Vault } from '../vault/port.ts';
 
 /** Writes a sample book into a new installation (calls.md, Starting). */
 export interface SampleBook {
-  /** What every page says of the book; '' for a real one. */
+  /** Label that every page shows; '' for a real book. */
   readonly label: () => string;
   readonly isBeingWritten: () => boolean;
   /**
-   * Writes it through the service's own calls; afterwards its accounts have this password. `claim` opens
-   * the first admin. Throws where the service refuses a step: the folder then holds half a sample book.
+   * Writes the book through the service's own calls; its accounts then have this password. `claim` opens the
+   * first admin. Throws if the service refuses a step; the folder then holds half a sample book.
    */
   readonly write: (asked: {
     /** http://host:port of this service. */

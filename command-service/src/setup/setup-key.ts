@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Service } from '../service.ts';
 import { hashToken } from '../sign-in/sessions.ts';
 
-/** A book without an account waits for its first admin. */
+/** An installation without accounts waits for its first admin. */
 export const needsSetup = (service: Pick<Service, 'identities'>): boolean => !service.identities.hasAccounts;
 
 /**
- * The key behind which the first admin is made, for the link that the start prints; null once there is
- * an account. Only its hash is kept, so every start makes a new one and the older link ends.
+ * A new key for opening the first admin, part of the link that the start prints; null once there is an account.
+ * Only its hash is kept, so every start invalidates the older link.
  */
 export const newSetupKey = async (service: Pick<Service, 'identities' | 'vault'>): Promise<string | null> => {
   if (!needsSetup(service)) {

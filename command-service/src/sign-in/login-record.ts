@@ -5,7 +5,7 @@ import type { Account } from '../identity-index/identity-index.ts';
 import type { Service } from '../service.ts';
 import { webConfigOf } from '../web-config/web-config.ts';
 
-/** The record of a signed-in account, as the product's pages read it. */
+/** The login record of an account, as the product's pages read it. */
 export const loginRecordOf = (service: Service, account: Account): LoginRecord => {
   const config = webConfigOf(service);
   const endDate = service.identities.endDateOf(account);

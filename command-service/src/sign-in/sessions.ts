@@ -8,56 +8,56 @@ import type { IdentityIndex } from '../identity-index/identity-index.ts';
 import type { Session, Vault } from '../vault/port.ts';
 
 const DAY_MS = 86_400_000;
-/** A remembered session, and the cookie with it. */
+/** Lifetime of a remembered session and its cookie. */
 const REMEMBERED_MS = 180 * DAY_MS;
-/** A session whose cookie ends with the browser; a forgotten one ends here. */
+/** Lifetime of a session whose cookie ends with the browser. */
 const UNREMEMBERED_MS = 2 * DAY_MS;
-/** How long a device that comes back is still told why its session ended. */
+/** How long a device can still learn why its session ended. */
 const END_KNOWN_MS = 7 * DAY_MS;
 const DEVICE_MAX = 300;
 
-/** Only hashes are stored: who reads the vault cannot sign in with what it holds. */
+/** The vault stores only hashes, so a reader of the vault cannot sign in. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Sessions that have ended: one, or all of a user but the one kept. Named by their hashes. */
+/** Ended sessions: one by its hash, or all of a user except one. */
 export type EndedSessions =
   | { readonly session: string }
   | { readonly userId: string; readonly except: string | null };
 
-/** A living session and whose it is. */
+/** An active session and its user. */
 export interface ActiveSession {
   readonly identity: Identity;
-  /** The hash of its token. */
+  /** Hash of its token. */
   readonly session: string;
 }
 
-/** What a cookie header stands for. `over`: a session that was ended before its time. */
+/** The active session of a cookie header; null if there is none or the account may not be used. */
 export type SessionLookup =
   | ({ readonly kind: 'present' } & ActiveSession)
   | { readonly kind: 'over'; readonly why: SessionEnd }
   | { readonly kind: 'none' };
 
 export interface Sessions {
-  /** Starts a session and sets its cookie on the reply. Returns what names it among others. */
+  /** Opens a session and sets its cookie. Returns the hash of its token. */
   open(request: FastifyRequest, reply: FastifyReply, userId: string, remembered: boolean): Promise<string>;
-  /** Ends the caller's session and takes the cookie back. */
+  /** Ends the caller's session and clears its cookie. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Ends one session, whoever's. */
+  /** Ends any one session. */
   end(session: string, why: SessionEnd): Promise<void>;
-  /** Ends every session of the user but the one named. */
+  /** Ends every session of the user except one. */
   endAll(userId: string, except: string | null, why: SessionEnd): Promise<void>;
-  /** What names the caller's own session; null without a cookie. */
+  /** Token hash of the caller's session; null without a cookie. */
   own(request: FastifyRequest): string | null;
   find(cookieHeader: string | undefined): Promise<SessionLookup>;
-  /** The session of a cookie header; null without a living one of an account that may be used. */
+  /** The active session of a cookie header; null if there is none or the account may not be used. */
   present(cookieHeader: string | undefined): Promise<ActiveSession | null>;
-  /** Who a cookie header stands for; null as above. */
+  /** The identity of a cookie header; null as above. */
   identify(cookieHeader: string | undefined): Promise<Identity | null>;
-  /** From now on hears of the sessions that end before their time, once they are over. */
+  /** Sets the listener for sessions that ended before they expired. */
   onEnded(listener: (ended: EndedSessions, why: SessionEnd) => void): void;
 }
 
-/** The token that a cookie header bears; null without one. It may stand for no session any more. */
+/** The token in a cookie header; null without one. Its session may no longer exist. */
 export const tokenOf = (cookieHeader: string | undefined): string | null => {
   if (cookieHeader === undefined) return null;
   const token = fastifyCookie.parse(cookieHeader)[SESSION_COOKIE];
@@ -66,7 +66,7 @@ export const tokenOf = (cookieHeader: string | undefined): string | null => {
 
 const NONE: SessionLookup = { kind: 'none' };
 
-/** What a kept session stands for at `now`, milliseconds since 1970. */
+/** The state of a stored session at `now`, milliseconds since 1970. */
 const foundOf = (identities: IdentityIndex, kept: Session, session: string, now: number): SessionLookup => {
   if (kept.ended !== null) return { kind: 'over', why: kept.ended };
   const account = identities.account(kept.userId);
@@ -85,7 +85,7 @@ export const sessionsOf = ({
   vault: Vault;
   identities: IdentityIndex;
   now: () => Date;
-  /** Before a user is taken for unknown. */
+  /** Called before a user counts as unknown. */
   catchUp: () => Promise<void>;
 }): Sessions => {
   let tellEnded: (ended: EndedSessions, why: SessionEnd) => void = () => undefined;

@@ -1,15 +1,15 @@
 import type { StoredEvent } from '@so-cuoc/event-store/port.ts';
 
-/** An event that what is decided on could not take in. */
+/** An event that could not be applied. */
 export type SkippedEvent = Pick<StoredEvent, 'stream' | 'revision' | 'eventId' | 'type'>;
 
-/** Takes an event in; false where it could not be, and what is decided on is as it was before it. */
+/** Applies an event; false if it failed, and the state is as before. */
 export type TryApply = (event: SkippedEvent, take: () => void) => boolean;
 
 /**
- * A fact that contradicts its stream, or whose data nobody can read, ends no service and closes no day: what is
- * decided on goes on without it, as a view does that was ordered to skip it. `told` hears of each once. `take` must
- * leave everything as it was where it throws.
+ * Skips events that cannot be read or contradict their stream, so that one bad event blocks no service and no
+ * day. A view does the same when an operator orders it. `told` is called once per event. `take` must leave the
+ * state unchanged if it throws.
  */
 export const skipUnreadable = (told: (event: SkippedEvent, cause: unknown) => void): TryApply => {
   const known = new Set<string>();

@@ -6,15 +6,15 @@ export interface MovedVault {
   readonly answers: number;
 }
 
-/** The vault that is moved to belongs to another book; what was written of this one may stay. */
+/** The target vault belongs to another book. What was already written stays. */
 export class VaultMoveRefused extends Error {
   override readonly name = 'VaultMoveRefused';
 }
 
 /**
- * Carries credentials, the set-up key and the answers of idempotency keys into another vault, and reads every one of
- * them back. Made again, also after it was cut short, it comes to the same. Sessions are not carried: everyone signs
- * in once more. Throws VaultMoveRefused, and what the vault throws.
+ * Copies credentials, the set-up key and the answers of idempotency keys into another vault, and reads all of
+ * them back. Can be repeated after an interruption. Sessions are not copied, so everyone signs in again. Throws
+ * VaultMoveRefused and the errors of the vault.
  */
 export const moveVault = async (from: VaultContents, to: Vault): Promise<MovedVault> => {
   const { setupKeyHash, credentials } = from;

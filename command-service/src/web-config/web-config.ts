@@ -9,10 +9,10 @@ import type { WebSettings } from '@so-cuoc/shared-domain/web-config/events.ts';
 
 const ANY_CUSTOMER = '00000000-0000-0000-0000-000000000000';
 
-/** How many configuration rows each customer has (info_count_khachcf). */
+/** Number of configuration rows of each customer (info_count_khachcf). */
 const ROWS_PER_CUSTOMER = configurationRows(ANY_CUSTOMER, DEFAULT_SETTINGS).length;
 
-/** Names joined by @, each once: what an admin keeps may hold what this start adds. */
+/** Joins usernames by @ without duplicates, since the admin's list and the start option may overlap. */
 const namesOf = (...lists: readonly string[]): string => {
   const names = new Map<string, string>();
   for (const name of lists
@@ -23,7 +23,7 @@ const namesOf = (...lists: readonly string[]): string => {
   return [...names.values()].join('@');
 };
 
-/** The first item of get_web_config: what an admin set, and what this start adds. */
+/** The first item of get_web_config: the admin's settings and those of the start options. */
 export const webConfigOf = ({
   identities,
   multiDeviceUsers,
@@ -37,7 +37,7 @@ export const webConfigOf = ({
   info_sample: sampleLabel(),
 });
 
-/** get_basic_cauhinh: the house's link, its regions, and the stations with their region and weekdays. */
+/** get_basic_cauhinh: the web link, the regions, and the stations with their region and weekdays. */
 export const basicConfigRows = (
   { records }: Pick<Catalogue, 'records'>,
   { info_domain }: Pick<WebSettings, 'info_domain'>,

@@ -38,7 +38,7 @@ export const askForAccounts = async (
       await asking.post(admin, CREATE, { datatype, action: 'block', userid, isblock });
 };
 
-/** Sessions end one after the other, so these come last. */
+/** These end sessions one by one, so they run last. */
 export const askForSessions = async (
   asking: OutcomeRecorder,
   agent: Caller,
@@ -60,7 +60,7 @@ export const askForSessions = async (
   await asking.change(agent, 'GET', '/api/mails');
 };
 
-/** Whoever is signed in as `daily1` is told how that ended, each way once. */
+/** Shows `daily1` every reason for which a session can end. */
 export const askHowItEnded = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
   const { service } = asking;
   const next = async (caller: Caller) =>

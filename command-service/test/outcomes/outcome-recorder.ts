@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { send, type Caller, type TestService } from '../test-service.ts';
 import { outcomesIn } from './outcomes-in-response.ts';
 
-/** Asks for everything that the table has, as those ask who get it wrong. */
+/** Makes calls and records the outcomes in their responses. */
 export class OutcomeRecorder {
   readonly seen = new Set<string>();
   readonly unknown: string[] = [];

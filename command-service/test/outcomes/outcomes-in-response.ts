@@ -4,7 +4,7 @@ import { failure } from '@so-cuoc/shared-domain/contract/failures.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 
-/** Every row of the one table under its name in the code, `CUSTOMER_OUTCOMES.nameTaken`. */
+/** Every defined outcome by its name in the code, `CUSTOMER_OUTCOMES.nameTaken`. */
 export const ROWS: ReadonlyMap<string, OutcomeDefinition> = new Map(
   Object.entries(ALL_OUTCOMES).flatMap(([area, rows]) =>
     Object.entries(rows).map(([key, row]) => [`${area}.${key}`, row] as const),
@@ -15,7 +15,7 @@ const outcomes = z.array(
   z.looseObject({ result: z.string().optional(), thisID: z.string().optional(), message: z.string() }),
 );
 
-/** The code and the sentence of an answer; null where it says nothing in words. */
+/** Code and message of a response; null if it has none. */
 const saidIn = (response: LightMyRequestResponse): { code: string; message: string } | null => {
   const failed = failure.safeParse(response.json());
   if (failed.success) return failed.data.error;
@@ -32,11 +32,11 @@ const patternOf = (says: string): RegExp =>
       .join('.+')}$`,
     's',
   );
-/** A fault of a name, password or address is `invalid` where the call names the field. */
+/** An invalid name, password or address has the code `invalid` if the call names the field. */
 const isCode = (row: OutcomeDefinition, code: string): boolean =>
   code === row.code || (row.code === 'loi' && code === 'invalid');
 
-/** Which rows of the table an answer is of; none where its words are from elsewhere. */
+/** The outcomes that a response shows; none if its message is not from the definitions. */
 export const outcomesIn = (response: LightMyRequestResponse): readonly string[] => {
   const said = saidIn(response);
   if (said === null) return [];

@@ -75,7 +75,7 @@ export const askForAddresses = async (asking: OutcomeRecorder, agent: Caller): P
   });
 };
 
-/** Before anybody has set the installation up. */
+/** Before the installation is set up. */
 export const askTooEarly = async (asking: OutcomeRecorder): Promise<void> => {
   const setUp = (key: string | null, more: object = {}) =>
     asking.post(null, '/api/setup', { key, username: 'admin', password: PASSWORD, ...more });
@@ -83,7 +83,7 @@ export const askTooEarly = async (asking: OutcomeRecorder): Promise<void> => {
   await setUp(asking.service.setupKey, { sample: true });
 };
 
-/** Until nobody is listened to any more. */
+/** Until the rate limits refuse the caller. */
 export const askTooOften = async (asking: OutcomeRecorder): Promise<void> => {
   for (let time = 0; time <= 30; time += 1)
     await asking.post(null, '/api/modify/modify_error_log', { el_error: 'x' });
@@ -95,7 +95,7 @@ export const askTooOften = async (asking: OutcomeRecorder): Promise<void> => {
   }
 };
 
-/** Registering can be closed. */
+/** With registration closed. */
 export const askWhatIsClosed = async (asking: OutcomeRecorder, admin: Caller): Promise<void> => {
   await admin.post('/api/modify/modify_web_config', { info_thanhtoan: false });
   await register(asking, { email: 'ba@so.test' });

@@ -1,4 +1,4 @@
-/** What one service with a whole disk and a patient clock does not say, and where it is tested instead. */
+/** Outcomes that one healthy service never shows, with the test that shows them. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.metricsElsewhere': 'server/src/metrics/metrics.spec.ts',
   'FAILURES.badBody': 'command-service/src/http/error-handler.spec.ts',
@@ -18,16 +18,16 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'FAILURES.storeNotYet': 'server/test/eventstoredb.spec.ts',
   'FAILURES.notReady': 'server/src/routes/health-route.spec.ts',
   'SESSION_OUTCOMES.runOut': 'projections/src/live/live-channel.spec.ts',
-  // The shape of the call refuses these before the decider can; the page asks the decider's rule first.
+  // The schema of the call refuses these before the decider; the page uses the decider's rule.
   'ACCOUNT_OUTCOMES.nameTooLong': 'shared-domain/src/accounts/username.spec.ts',
   'ACCOUNT_OUTCOMES.passwordTooLong': 'shared-domain/src/accounts/password.spec.ts',
   'ACCOUNT_OUTCOMES.priceBad': 'shared-domain/src/accounts/details.spec.ts',
   'CUSTOMER_OUTCOMES.nameTooLong': 'shared-domain/src/customers/name.spec.ts',
   'RENEWAL_OUTCOMES.priceBad': 'shared-domain/src/renewals/decide.spec.ts',
-  // A run that has gone stale is worked out anew, so nobody hears of it.
+  // A stale run is computed again, so nobody sees it.
   'BOOK_OUTCOMES.bookChanged': 'shared-domain/src/book/after-entry.spec.ts',
   'BOOK_OUTCOMES.noPrice': 'shared-domain/src/book/late.spec.ts',
-  // The heading of the page's notice; a call names the first error of the text instead.
+  // Heading of the page's notice; a call shows the first error of the text instead.
   'BOOK_OUTCOMES.textWrong': 'frontend/src/i18n/vi/entry.ts',
   'BOOK_OUTCOMES.itemUnknown': 'projections/src/queries/plugin.spec.ts',
   'ADMIN_OUTCOMES.viewUnknown': 'server/test/views.spec.ts',

@@ -12,9 +12,10 @@ interface StreamSeal {
 const EMPTY: StreamSeal = { length: 0, seal: FIRST_SEAL };
 
 /**
- * Walks the whole log and every stream's seals in it: an event that was changed, taken out, put in or moved shows.
- * What it cannot see is the end: events taken from the end of a stream, or a stream that is gone altogether; compare
- * `events` and `seal` with what was noted before. Throws StoreUnavailable, or LogCorrupt for an event that is not ours.
+ * Verifies the whole log and the seals of every stream: shows events that were changed, removed, inserted or
+ * moved. It cannot see events removed from the end of a stream, or a stream removed as a whole; compare
+ * `events` and `seal` with earlier values. Throws StoreUnavailable, or LogCorrupt for an event that is not
+ * ours.
  */
 export const verifyEventStoreDb = async (
   settings: EventStoreDbSettings,

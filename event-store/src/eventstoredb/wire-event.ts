@@ -90,13 +90,13 @@ const isWireMetadata = (value: unknown): value is WireMetadata =>
   'seal' in value &&
   typeof value.seal === 'string';
 
-/** What the first event of a stream is sealed upon. */
+/** The seal before the first event of a stream. */
 export const FIRST_SEAL = '';
 
 /**
- * The seal of an event: SHA-256, base64, over the seal before it in its stream and everything that the event says
- * and where. EventStoreDB keeps no chain of its own; with this one, an event that was changed, taken out or put in
- * shows at the next one of its stream.
+ * The seal of an event: SHA-256, base64, over the previous seal of its stream and all fields of the event.
+ * EventStoreDB keeps no hash chain of its own; this one shows a changed, removed or inserted event at the next
+ * one of its stream.
  */
 export const sealOf = (before: string, stream: string, revision: number, event: NewEvent): string => {
   const { eventId, type, version, data, metadata } = event;

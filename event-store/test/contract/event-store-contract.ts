@@ -6,7 +6,7 @@ import { repeatContract } from './repeat-contract.ts';
 import type { LogUnderTest, StoreUnderTest } from './sample-events.ts';
 import { subscribeContract } from './subscribe-contract.ts';
 
-/** What every adapter of the port answers. Call it at the top of the adapter's spec. */
+/** The contract suite of the event store port. Call it at the top of an adapter's spec. */
 export const eventStoreContract = (name: string, freshLog: () => Promise<LogUnderTest>): void => {
   describe(`${name} keeps the contract of the event store`, () => {
     let log: LogUnderTest;

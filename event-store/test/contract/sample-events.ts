@@ -1,7 +1,7 @@
 import { eventIdFor } from '../../src/event-id.ts';
 import type { AppendOptions, EventStore, ExpectedRevision, NewEvent, StoredEvent } from '../../src/port.ts';
 
-/** `count` events of one command, with the ids that a decider would give them. */
+/** `count` events of one command, with the ids that a decider gives them. */
 export const sampleEvents = (
   commandId: string,
   count = 1,
@@ -28,7 +28,7 @@ export const appendOptions = (
   expectedRevision,
 });
 
-/** One command of `count` events; throws when the store refuses it. */
+/** Appends one command of `count` events; throws on a conflict. */
 export const appendCommand = async (store: EventStore, stream: string, commandId: string, count = 1) => {
   const answer = await store.append(stream, sampleEvents(commandId, count), appendOptions(commandId));
   if (!answer.ok) throw new Error(`unexpected conflict on ${stream}`);
@@ -41,7 +41,7 @@ export const collect = async (events: AsyncIterable<StoredEvent>): Promise<Store
   return all;
 };
 
-/** Follows the log until `count` events have come, then lets go. */
+/** Subscribes until `count` events have arrived. */
 export const subscribeUntil = async (
   store: EventStore,
   count: number,
@@ -55,13 +55,13 @@ export const subscribeUntil = async (
   return seen;
 };
 
-/** One log on which stores are opened one after another; `open` again sees what the earlier one left. */
+/** A log that can be opened several times, like after a restart. */
 export interface LogUnderTest {
   readonly open: () => Promise<EventStore>;
   readonly remove: () => Promise<void>;
 }
 
-/** The store of the running test, fresh for each; `reopen` closes it and opens the same log again. */
+/** The store of the running test; `reopen` closes it and opens the same log again. */
 export interface StoreUnderTest {
   readonly store: () => EventStore;
   readonly reopen: () => Promise<EventStore>;

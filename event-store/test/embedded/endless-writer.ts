@@ -2,8 +2,8 @@ import { appendCommand } from '../contract/sample-events.ts';
 import { openEmbeddedEventStore } from '../../src/embedded/open.ts';
 
 /*
- * A process that appends until it is killed, 16 writers at once, a stream each, and prints each command once it is
- * acknowledged: `node --import tsx endless-writer.ts FOLDER RUN`.
+ * A process that appends until it is killed, with 16 concurrent writers on a stream each. Prints each
+ * acknowledged command: `node --import tsx endless-writer.ts FOLDER RUN`.
  */
 const [folder = '', run = '0'] = process.argv.slice(2);
 const store = openEmbeddedEventStore({ folder });

@@ -13,13 +13,13 @@ interface Write {
 }
 
 interface SimulatedFile {
-  /** As programs see it. */
+  /** The content that programs see. */
   content: Buffer;
-  /** As it surely is on the disk. */
+  /** The content that is durable. */
   durable: Buffer;
   /** Written since the last sync, oldest first. */
   pending: Write[];
-  /** Cut since the last sync; at a power failure the cut is forgotten. */
+  /** Truncated since the last sync; a power failure forgets it. */
   truncated: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Operation = 'write' | 'sync';
 /** A disk in memory that can fail on demand and forget, at a power failure, what was not synced. */
 export class SimulatedDisk implements Disk {
   readonly files = new Map<string, SimulatedFile>();
-  /** Asked before each operation; what it returns is thrown, after half of a write was done. */
+  /** Called before each operation. Its error is thrown after half of a write was done. */
   fault: (operation: Operation, path: string) => Error | null = () => null;
 
   open(path: string): DiskFile | null {
@@ -40,12 +40,12 @@ export class SimulatedDisk implements Disk {
     return this.#handle(path);
   }
 
-  /** What a killed process leaves: the operating system still has every write. */
+  /** The disk after a process was killed: the operating system still has every write. */
   afterKill(): SimulatedDisk {
     return this.#copy((file) => Buffer.from(file.content));
   }
 
-  /** What a power failure leaves: of what was not synced any sectors, as `survives` says for each. */
+  /** The disk after a power failure: of the unsynced sectors those for which `survives` is true. */
   afterPowerFailure(survives: () => boolean): SimulatedDisk {
     return this.#copy((file) => {
       let left: Buffer = Buffer.from(file.durable);
@@ -59,7 +59,7 @@ export class SimulatedDisk implements Disk {
     });
   }
 
-  /** The same disk with one file's content as `change` makes it. */
+  /** The same disk with one file changed. */
   with(path: string, change: (content: Buffer) => Buffer): SimulatedDisk {
     const changed = this.afterKill();
     const content = change(this.content(path));
@@ -121,7 +121,7 @@ export class SimulatedDisk implements Disk {
   }
 }
 
-/** Nothing of it is pending. */
+/** Nothing is pending. */
 const fileWith = (content: Buffer): SimulatedFile => ({
   content,
   durable: Buffer.from(content),
@@ -137,13 +137,13 @@ const written = (content: Buffer, bytes: Buffer, at: number): Buffer => {
   return larger;
 };
 
-/** The store on a disk of a test, without folder and lock. */
+/** A store on a test disk, without folder and lock. */
 export const PATHS = logPaths('/so-cuoc');
 
 export const storeOn = (disk: Disk): EventStore =>
   new EmbeddedEventStore(openLog(disk, PATHS), { release: () => undefined });
 
-/** The commands whose events the log holds, in order; each must hold all of its events, once. */
+/** The commands in the log, in order, each with all its events exactly once. */
 export const commandsOn = async (disk: Disk): Promise<readonly string[]> => {
   const store = storeOn(disk);
   const all = (await collect(store.readAll(null))).map((event) => event.metadata.commandId);
@@ -151,7 +151,7 @@ export const commandsOn = async (disk: Disk): Promise<readonly string[]> => {
   return all;
 };
 
-/** `commands` one after the other, three streams, one to three events each. Returns those acknowledged. */
+/** Appends `commands` one by one to three streams, one to three events each. Returns the acknowledged ones. */
 export const appendAll = async (
   store: EventStore,
   commands: readonly string[],

@@ -21,24 +21,24 @@ import { answerRead, answerSubscription, type ReadCall } from './reads.ts';
 type AppendCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 
 /**
- * A stand-in for EventStoreDB in this process: the client's own gRPC services, answered from memory. It shows that
- * the adapter speaks the protocol and keeps its promises under faults, not that a real server does; the same suites
- * run against one where EVENTSTORE_URL is set.
+ * A fake EventStoreDB in this process: implements the client's gRPC services on an in-memory log. It shows that
+ * the adapter speaks the protocol and survives faults, not how a real server behaves. The same suites run
+ * against a real server if EVENTSTORE_URL is set.
  */
 export class FakeEventStoreDb {
   #log: MemoryLog;
   #server = new Server();
   #port = 0;
   readonly #subscribers = new Set<ReadCall>();
-  /** How often a subscriber gets each event. */
+  /** How often a subscriber receives each event. */
   deliveries = 1;
-  /** Where the leader is, while this node is none. */
+  /** The leader, if this node is none. */
   leader: FakeEventStoreDb | null = null;
-  /** Subscriptions that were ever made. */
+  /** Number of subscriptions so far. */
   subscriptions = 0;
-  /** Reads that were ever made. */
+  /** Number of reads so far. */
   reads = 0;
-  /** Milliseconds before each event of a read. */
+  /** Delay before each event of a read, in milliseconds. */
   pauseMs = 0;
 
   constructor(log = new MemoryLog()) {
@@ -53,7 +53,7 @@ export class FakeEventStoreDb {
     return `esdb://127.0.0.1:${String(this.#port)}?tls=false`;
   }
 
-  /** Listens, after a stop on the same port as before. */
+  /** Listens; after a stop, on the same port. */
   async start(): Promise<this> {
     this.#server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     this.#server.addService(streamsService.StreamsService, {
@@ -74,20 +74,20 @@ export class FakeEventStoreDb {
     return this;
   }
 
-  /** As a killed process: every connection breaks at once. What was written stays. */
+  /** Breaks every connection at once, like a killed process. Written events stay. */
   stop(): void {
     this.#server.forceShutdown();
     this.#subscribers.clear();
   }
 
-  /** Ends every subscription with the error of a server that finds its consumer too slow. */
+  /** Ends every subscription with the server's error for a slow consumer. */
   dropSubscribers(): void {
     for (const call of this.#subscribers)
       call.emit('error', { code: status.ABORTED, details: 'Operation timed out: Consumer too slow' });
     this.#subscribers.clear();
   }
 
-  /** The log of an older backup, or of another server: an empty one. */
+  /** Replaces the log by an empty one, like an older backup or another server. */
   replaceLog(): void {
     this.#log = new MemoryLog();
   }

@@ -2,8 +2,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /**
- * A line between the client and any server, the fake EventStoreDB or a real one, that breaks at will: what a killed
- * server, a cut cable or a frozen machine look like to the client.
+ * A TCP proxy in front of any server, fake or real, that breaks on demand. To the client it looks like a killed
+ * server, a cut cable or a frozen machine.
  */
 export class FaultyProxy {
   readonly #target: { readonly host: string; readonly port: number };
@@ -23,7 +23,7 @@ export class FaultyProxy {
     return `esdb://127.0.0.1:${String(this.#port)}?tls=false`;
   }
 
-  /** Takes connections, after `down` on the same port as before. */
+  /** Accepts connections; after `down`, on the same port. */
   async up(): Promise<this> {
     this.#server = createServer((client) => this.#carry(client));
     this.#server.listen(this.#port, '127.0.0.1');
@@ -43,7 +43,7 @@ export class FaultyProxy {
     await closed;
   }
 
-  /** Breaks every connection; new ones are taken. */
+  /** Breaks every connection; accepts new ones. */
   cut(): void {
     for (const [client, server] of this.#pairs) {
       client.destroy();
@@ -52,12 +52,14 @@ export class FaultyProxy {
     this.#pairs.clear();
   }
 
-  /** Breaks everything at the next bytes of a request (they never arrive), or of an answer (they are lost). */
+  /**
+   * Breaks every connection at the next bytes of a request (they never arrive) or of an answer (they are lost).
+   */
   cutAtNext(what: 'request' | 'answer'): void {
     this.#cutAt = what;
   }
 
-  /** Keeps connections open and passes nothing on, until `thaw`. */
+  /** Keeps connections open and forwards nothing, until `thaw`. */
   freeze(): void {
     this.#frozen = true;
     for (const pair of this.#pairs) for (const socket of pair) socket.pause();

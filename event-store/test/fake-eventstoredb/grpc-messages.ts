@@ -5,7 +5,7 @@ import protobufAny from 'google-protobuf/google/protobuf/any_pb.js';
 import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { Expectation, LogRecord, Proposed, Written } from './memory-log.ts';
 
-/** The client's messages and what the log knows, both ways. */
+/** Converts between the client's gRPC messages and the log. */
 
 export const nameOf = (identifier: grpc.StreamIdentifier | undefined): string =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');

@@ -1,4 +1,4 @@
-/** One record of the double's log; positions are bytes into it, as the real server counts. */
+/** A record of the fake's log. Positions are byte offsets, as on a real server. */
 export interface LogRecord {
   readonly stream: string;
   readonly revision: number;
@@ -15,13 +15,13 @@ export type Expectation = number | 'none' | 'exists' | 'any';
 
 export type Written =
   | { readonly kind: 'written'; readonly revision: number; readonly position: number }
-  /** The same ids had been written on that expectation; the real server does not always tell where. */
+  /** The same ids were written on that expectation; a real server does not always return the position. */
   | { readonly kind: 'repeated'; readonly revision: number }
   | { readonly kind: 'wrong'; readonly current: number | 'none' }
   | { readonly kind: 'too-large' };
 
 const LARGEST_APPEND = 1024 * 1024;
-/** The server keeps events of its own in the same log; here one after so many. */
+/** The server writes events of its own into the same log; the fake adds one after so many. */
 const OWN_EVERY = 7;
 const NOTHING = new Uint8Array();
 
@@ -33,7 +33,7 @@ const own = (count: number): Proposed => ({
   metadata: NOTHING,
 });
 
-/** The log of the fake EventStoreDB: what a real server keeps on disk, in memory. */
+/** The log of the fake EventStoreDB, in memory. */
 export class MemoryLog {
   readonly #records: LogRecord[] = [];
   readonly #streams = new Map<string, LogRecord[]>();
@@ -70,7 +70,7 @@ export class MemoryLog {
     return { kind: 'written', revision: current + events.length, position };
   }
 
-  /** Changes what is on the disk of the server behind its back; null takes the record out. */
+  /** Changes a stored record behind the server's back; null removes it. */
   tamper(stream: string, revision: number, change: (record: LogRecord) => LogRecord | null): void {
     const index = this.#records.findIndex((one) => one.stream === stream && one.revision === revision);
     const record = this.#records[index];

@@ -6,7 +6,7 @@ import { confirmationMessage, eventMessage, nameOf, notFoundMessage } from './gr
 
 export type ReadCall = ServerWritableStream<streams.ReadReq, streams.ReadResp>;
 
-/** What a read of the log asks for; `from` null: the start, or backwards the end. */
+/** The arguments of a read; `from` null: the start, or backwards the end. */
 const logReadOf = (options: streams.ReadReq.Options) => {
   const position = options.getAll()?.getPosition();
   return {
@@ -22,8 +22,8 @@ const isBackwards = (options: streams.ReadReq.Options): boolean =>
   options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
 
 /**
- * A read that ends: one stream, or the log. Forwards a position is included, backwards it is not. Each event goes out
- * after `pauseMs`.
+ * Answers a read of one stream or of the log. A position is inclusive forwards and exclusive backwards. Waits
+ * `pauseMs` before each event.
  */
 export const answerRead = async (
   log: MemoryLog,
@@ -53,7 +53,9 @@ export const answerRead = async (
   call.end();
 };
 
-/** A subscription to the log: everything after a position, then what comes. `times`: how often each event is sent. */
+/**
+ * Answers a subscription: everything after a position, then new events. `times`: how often each event is sent.
+ */
 export const answerSubscription = (
   log: MemoryLog,
   call: ReadCall,

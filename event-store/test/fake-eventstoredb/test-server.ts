@@ -5,12 +5,12 @@ import { FakeEventStoreDb } from './fake-eventstoredb.ts';
 import { openEventStoreDb } from '../../src/eventstoredb/open.ts';
 import type { Timeouts } from '../../src/eventstoredb/retry.ts';
 
-/** Short, so that a test of a fault does not wait as long as a person would. */
+/** Short timeouts for tests of faults. */
 const TEST_TIMEOUTS: Timeouts = { callMs: 1_000, retryMs: 4_000 };
 
 const given = process.env['EVENTSTORE_URL'] ?? '';
 
-/** Which server the suites run against, as their names say it. */
+/** The server of the suites, as their titles name it. */
 export const SERVER =
   given === '' ? 'the fake EventStoreDB (EVENTSTORE_URL is not set)' : 'the server at EVENTSTORE_URL';
 
@@ -19,14 +19,14 @@ export interface ServerUnderTest {
   stop(): void;
 }
 
-/** The server at EVENTSTORE_URL, else a fake EventStoreDB of its own. */
+/** The server at EVENTSTORE_URL, else a new fake EventStoreDB. */
 export const startServer = async (): Promise<ServerUnderTest> => {
   if (given !== '') return { url: given, stop: () => undefined };
   const double = await new FakeEventStoreDb().start();
   return { url: double.url, stop: () => double.stop() };
 };
 
-/** A store whose log is its own: nobody else writes under its prefix. */
+/** A store with a log of its own: nobody else writes under its prefix. */
 export const openTestStore = (
   url: string,
   prefix = `test-${randomUUID()}`,

@@ -5,16 +5,16 @@ import { isPrivateHost, publicNetwork } from './public-network.ts';
 
 export interface Page {
   readonly bytes: Uint8Array;
-  /** The header as it came; '' = none. */
+  /** The content-type header; '' if none. */
   readonly contentType: string;
 }
 
 export interface PageLimits {
-  /** Ends what is under way: the service stops. */
+  /** Aborted when the service stops. */
   readonly signal?: AbortSignal;
-  /** Of the body once unpacked. */
+  /** Limit of the decompressed body. */
   readonly bytes: number;
-  /** From the first byte sent to the last received, redirects included. */
+  /** From the first byte sent to the last one received, including redirects. */
   readonly milliseconds: number;
 }
 
@@ -31,7 +31,7 @@ const HEADERS = {
   'cache-control': 'no-cache',
 };
 
-/** Where a redirect leads. A public source never leads into the network of this machine. */
+/** The target of a redirect. A public source must not lead into our own network (SSRF). */
 const nextUrl = (from: URL, location: string | null): URL => {
   const to = location === null || !URL.canParse(location, from) ? null : new URL(location, from);
   if (to === null || !/^https?:$/.test(to.protocol))
@@ -41,7 +41,7 @@ const nextUrl = (from: URL, location: string | null): URL => {
   return to;
 };
 
-/** The body as it streams in; what is over the limit is not waited for. */
+/** Reads the body and stops at the limit. */
 const bodyOf = async (response: Response, most: number): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -67,8 +67,8 @@ const pageErrorOf = (error: unknown, { milliseconds }: PageLimits): PageError =>
 };
 
 /**
- * Throws PageFault for whatever does not end in a whole page with status 200. An address that names this machine
- * or its network was given by whoever configures it and is asked as it is; every other goes by way of `outside`.
+ * Fetches a page. Throws PageError unless it ends as a complete page with status 200. An address in our own
+ * network comes from the operator's settings and is fetched directly; all others go through `outside`.
  */
 export const fetchPage = async (
   address: string,

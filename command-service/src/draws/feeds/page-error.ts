@@ -1,9 +1,9 @@
 /**
- * Why a source could not be read. `khongketnoi`: no connection, or it broke; `quahan`: too slow; `http`: another
- * status than 200; `chuyenhuong`: redirected too often or to where it may not lead;
- * `mangnoibo`: its public name leads into our own network; `qualon`: too much; `bangma`:
- * an encoding that cannot be read; `html`: a page for people; `thucthe`: it declares entities of its own;
- * `rss`: no RSS; `dodang`: cut or malformed; `nhieumuc`: more items or tags than any source has.
+ * Why a source could not be read. `khongketnoi`: no connection, or it broke; `quahan`: timeout; `http`: status
+ * other than 200; `chuyenhuong`: too many redirects or a forbidden target; `mangnoibo`: its public name
+ * resolves into our own network; `qualon`: too large; `bangma`: unknown encoding; `html`: an HTML page;
+ * `thucthe`: it declares XML entities; `rss`: not RSS; `dodang`: truncated or malformed; `nhieumuc`: too many
+ * items or tags.
  */
 export const PAGE_ERROR_CODES = [
   'khongketnoi',
@@ -21,7 +21,7 @@ export const PAGE_ERROR_CODES = [
 ] as const;
 type PageFaultCode = (typeof PAGE_ERROR_CODES)[number];
 
-/** Ends the reading of one source; the sentence is shown to the admin. */
+/** Aborts the reading of one source. The admin sees its message. */
 export class PageError extends Error {
   override readonly name = 'PageFault';
   readonly code: PageFaultCode;

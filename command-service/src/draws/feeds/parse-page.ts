@@ -5,9 +5,8 @@ import { decodeHTML } from 'entities';
 import { DetectError, parseRssFeed } from 'feedsmith';
 
 /*
- * In which encoding a page is: what its first bytes say (a mark, or every other byte zero); UTF-8 if all of it
- * is that, whatever is declared, for many servers declare another by default; else the header's charset; else
- * the XML declaration's.
+ * Encoding detection. First the byte order mark or a UTF-16 pattern; then UTF-8 if all bytes are valid UTF-8,
+ * because many servers declare a wrong default; then the charset of the header; then the XML declaration.
  */
 
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
@@ -45,7 +44,7 @@ const asUtf8 = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** The text of a page. Bytes that are none in its encoding become U+FFFD. Throws PageFault `bangma`. */
+/** Decodes a page. Invalid bytes become U+FFFD. Throws PageError `bangma`. */
 export const decodePage = (page: Page): string => {
   const mark = marked(page.bytes);
   if (mark !== null) return decoderOf(mark).decode(page.bytes);
@@ -54,13 +53,13 @@ export const decodePage = (page: Page): string => {
 
 /** A source lists some days or weeks. */
 const MOST_ITEMS = 500;
-/** Each costs the parser a node of its own; a table of six stations has some hundred. */
+/** Each is a node of the parser; a table of six stations has some hundred. */
 const MOST_TAGS = 20_000;
 
 const BREAKS = /<\/?(?:br|p|div|tr|td|th|li|ul|ol|h[1-6]|table|tbody|section)(?=[\s/>])[^<>]*>/gi;
 const TAGS = /<[^<>]*>/g;
 
-/** Text as a person would see it: tags gone, blocks and cells on lines of their own, entities as characters. */
+/** Plain text: no tags, a line per block and cell, entities decoded. */
 const plainText = (markup: string): string => decodeHTML(markup.replace(BREAKS, '\n').replace(TAGS, ''));
 
 const refuseWhatIsNoFeed = (text: string): void => {
@@ -82,7 +81,7 @@ const parsed = (text: string) => {
   }
 };
 
-/** The items of an RSS 2.0 document, free of markup. Throws PageFault for anything else. */
+/** The items of an RSS 2.0 document as plain text. Throws PageError for anything else. */
 export const feedItems = (text: string): readonly FeedItem[] => {
   refuseWhatIsNoFeed(text);
   return (parsed(text).items ?? []).map(({ title, link, guid, pubDate, description, content }) => ({

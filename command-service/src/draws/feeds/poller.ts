@@ -8,15 +8,15 @@ import type { Service } from '../../service.ts';
 import { readRegion, regionDay } from './read-region.ts';
 
 export interface Poller {
-  /** Reads what is due now; the timer does it every ten seconds. */
+  /** Reads the sources that are due; a timer calls it every ten seconds. */
   tick(): Promise<void>;
-  /** Reads no more, and ends when what is under way has ended. */
+  /** Stops the timer and waits for the run in progress. */
   stop(): Promise<void>;
 }
 
 const nameOf = ({ date, region }: DueReading): string => `${date} ${region}`;
 
-/** Whether each region of today and yesterday is complete. */
+/** The regions of today and yesterday whose results are complete. */
 const completeDays = async (service: Service, now: number): Promise<ReadonlySet<string>> => {
   const today = vietnamDay(now);
   const days = [today, addDays(today, -1)].flatMap((date) => REGIONS.map((region) => ({ date, region })));
@@ -37,12 +37,12 @@ const readDue = async (service: Service, now: number, last: number, started: num
   }
 };
 
-/** A process that takes over looks at so much of the schedule once more: nobody may have read meanwhile. */
+/** A process that becomes leader repeats this much of the schedule, since nobody may have read meanwhile. */
 const HANDOVER_MS = 15_000;
 
 /**
- * Reads the sources by the schedule (schedule.ts) while it is this process's turn. One reading at a time; one that is not over when the next
- * is due is waited for, and what was due meanwhile is read then.
+ * Polls the result sources by schedule (schedule.ts) while this process is the leader. Runs one at a time; what
+ * becomes due during a slow run is read after it.
  */
 export const startPolling = (
   service: Service,

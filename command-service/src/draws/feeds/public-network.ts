@@ -22,26 +22,26 @@ for (const [network, prefix] of [
 ] as const)
   own.addSubnet(network, prefix, 'ipv6');
 
-/** Top-level names that lead nowhere but into one's own network (RFC 6761, 6762, 8375; ICANN: internal). */
+/** Top-level domains that resolve only in a private network (RFC 6761, 6762, 8375; ICANN: internal). */
 const OWN_NAMES = new Set(['localhost', 'local', 'internal', 'lan', 'home', 'arpa']);
 
-/** Whether a URL's host is this machine or its own network, as far as its name tells. */
+/** Whether the host of a URL is this machine or its private network, as far as the name tells. */
 export const isPrivateHost = (hostname: string): boolean => {
-  // A dot at the end says that the name is whole: `localhost.` is localhost.
+  // A trailing dot marks a full name: `localhost.` is localhost.
   const host = hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '');
   const version = isIP(host);
   if (version === 0) return !host.includes('.') || OWN_NAMES.has(host.slice(host.lastIndexOf('.') + 1));
   return own.check(host, version === 4 ? 'ipv4' : 'ipv6');
 };
 
-/** Every address of a name, as node:dns answers it. */
+/** Like `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { readonly all: true },
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Resolves for a connection that is about to be made, so that nothing can change in between. */
+/** Checks the addresses of the very connection, so that DNS cannot change in between (DNS rebinding). */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, answer) => {
@@ -60,8 +60,8 @@ const publicLookup =
   };
 
 /**
- * Connections to the public network alone: a name that leads into our own is refused, whoever owns it.
- * The client is loaded by the first who asks: a service starts without it.
+ * Connects only to public addresses; rejects a name that resolves into our own network. Loads undici on first
+ * use, so that the service starts without it.
  */
 export const publicNetwork = async (resolve: Resolve = lookup): Promise<Dispatcher> => {
   const { Agent } = await import('undici');

@@ -16,7 +16,7 @@ import { confirmedRows } from '@so-cuoc/shared-domain/draws/state.ts';
 
 type RegionRun = SourcesRun[number];
 
-/** What all sources said, by station. */
+/** The observations of all sources, by station. */
 const byStation = (readings: readonly SourceReading[]): ReadonlyMap<string, readonly Observation[]> => {
   const stations = new Map<string, Observation[]>();
   for (const { source, stations: said } of readings)
@@ -26,8 +26,8 @@ const byStation = (readings: readonly SourceReading[]): ReadonlyMap<string, read
 };
 
 /**
- * Reads sources of one region for a day, yyyy-mm-dd, and records what they say. A source that cannot be read
- * is told of, and stops nobody. Reading twice at once does no harm: the same claims are nothing.
+ * Reads the sources of one region for a day, yyyy-mm-dd, and records their results. An unreadable source is
+ * reported and stops nothing. Concurrent runs are harmless: a repeated claim adds nothing.
  */
 export const readRegion = async (
   service: Service,
@@ -72,9 +72,9 @@ export const readRegion = async (
   };
 };
 
-/** One region's day as it stands in the log. */
+/** The results of one region's day. */
 export interface RegionDay {
-  /** Positions of which anything is known. */
+  /** Prize positions with any known value. */
   readonly rows: number;
   readonly confirmed: number;
   readonly complete: boolean;

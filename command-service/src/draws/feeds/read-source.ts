@@ -5,20 +5,20 @@ import { decodePage, feedItems } from './parse-page.ts';
 import { fetchPage, type PageLimits } from './fetch-page.ts';
 import { PageError } from './page-error.ts';
 
-/** What became of reading one source for one day. */
+/** The result of reading one source for one day. */
 export interface SourceReading {
   readonly source: ResultSource;
   readonly stations: readonly StationRows[];
-  /** The first thing that was wrong; null if nothing. */
+  /** The first error; null if none. */
   readonly fault: { readonly code: string; readonly message: string } | null;
-  /** Nothing could be had of it at all: it is left alone for a while. */
+  /** Nothing could be read at all; the source is paused. */
   readonly failed: boolean;
 }
 
 export const rowCount = ({ stations }: SourceReading): number =>
   stations.reduce((rows, station) => rows + station.rows.length, 0);
 
-/** Reads a source for a day, yyyy-mm-dd. Whatever it answers, this answers too. */
+/** Reads a source for a day, yyyy-mm-dd. A bad source gives an error in the result and never throws. */
 export const readSource = async (
   source: ResultSource,
   date: string,

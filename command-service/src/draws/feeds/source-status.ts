@@ -11,14 +11,14 @@ const known = z.object({
   at: z.number(),
   rows: z.number(),
   fault: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: z.number(),
 });
 type Known = z.infer<typeof known>;
 
 const keyOf = ({ mien, id }: ResultSource): string => `${mien} ${id}`;
 
-/** What a process of another version kept may be read no more: the source is then as one never read. */
+/** An unreadable record of another version counts as a source that was never read. */
 const parsed = (state: string | undefined): Known | null => {
   try {
     return state === undefined ? null : (known.safeParse(JSON.parse(state)).data ?? null);
@@ -28,8 +28,8 @@ const parsed = (state: string | undefined): Known | null => {
 };
 
 /**
- * How each source was the last time it was read, by whichever process did. What it said is in the log;
- * this is fleeting, so it lies in the vault.
+ * The last status of each source, whichever process read it. Its results are in the log; the status is short-
+ * lived and so kept in the vault.
  */
 export class SourceStatusStore {
   readonly #vault: SourceVault;
@@ -50,7 +50,7 @@ export class SourceStatusStore {
     await this.#vault.saveSourceState(keyOf(reading.source), JSON.stringify(state));
   }
 
-  /** Those of the sources that the timer does not leave alone at `now`, milliseconds since 1970. */
+  /** The sources that are not paused at `now`, milliseconds since 1970. */
   async awake(sources: readonly ResultSource[], now: number): Promise<readonly ResultSource[]> {
     const of = await this.#all();
     return sources.filter((source) => pausedUntil(of(source)) <= now);

@@ -11,14 +11,14 @@ const ofSite = (site: string, url: (region: string, key: string) => string): rea
     ] as const satisfies readonly (readonly [RegionKey, string, string])[]
   ).map(([mien, name, key]) => ({ id: `${site}-${key}`, mien, url: url(name, key) }));
 
-/** Public sites that publish results as RSS. RESULT_SOURCES replaces them all. */
+/** Public RSS feeds with results. RESULT_SOURCES replaces all of them. */
 export const PUBLIC_SOURCES: readonly ResultSource[] = [
   ...ofSite('xskt', (name, key) => `https://xskt.com.vn/rss-feed/${name}-xs${key}.rss`),
   ...ofSite('thantai', (name) => `https://xosothantai.mobi/rss/xo-so-${name}.rss`),
   ...ofSite('daiphat', (name, key) => `https://xosodaiphat.com/ket-qua-xo-so-${name}-xs${key}.rss`),
 ];
 
-/** RESULT_SOURCES names a file that cannot be used; the sentence says what is wrong with it. */
+/** The file of RESULT_SOURCES cannot be used; the message says why. */
 class SourcesUnusable extends Error {
   override readonly name = 'SourcesUnusable';
   readonly code = 'result_sources';
@@ -38,7 +38,7 @@ const contentsOf = (file: string): unknown => {
   }
 };
 
-/** The sources of a file. Throws SourcesUnusable. */
+/** Reads the sources of a file. Throws SourcesUnusable. */
 export const sourcesOf = (file: string): readonly ResultSource[] => {
   const read = resultSources.safeParse(contentsOf(file));
   if (read.success) return read.data;

@@ -17,7 +17,7 @@ const codeRow = z.object({
   checked_from: z.string().nullable(),
 });
 
-/** The one-time codes of the vault's file. `dropExpired` forgets those whose time was over before `now`. */
+/** One-time codes in the vault's file. `deleteExpired` removes codes that expired before `now`. */
 export const embeddedCodes = (db: Database.Database): CodeVault & { dropExpired(now: number): void } => {
   db.exec(SCHEMA);
   const keep = db.prepare(

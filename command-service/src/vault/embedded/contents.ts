@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { z } from 'zod';
 import type { Credential, SavedAnswer } from '../port.ts';
 
-/** An idempotency key with the request that it was claimed by; `answer` null = it never got one. */
+/** An idempotency key with its request; `answer` is null if it never got one. */
 export interface KeptClaim {
   readonly userId: string;
   readonly key: string;
@@ -14,11 +14,11 @@ export interface KeptClaim {
   readonly answer: SavedAnswer | null;
 }
 
-/** What of a vault has to outlive its file: sessions and one-time codes are fleeting. */
+/** The part of a vault that must survive its file. Sessions and one-time codes are short-lived. */
 export interface VaultContents {
   readonly setupKeyHash: string | null;
   readonly credentials: readonly Credential[];
-  /** One after the other: there are as many as there were changing calls. */
+  /** Lazy: there is one for every changing call. */
   claims(): Iterable<KeptClaim>;
   close(): void;
 }
@@ -41,7 +41,7 @@ const claimRow = z
     return { userId, key, requestHash, answer: whole ? { status, body, position } : null };
   });
 
-/** Reads the vault of a data folder, which is not changed. Throws FolderUnusable where there is none. */
+/** Reads the vault of a data folder without changing it. Throws FolderUnusable if there is none. */
 export const readEmbeddedVault = (folder: string): VaultContents => {
   const file = join(folder, 'vault.db');
   if (!existsSync(file)) throw new FolderUnusable(`Thư mục ${folder} không có kho bí mật (vault.db).`);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 
 /**
- * Copies the vault of one data folder into another, as it stands at one moment, beside its running service if need
- * be. False when there is none. The copy is readable by the owner of the process alone.
+ * Copies a consistent snapshot of the vault into another data folder, also beside a running service. False if
+ * there is none. Only the owner of the process can read the copy.
  */
 export const copyVault = (from: string, to: string): boolean => {
   const source = join(from, 'vault.db');

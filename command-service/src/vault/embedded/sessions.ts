@@ -10,7 +10,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS session_of_user ON session (user_id);
 `;
 
-/** Columns that came later; a file of before gets them, and its sessions go on. */
+/** Columns added later. An older file gets them, and its sessions stay valid. */
 const ADDED: readonly (readonly [string, string])[] = [
   ['id', `TEXT NOT NULL DEFAULT ''`],
   ['started_at', 'INTEGER NOT NULL DEFAULT 0'],
@@ -50,7 +50,7 @@ const sessionOf = (row: unknown): Session & { readonly tokenHash: string } => {
   };
 };
 
-/** Of processes that open a vault at once, the first adds them; the others wait and find them. */
+/** Among concurrent processes the first adds the columns; the others wait. */
 const addColumns = (db: Database.Database): void => {
   const add = db.transaction(() => {
     const info = z
@@ -64,12 +64,12 @@ const addColumns = (db: Database.Database): void => {
   add.immediate();
 };
 
-/** Sessions in memory; beyond it all are read anew, as after a write that may touch any of them. */
+/** Limit for cached sessions; above it the cache is cleared. */
 const MOST_KEPT = 10_000;
 
 /**
- * The sessions of the vault's file. Every call asks for one, so those that were found are kept in memory, unless
- * other processes write the file too.
+ * Sessions in the vault's file. Every call looks one up, so they are cached, unless other processes write the
+ * file too.
  */
 export const embeddedSessions = (db: Database.Database, shared: boolean): SessionVault => {
   db.exec(SCHEMA);

@@ -29,13 +29,13 @@ const answerRow = z.object({
   position: z.string().nullable(),
 });
 
-/** SQLite takes a file too short for its own head for an empty one, and would write over it. */
+/** SQLite treats a file shorter than its header as empty, and would overwrite it. */
 const isForeign = (file: string): boolean => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return size > 0 && size < SQLITE_HEAD;
 };
 
-/** Readable by the owner of the process alone, from the first byte on. */
+/** Private to the owner of the process from the first byte. */
 const createPrivately = (file: string): void => {
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
@@ -62,10 +62,9 @@ const openFile = (file: string): { secrets: Database.Database; answers: Database
 };
 
 /**
- * The vault in one SQLite file, `vault.db` of the data folder, mode 0600. Credentials, sessions and
- * codes are on disk when a call resolves. Answers are written without waiting for the disk: after a power
- * failure they are made again from the events. `shared`: other processes write the file too. Throws FolderUnusable
- * if it cannot be used.
+ * The vault in one SQLite file, `vault.db` of the data folder, mode 0600. Credentials, sessions and codes are
+ * durable when a call resolves. Answers are not synced: after a power failure they are rebuilt from the events.
+ * `shared`: other processes write the file too. Throws FolderUnusable.
  */
 export const openEmbeddedVault = ({
   folder,
@@ -147,7 +146,7 @@ export const openEmbeddedVault = ({
       addAnswer.run(status, body, position, userId, key);
       return done;
     },
-    // Statements keep the file open beyond close(): what was written would stay in vault.db-wal.
+    // Prepared statements keep the file open after close(), and the data would stay in vault.db-wal.
     close: () => {
       answers.close();
       secrets.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -163,7 +162,7 @@ const SOURCE_SCHEMA = `
 
 const rows = z.array(z.object({ name: z.string(), state: z.string() }));
 
-/** How the result sources were when they were last read, in the vault's file. */
+/** Status of the result sources, in the vault's file. */
 const embeddedSources = (db: Database.Database): SourceVault => {
   db.exec(SOURCE_SCHEMA);
   const keep = db.prepare('INSERT OR REPLACE INTO source (name, state) VALUES (?, ?)');

@@ -11,7 +11,7 @@ const sessionOf = (found: StoredSession): Session & { readonly tokenHash: string
   return { tokenHash, ...session };
 };
 
-/** The sessions of the vault on a MongoDB server. */
+/** Sessions on a MongoDB server. */
 export const mongoSessions = (connection: MongoConnection): SessionVault => {
   const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
   const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);

@@ -29,8 +29,8 @@ const credentialOf = (found: StoredCredential | null): Credential | null =>
   found && { userId: found._id, username: found.username, passwordHash: found.passwordHash };
 
 /**
- * The vault on a MongoDB server, shared by every process of the service. Each call is one write of one
- * document, so that a lost answer leaves it done or not. Throws StoreUnavailable.
+ * The vault on a MongoDB server, shared by every process of the service. Each call writes one document, so that
+ * a lost response leaves it done or not done. Throws StoreUnavailable.
  */
 export const openMongoVault = (connection: MongoConnection): Vault => {
   const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
@@ -42,7 +42,7 @@ export const openMongoVault = (connection: MongoConnection): Vault => {
   const answers = () => connection.db.collection<StoredAnswer>('answers');
 
   let indexed: Promise<unknown> | null = null;
-  /** A name is one user's: the index sees to it, and is there before the first name is. */
+  /** A unique index makes a username one user's. It exists before the first name is written. */
   const index = async (): Promise<void> => {
     indexed ??= credentials().createIndex({ folded: 1 }, { unique: true }, {});
     try {
@@ -119,7 +119,7 @@ interface StoredCode extends Omit<OneTimeCode, 'purpose' | 'subject'> {
 
 const idOf = (purpose: CodePurpose, subject: string): string => `${purpose} ${subject}`;
 
-/** The one-time codes of the vault on a MongoDB server. */
+/** One-time codes on a MongoDB server. */
 const mongoCodes = (connection: MongoConnection): CodeVault & { dropExpired(now: number): Promise<void> } => {
   const ask = <Result>(work: () => Promise<Result>): Promise<Result> => connection.ask(work);
   const done = (work: () => Promise<unknown>): Promise<void> => ask(work).then(() => undefined);
@@ -152,7 +152,7 @@ interface StoredState {
   readonly state: string;
 }
 
-/** How the result sources were when they were last read, for every process of the service. */
+/** Status of the result sources, for every process. */
 const mongoSources = (connection: MongoConnection): SourceVault => {
   const sources = () => connection.db.collection<StoredState>('sources');
   return {

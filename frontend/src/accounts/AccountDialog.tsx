@@ -3,9 +3,8 @@ import { monthsOf, RENEWAL_TERMS, SOLD_TERMS } from '@so-cuoc/shared-domain/rene
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { TextField } from '../design/inputs/Field.tsx';
+import { TextField, Select } from '../design/inputs/Field.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { Select } from '../design/inputs/Select.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import {

@@ -4,7 +4,7 @@ import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useState } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { Select } from '../design/inputs/Select.tsx';
+import { Select } from '../design/inputs/Field.tsx';
 import { changeRenewal } from '../payments/calls.ts';
 import { vi } from '../i18n/vi.ts';
 

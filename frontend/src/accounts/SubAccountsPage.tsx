@@ -3,10 +3,10 @@ import type { UserRow } from '@so-cuoc/shared-domain/contract/calls/accounts.ts'
 import { useState } from 'react';
 import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
+import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { readCall } from '../server/call.ts';

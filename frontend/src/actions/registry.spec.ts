@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterLayer } from '../design/overlays/DialogLayer.tsx';
+import { enterLayer } from '../design/overlays/modal-layers.tsx';
 import { handleKey, offeredActions, perform, register, useRegistry, type Action } from './registry.ts';
 
 const press = (key: string, more: Partial<KeyboardEvent> & { target?: EventTarget | null } = {}) =>

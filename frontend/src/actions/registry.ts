@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useTopLayer } from '../design/overlays/DialogLayer.tsx';
+import { useTopLayer } from '../design/overlays/modal-layers.tsx';
 import {
   assertBindable,
   keyCombinationOf,

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
-import { LayerContext } from '../design/overlays/DialogLayer.tsx';
-import { register, type Action } from './registry.ts';
+import { LayerContext } from '../design/overlays/modal-layers.tsx';
+import { register, type Action, handleKey } from './registry.ts';
 
 /**
  * Offers an action while the component is shown. `perform` and `when` may close over the newest
@@ -32,4 +32,16 @@ export const useAction = (action: Action): void => {
       ),
     [id, label, group, hidden, keys, keywords, layer],
   );
+};
+
+/** Hands every key that nothing nearer has taken to the action registry. */
+export const KeyListener = () => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented && handleKey(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return null;
 };

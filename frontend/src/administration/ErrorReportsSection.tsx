@@ -1,12 +1,10 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { TableHead } from '../design/table/cells.tsx';
+import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';

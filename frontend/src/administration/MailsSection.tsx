@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, RowButton } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';

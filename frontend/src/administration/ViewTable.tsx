@@ -1,10 +1,8 @@
 import type { ViewRow } from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { numberColumn, TableHead } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/administration.ts';

@@ -1,7 +1,7 @@
 import * as administrationCalls from '@so-cuoc/shared-domain/contract/calls/administration.ts';
 import { useState } from 'react';
 import { confirm } from '../design/overlays/confirm.ts';
-import { Loading } from '../design/text/Loading.tsx';
+import { Loading } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color } from '../design/tokens/tokens.ts';
 import { lastValue, useServerState } from '../server-state/use-server-state.ts';

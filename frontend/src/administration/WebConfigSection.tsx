@@ -6,7 +6,7 @@ import { loadWebConfig, useWebConfig, webConfig } from '../server-state/web-conf
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { Loading } from '../design/text/Placeholder.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { changeCall, newCommandId, type CallFailure } from '../server/call.ts';

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
-import { EmptyState } from '../design/text/EmptyState.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
+import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { useRecord } from '../session/session.ts';
 import { texts } from '../i18n/vi/agent-choice.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';

@@ -5,12 +5,12 @@ import { GlobalStyles } from '../design/tokens/GlobalStyles.tsx';
 import { Tooltips } from '../design/overlays/Tooltips.tsx';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { checkSession, useSession } from '../session/session.ts';
-import { Loading } from '../design/text/Loading.tsx';
+import { Loading } from '../design/text/Placeholder.tsx';
 import { afterLogin, startPathOf } from './pages.ts';
-import { SampleDataBanner } from './notices/SampleDataBanner.tsx';
+import { SampleDataBanner } from './notices/NoticeBanner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useTheme } from './theme.ts';
-import { UnreachablePage } from './UnreachablePage.tsx';
+import { UnreachablePage } from './shell/error-pages.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('../design/overlays/Toasts.tsx')).Toasts }));
 const SetupPage = lazy(async () => ({ default: (await import('../sign-in/SetupPage.tsx')).SetupPage }));
@@ -28,7 +28,7 @@ const PublicNotice = lazy(async () => ({
   default: (await import('../sign-in/PublicNotice.tsx')).PublicNotice,
 }));
 
-/** What stands for the address: set-up, login, or the shell with the account's pages. */
+/** The page of the address: set-up, sign-in, or the shell with the account's pages. */
 const Content = () => {
   const state = useSession((session) => session.state);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ThemeName } from '../design/tokens/tokens.ts';
 
-/** What the person chose, and what is shown for it. Kept on this device. */
+/** The chosen theme, stored on this device. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 

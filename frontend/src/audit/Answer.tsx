@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { texts } from '../i18n/vi/audit.ts';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import type { Loaded } from '../server-state/use-server-state.ts';

@@ -1,6 +1,6 @@
 import { NoAgent } from '../agents/NoAgent.tsx';
 import { useTabParam } from '../navigation/url-state.ts';
-import { pageBody } from '../design/tokens/page-body.ts';
+import { pageBody } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { useAgentId } from '../session/agent.ts';

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@so-cuoc/shared-domain/contract/calls/audit.ts';
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { TableFrame } from '../design/table/table.tsx';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/audit.ts';
 

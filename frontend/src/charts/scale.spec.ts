@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelled, scaleOf } from './scale.ts';
+import { labelled, scaleOf } from './ChartFigure.tsx';
 
 describe('the scale of a picture', () => {
   it('holds every value and zero, on round lines, the largest at the top', () => {

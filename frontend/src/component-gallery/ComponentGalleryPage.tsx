@@ -1,16 +1,12 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
-import { pageBody } from '../design/tokens/page-body.ts';
+import { pageBody } from '../design/tokens/shared-styles.ts';
 import { color, narrow, radius, space, THEMES, type ThemeName } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { ButtonExamples } from './ButtonExamples.tsx';
-import { ChoiceExamples } from './ChoiceExamples.tsx';
-import { ColourExamples } from './ColourExamples.tsx';
-import { FieldExamples } from './FieldExamples.tsx';
-import { IconExamples } from './IconExamples.tsx';
+import { ButtonExamples, ChoiceExamples, FieldExamples } from './InputExamples.tsx';
+import { ColourExamples, IconExamples } from './TokenExamples.tsx';
 import { OverlayExamples } from './OverlayExamples.tsx';
-import { TextExamples } from './TextExamples.tsx';
-import { StateExamples } from './StateExamples.tsx';
+import { TextExamples, StateExamples } from './TextExamples.tsx';
 import { TableExamples } from './TableExamples.tsx';
 
 const NAMES = ['light', 'dark'] as const;

@@ -6,7 +6,7 @@ import { TextField } from '../design/inputs/Field.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { Popover } from '../design/overlays/Popover.tsx';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { exampleRow } from './example-row.ts';
+import { exampleRow } from './InputExamples.tsx';
 
 const { open, said } = texts;
 

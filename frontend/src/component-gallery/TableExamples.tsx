@@ -1,8 +1,6 @@
 import { RowButton } from '../design/inputs/Button.tsx';
-import { numberColumn, TableHead, MoneyCell, ResultCell } from '../design/table/cells.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
-import { table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { numberColumn, TableHead, MoneyCell, ResultCell, table, TableFrame } from '../design/table/table.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import type { ThemeName } from '../design/tokens/tokens.ts';
 import type { Column } from '../tables/column.ts';
 import { DataTable } from '../tables/DataTable.tsx';

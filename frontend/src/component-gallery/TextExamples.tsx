@@ -1,12 +1,13 @@
 import { ResultText, MoneyText } from '../design/text/MoneyText.tsx';
-import { callout } from '../design/tokens/callout.ts';
-import { quotedText } from '../design/tokens/quoted-text.ts';
+import { callout, quotedText } from '../design/tokens/shared-styles.ts';
 import { StatusDot, Tag, type Tone } from '../design/text/Tag.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { WhyButton } from '../design/inputs/WhyButton.tsx';
 import { texts as design } from '../i18n/vi/design.ts';
 import { texts } from '../i18n/vi/component-gallery.ts';
-import { exampleRow } from './example-row.ts';
+import { exampleRow } from './InputExamples.tsx';
+import { Button } from '../design/inputs/Button.tsx';
+import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 
 const { dots, figures, tags } = texts;
 const TONES = ['neutral', 'accent', 'good', 'warn', 'bad'] as const satisfies readonly Tone[];
@@ -71,5 +72,18 @@ export const TextExamples = () => (
       <p>{texts.noteBody}</p>
     </div>
     <p css={quotedText}>{texts.quoted}</p>
+  </>
+);
+
+/** What stands where a screen's content would be: it comes, there is none, it could not be had. */
+export const StateExamples = () => (
+  <>
+    <Loading />
+    <EmptyState title={texts.empty} body={texts.emptyBody}>
+      <Button tone="primary">{texts.emptyAction}</Button>
+    </EmptyState>
+    <EmptyState title={texts.failed} body={texts.failedBody}>
+      <Button>{texts.failedAction}</Button>
+    </EmptyState>
   </>
 );

@@ -11,7 +11,7 @@ import { Dialog } from '../design/overlays/Dialog.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
 import { color, space } from '../design/tokens/tokens.ts';
-import { keyboardOnly } from '../design/tokens/keyboard-only.ts';
+import { keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { bookContext } from '../entry/book/book-context.ts';
 import { vi } from '../i18n/vi.ts';
 import { GRID_REGIONS } from './cell-moves.ts';

@@ -4,8 +4,7 @@ import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings
 import { vietnamDay, formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { Button, IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { number, table, TableFrame } from '../design/table/table.tsx';
 import { Tag } from '../design/text/Tag.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,11 +1,12 @@
 import { Button } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { tooltip } from '../design/overlays/tooltip.ts';
-import { space } from '../design/tokens/tokens.ts';
+import { tooltip } from '../design/overlays/Tooltips.tsx';
+import { space, color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { levelOf, type ReportAddress } from './address.ts';
+import { useAction } from '../actions/use-action.ts';
 
-export const BACK_KEYS = 'Escape';
+const BACK_KEYS = 'Escape';
 
 /** The steps of the present level, and Back where there is one above. */
 export const Steps = ({
@@ -30,3 +31,44 @@ export const Steps = ({
     <h1 css={{ fontSize: 15 }}>{names.join(' › ')}</h1>
   </nav>
 );
+
+interface LevelActions {
+  /** What the levels are of: it stands in the actions' ids. */
+  readonly of: 'report' | 'ledger';
+  readonly back: () => void;
+  /** Whether there is a level above the present one. */
+  readonly hasAbove: boolean;
+  readonly reloadLabel: string;
+  readonly reload: () => void;
+}
+
+/** What every level of report and ledger offers: one level up, and to be loaded anew. */
+export const useLevelActions = ({ of, back, hasAbove, reloadLabel, reload }: LevelActions): void => {
+  const { group } = texts;
+  useAction({
+    id: `${of}.back`,
+    label: texts.back,
+    group,
+    keys: [BACK_KEYS],
+    when: () => hasAbove,
+    perform: back,
+  });
+  useAction({ id: `${of}.reload`, label: reloadLabel, group, perform: reload });
+};
+
+interface LoadFailureProps {
+  /** null: nothing failed. */
+  readonly reason: string | null;
+  readonly onRetry: () => void;
+}
+
+/** Why the rows could not be loaded, above those that are still there, and another try. */
+export const LoadFailure = ({ reason, onRetry }: LoadFailureProps) =>
+  reason === null ? null : (
+    <p role="alert" css={{ color: color.bad, flex: 'none' }}>
+      {reason}{' '}
+      <Button tone="quiet" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </p>
+  );

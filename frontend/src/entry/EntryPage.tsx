@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
 import { narrow, space } from '../design/tokens/tokens.ts';
 import { useLevels } from '../overflow/overflow-state.ts';
@@ -14,20 +14,19 @@ import { openBook, bookContext } from './book/book-context.ts';
 import { CutOffNote } from './warnings/CutOffNote.tsx';
 import { openTray, receiveSharedText } from './pasted-chat/tray.ts';
 import { dayMessages, followDay } from '../bet-messages/day.ts';
-import { DayPanel } from './day-table/DayPanel.tsx';
+import { DayPanel } from './day-table/DayTable.tsx';
 import { dropUnknownCustomer, useDraft, openDraftsOf } from './draft/draft.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { EntryActions } from './placing/EntryActions.tsx';
 import { EntryHeader } from './draft/EntryHeader.tsx';
 import { EntryTabs } from './EntryTabs.tsx';
-import { ErrorList } from './editor/ErrorList.tsx';
+import { ErrorList, StationTags } from './editor/ReadingSummary.tsx';
 import { LimitWarning } from './warnings/LimitWarning.tsx';
 import { followOutbox } from './placing/send.ts';
 import { ProposalPanel } from './proposals/ProposalPanel.tsx';
-import { takeSharedText } from './draft/shared-text.ts';
-import { StationTags } from './editor/StationTags.tsx';
+import { takeSharedText } from './draft/draft-storage.ts';
 
-/** Where its chunk cannot be had, a chat is read as one message. */
+/** Loaded lazily. If the chunk cannot be loaded, a chat is read as one message. */
 const ChatPanel = lazy<ComponentType<{ readonly agentId: string }>>(async () => ({
   default: await import('./pasted-chat/ChatPanel.tsx').then(
     (chunk) => chunk.ChatPanel,
@@ -48,7 +47,7 @@ const page = css({
 
 const writing = css({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0, minHeight: 0 });
 
-/** Everything of one agent's bet entry. */
+/** Bet entry of one agent. */
 const Entry = ({ agentId }: { readonly agentId: string }) => {
   const date = useDraft((draft) => draft.date);
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { bareButton } from '../design/tokens/bare-button.ts';
+import { bareButton } from '../design/tokens/shared-styles.ts';
 import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/entry.ts';
 import { texts as guide } from '../i18n/vi/guide.ts';
 import { bookContext } from './book/book-context.ts';
 import { useDraft } from './draft/draft.ts';
-import { AbbreviationTable } from '../guide/AbbreviationTable.tsx';
-import { GuideText } from '../guide/GuideText.tsx';
+import { AbbreviationTable, GuideText } from '../guide/GuideContent.tsx';
 
 const TABS = ['table', 'stations', 'types', 'sets', 'guide', 'special', 'overflow'] as const;
 type Tab = (typeof TABS)[number];
@@ -47,7 +46,7 @@ const OverflowTab = lazy(async () => ({
   default: (await import('../overflow/OverflowTab.tsx')).OverflowTab,
 }));
 
-/** Chạy số of the day that is written for. */
+/** The overflow tab (Chạy số) of the chosen day. */
 const Overflow = () => {
   const agentId = useDraft((draft) => draft.agentId);
   const date = useDraft((draft) => draft.date);
@@ -61,7 +60,7 @@ const Overflow = () => {
   );
 };
 
-/** Reachable by keyboard, as it scrolls and may hold nothing that is (WCAG 2.1.1). */
+/** Focusable, because it scrolls and may contain nothing focusable (WCAG 2.1.1). */
 const PANEL = { role: 'tabpanel', tabIndex: 0 } as const;
 
 const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
@@ -83,7 +82,7 @@ const Reference = ({ tab }: { readonly tab: Exclude<Tab, 'table'> }) => {
   }
 };
 
-/** The right half: the day's table, and the tabs that say how messages are written. */
+/** The right half: the day's table and the guide tabs. */
 export const EntryTabs = ({ children }: { readonly children: ReactNode }) => {
   const [tab, setTab] = useState<Tab>('table');
   const id = useId();

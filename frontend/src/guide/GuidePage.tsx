@@ -1,8 +1,7 @@
 import * as abbreviationCalls from '@so-cuoc/shared-domain/contract/calls/abbreviations.ts';
 import { useTabParam } from '../navigation/url-state.ts';
 import { TabbedPage } from '../design/text/TabbedPage.tsx';
-import { AbbreviationTable } from './AbbreviationTable.tsx';
-import { GuideText } from './GuideText.tsx';
+import { AbbreviationTable, GuideText } from './GuideContent.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { readCall } from '../server/call.ts';

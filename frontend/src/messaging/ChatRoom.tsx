@@ -1,8 +1,7 @@
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';

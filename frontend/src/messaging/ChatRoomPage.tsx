@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
+import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 import { texts } from '../i18n/vi/messaging.ts';
 import { subscribeMessaging } from './chat-room.ts';
 import { ChatRoom } from './ChatRoom.tsx';

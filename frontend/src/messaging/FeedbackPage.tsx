@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useWebConfig } from '../server-state/web-config.ts';
-import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
+import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { RenewalSection } from '../payments/RenewalSection.tsx';
 import { RenewalsToApprove } from '../payments/RenewalsToApprove.tsx';

@@ -1,7 +1,7 @@
 import type { FeedbackRow } from '@so-cuoc/shared-domain/contract/calls/messaging.ts';
 import { formatDayAndMinute } from '@so-cuoc/shared-domain/calendar/vietnam-calendar.ts';
 import { useCallback, useEffect } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { LoadedContent } from '../server-state/LoadedContent.tsx';
 import { useServerState } from '../server-state/use-server-state.ts';
 import { notify } from '../design/overlays/notify.ts';

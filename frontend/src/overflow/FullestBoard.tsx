@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { TableFrame } from '../design/table/table.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { type BoardProps, Cell } from './Cell.tsx';
 import { markedAmount, STEPS } from './heat-style.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { TableFrame } from '../design/table/table.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { type BoardProps, Cell } from './Cell.tsx';

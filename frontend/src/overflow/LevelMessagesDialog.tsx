@@ -2,11 +2,9 @@ import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { dayMessages } from '../bet-messages/day.ts';
 import { Dialog } from '../design/overlays/Dialog.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
-import { numberColumn, TableHead, MoneyCell } from '../design/table/cells.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
-import { MessageText } from '../bet-messages/table-parts.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
+import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
+import { MessageText } from '../bet-messages/MessageCells.tsx';
 import { sumOf } from '../bet-messages/totals.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { TraceMessageButton } from '../trace/TraceMessageButton.tsx';

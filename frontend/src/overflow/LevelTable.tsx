@@ -1,9 +1,7 @@
 import type { LevelRow } from '@so-cuoc/shared-domain/contract/calls/overflow.ts';
 import { css } from '@emotion/react';
-import { numberColumn, TableHead } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatMoney, MoneyText } from '../design/text/MoneyText.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, CONTROL, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/overflow.ts';
 import { kindName, describeLevel } from './heat-style.ts';

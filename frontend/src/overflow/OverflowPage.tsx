@@ -3,7 +3,7 @@ import { NoAgent } from '../agents/NoAgent.tsx';
 import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
 import { DateField } from '../design/inputs/DateField.tsx';
-import { pageBody } from '../design/tokens/page-body.ts';
+import { pageBody } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { dayMessages, followDay } from '../bet-messages/day.ts';
 import { useAgentId } from '../session/agent.ts';

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { useCallback, useMemo } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
-import { pageBody } from '../design/tokens/page-body.ts';
+import { pageBody } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';

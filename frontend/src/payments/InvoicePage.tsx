@@ -3,13 +3,12 @@ import { formatDeadline } from '@so-cuoc/shared-domain/calendar/vietnam-calendar
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink, pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { copyText } from '../design/text/copy-text.ts';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { useRecord } from '../session/session.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
 import { useCallback } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { readOwed } from './calls.ts';

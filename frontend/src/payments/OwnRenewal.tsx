@@ -1,4 +1,4 @@
-import { pageBody, readingWidth } from '../design/tokens/page-body.ts';
+import { pageBody, readingWidth } from '../design/tokens/shared-styles.ts';
 import { vi } from '../i18n/vi.ts';
 import { RenewalSection } from './RenewalSection.tsx';
 

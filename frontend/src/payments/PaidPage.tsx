@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { vi } from '../i18n/vi.ts';
 
 const words = vi.payments.success;

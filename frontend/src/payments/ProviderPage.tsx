@@ -1,5 +1,5 @@
 import { useTabParam } from '../navigation/url-state.ts';
-import { pageBody } from '../design/tokens/page-body.ts';
+import { pageBody } from '../design/tokens/shared-styles.ts';
 import { SegmentedControl } from '../design/inputs/SegmentedControl.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { LookBackButton } from '../as-of/LookBackButton.tsx';

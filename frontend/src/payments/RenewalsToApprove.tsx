@@ -2,7 +2,7 @@ import type { PaymentRow } from '@so-cuoc/shared-domain/contract/calls/payments.
 import { useCallback, useState } from 'react';
 import { IconButton, RowButton } from '../design/inputs/Button.tsx';
 import { confirm } from '../design/overlays/confirm.ts';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,7 +1,5 @@
 import type { SellerTotal } from '@so-cuoc/shared-domain/contract/calls/payments.ts';
-import { numberColumn, TableHead, MoneyCell } from '../design/table/cells.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../design/table/table.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import { sumOf } from '../bet-messages/totals.ts';
 import { vi } from '../i18n/vi.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { type Moment, momentText } from '../as-of/moment.ts';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { texts } from '../i18n/vi/report.ts';
 

@@ -2,9 +2,7 @@ import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { color } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/charts.ts';
 import type { DayTotals } from './by-day.ts';
-import { CHART, ChartFigure } from '../charts/ChartFigure.tsx';
-import { GridLines } from '../charts/GridLines.tsx';
-import { labelled, scaleOf } from '../charts/scale.ts';
+import { CHART, ChartFigure, GridLines, labelled, scaleOf } from '../charts/ChartFigure.tsx';
 
 /** What each day won or lost, seen from the agent: up or down from zero. */
 export const DayBars = ({ days }: { readonly days: readonly DayTotals[] }) => {

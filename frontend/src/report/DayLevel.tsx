@@ -1,7 +1,7 @@
 import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { space } from '../design/tokens/tokens.ts';
 import type { MessagesState } from '../bet-messages/live-messages.ts';
 import { betColumns, openColumn } from '../bet-messages/bet-columns.ts';

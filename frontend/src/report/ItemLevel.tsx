@@ -2,13 +2,13 @@ import type { BetItemRow, MessageRow } from '@so-cuoc/shared-domain/contract/cal
 import { formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import { quotedText } from '../design/tokens/quoted-text.ts';
+import { quotedText } from '../design/tokens/shared-styles.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { useMayTrace } from '../session/agent.ts';
 import { openTrace, type Figure } from '../trace/trace-request.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { ItemTable } from '../trace/ItemTable.tsx';
-import { MessageStatus } from '../bet-messages/MessageStatus.tsx';
+import { MessageStatus } from '../bet-messages/MessageCells.tsx';
 
 const text = css(quotedText, { maxHeight: 160, fontSize: 13 });
 

@@ -2,9 +2,8 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.t
 import { useLocation } from 'wouter';
 import { IconButton } from '../design/inputs/Button.tsx';
 import { Icon } from '../design/text/Icon.tsx';
-import { acceptLate } from '../entry/placing/accept-late.ts';
+import { acceptLate, deleteMessage } from '../entry/placing/message-commands.ts';
 import { startEditing, openDraftsOf } from '../entry/draft/draft.ts';
-import { deleteMessage } from '../entry/placing/delete-message.ts';
 import { texts } from '../i18n/vi/entry.ts';
 
 /** Edit (in bet entry, where the day is locked), delete, and accept a late one (product-2 §2.3). */

@@ -2,7 +2,7 @@ import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.t
 import { css } from '@emotion/react';
 import { formatDay, formatTime } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { useMemo } from 'react';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { formatMoney } from '../design/text/MoneyText.tsx';
 import { color } from '../design/tokens/tokens.ts';
 import { useMayTrace, useMayWrite } from '../session/agent.ts';
@@ -14,10 +14,8 @@ import { texts } from '../i18n/vi/report.ts';
 import { resultColumn, summed } from '../bet-messages/bet-columns.ts';
 import { betOn } from '../bet-messages/message-rows.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { MessageStatus, statusOf } from '../bet-messages/MessageStatus.tsx';
-import { Outcome } from '../bet-messages/Outcome.tsx';
+import { MessageStatus, statusOf, Outcome, MessageText, WordList } from '../bet-messages/MessageCells.tsx';
 import { messages } from './report-store.ts';
-import { MessageText, WordList } from '../bet-messages/table-parts.tsx';
 
 const { columns: labels } = texts;
 /** product-2 §2.3: a message is shortened to 20 characters, the whole of it on hover. */

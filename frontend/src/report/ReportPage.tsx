@@ -4,11 +4,10 @@ import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { NoAgent } from '../agents/NoAgent.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { Loading, EmptyState } from '../design/text/Placeholder.tsx';
 import { useToday } from '../calendar/today.ts';
-import { type Moment } from '../as-of/moment.ts';
+import type { Moment } from '../as-of/moment.ts';
 import { Button } from '../design/inputs/Button.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { AsOfBanner } from '../as-of/AsOfBanner.tsx';
@@ -21,7 +20,7 @@ import { addressFrom, levelOf, type ReportAddress, searchOf, stepUp } from '../d
 import { CustomerLevel } from './CustomerLevel.tsx';
 import { deletePeriod } from './delete-range.ts';
 import { ItemLevel } from './ItemLevel.tsx';
-import { LoadFailure } from '../drill-down/LoadFailure.tsx';
+import { LoadFailure, Steps, useLevelActions } from '../drill-down/Steps.tsx';
 import { sortMessages } from '../bet-messages/message-rows.ts';
 import { MessageLevel } from './MessageLevel.tsx';
 import { isPeriod } from '../calendar/period.ts';
@@ -30,9 +29,7 @@ import { RepriceButton } from './RepriceButton.tsx';
 import { ReportBar } from './ReportBar.tsx';
 import { SettlementButton } from './settlement/SettlementButton.tsx';
 import { AuditSinceLink } from './AuditSinceLink.tsx';
-import { Steps } from '../drill-down/Steps.tsx';
 import { addTotals } from '../bet-messages/totals.ts';
-import { useLevelActions } from '../drill-down/use-level-actions.ts';
 
 const DayLevel = lazy(async () => ({ default: (await import('./DayLevel.tsx')).DayLevel }));
 

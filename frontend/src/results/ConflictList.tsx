@@ -1,10 +1,8 @@
 import type { ResultConflict } from '@so-cuoc/shared-domain/contract/calls/draws.ts';
 import { useState } from 'react';
-import { TableHead } from '../design/table/cells.tsx';
+import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';

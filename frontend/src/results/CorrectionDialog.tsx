@@ -1,10 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { TableHead } from '../design/table/cells.tsx';
+import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { CorrectionEffect } from './CorrectionEffect.tsx';

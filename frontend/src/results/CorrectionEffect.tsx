@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
-import { numberColumn, TableHead, MoneyCell, ResultCell } from '../design/table/cells.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import {
+  numberColumn,
+  TableHead,
+  MoneyCell,
+  ResultCell,
+  number,
+  table,
+  TableFrame,
+} from '../design/table/table.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import type { Preview } from './preview.ts';

@@ -1,7 +1,5 @@
 import { formatInstant } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
-import { TableHead } from '../design/table/cells.tsx';
-import { table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
+import { TableHead, table, TableFrame } from '../design/table/table.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { placeName } from './place-of.ts';

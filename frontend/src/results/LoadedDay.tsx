@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loading } from '../design/text/Loading.tsx';
+import { Loading } from '../design/text/Placeholder.tsx';
 import { vi } from '../i18n/vi.ts';
 import { LoadFailed } from '../server-state/LoadedContent.tsx';
 import { loadDay, useDayResults } from './day-results.ts';

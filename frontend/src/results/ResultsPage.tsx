@@ -1,7 +1,7 @@
 import { REGIONS } from '@so-cuoc/shared-domain/catalogue/regions.ts';
 import { useDayParam } from '../navigation/url-state.ts';
 import { useToday } from '../calendar/today.ts';
-import { pageBody } from '../design/tokens/page-body.ts';
+import { pageBody } from '../design/tokens/shared-styles.ts';
 import { space } from '../design/tokens/tokens.ts';
 import { vi } from '../i18n/vi.ts';
 import { Board } from './Board.tsx';

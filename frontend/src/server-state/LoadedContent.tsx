@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design/inputs/Button.tsx';
-import { EmptyState } from '../design/text/EmptyState.tsx';
-import { Loading } from '../design/text/Loading.tsx';
+import { EmptyState, Loading } from '../design/text/Placeholder.tsx';
 import { texts } from '../i18n/vi/design.ts';
 import { texts as shell } from '../i18n/vi/shell.ts';
 import type { CallFailure } from '../server/call.ts';

@@ -2,7 +2,7 @@ import { useAction } from '../actions/use-action.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Dialog } from '../design/overlays/Dialog.tsx';
 import { color } from '../design/tokens/tokens.ts';
-import { keyboardOnly } from '../design/tokens/keyboard-only.ts';
+import { keyboardOnly } from '../design/tokens/shared-styles.ts';
 import { useMayWrite } from '../session/agent.ts';
 import { vi } from '../i18n/vi.ts';
 import { LimitFields } from './LimitFields.tsx';

@@ -2,7 +2,7 @@ import * as sessionCalls from '@so-cuoc/shared-domain/contract/calls/sessions.ts
 import { passwordError } from '@so-cuoc/shared-domain/accounts/password.ts';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { color } from '../design/tokens/tokens.ts';

@@ -2,11 +2,10 @@ import type { LoginRecord } from '@so-cuoc/shared-domain/contract/calls/sessions
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useWebConfig } from '../server-state/web-config.ts';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink, linkButton } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { Checkbox } from '../design/inputs/Checkbox.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
-import { linkButton } from '../design/tokens/bare-button.ts';
 import { color, space } from '../design/tokens/tokens.ts';
 import { login } from '../session/session.ts';
 import { texts } from '../i18n/vi/login.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../navigation/page-title.ts';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
-import { EmptyState } from '../design/text/EmptyState.tsx';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
+import { EmptyState } from '../design/text/Placeholder.tsx';
 import { texts } from '../i18n/vi/registration.ts';
 
 /** A page of one sentence outside of the shell, with the way to sign in. */

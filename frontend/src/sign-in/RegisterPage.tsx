@@ -3,7 +3,7 @@ import { usernameError } from '@so-cuoc/shared-domain/accounts/username.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useWebConfig } from '../server-state/web-config.ts';
-import { standaloneLink } from '../design/tokens/standalone-link.ts';
+import { standaloneLink } from '../design/tokens/shared-styles.ts';
 import { Button } from '../design/inputs/Button.tsx';
 import { TextField } from '../design/inputs/Field.tsx';
 import { color } from '../design/tokens/tokens.ts';

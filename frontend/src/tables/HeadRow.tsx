@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { checkboxTarget } from '../design/inputs/Checkbox.tsx';
 import { visuallyHidden, inputStyle } from '../design/inputs/Field.tsx';
-import { bareButton } from '../design/tokens/bare-button.ts';
+import { bareButton } from '../design/tokens/shared-styles.ts';
 import { color, space, CONTROL, rowHeight, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import { type Column, DEFAULT_WIDTH, isFigure, MAX_WIDTH, MIN_WIDTH } from './column.ts';

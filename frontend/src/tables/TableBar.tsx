@@ -4,7 +4,7 @@ import { Button, IconButton } from '../design/inputs/Button.tsx';
 import { inputStyle } from '../design/inputs/Field.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { Popover } from '../design/overlays/Popover.tsx';
-import { tooltip } from '../design/overlays/tooltip.ts';
+import { tooltip } from '../design/overlays/Tooltips.tsx';
 import { color, CONTROL, space, touch } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/tables.ts';
 import type { Column } from './column.ts';

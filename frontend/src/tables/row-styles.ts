@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { bareButton } from '../design/tokens/bare-button.ts';
-import { figures } from '../design/table/table-styles.ts';
+import { bareButton } from '../design/tokens/shared-styles.ts';
+import { figures } from '../design/table/table.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 
 /** Two equal animations: moving from one to the other starts the tint anew for each further change. */

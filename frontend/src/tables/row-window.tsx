@@ -1,5 +1,17 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { useRowHeight } from '../design/tokens/row-height.ts';
+import { useSyncExternalStore, useEffect, useState, type RefObject } from 'react';
+import { ROW, TOUCH } from '../design/tokens/tokens.ts';
+
+const touched = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(TOUCH) : null);
+
+const hear = (changed: () => void): (() => void) => {
+  const list = touched();
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+};
+
+/** The height of a table's row in CSS pixels, for those that draw only what is seen; `rowHeight` of the tokens. */
+export const useRowHeight = (): number =>
+  useSyncExternalStore(hear, () => (touched()?.matches === true ? ROW.touch : ROW.desk));
 
 /** Rows drawn beyond each edge, so that a quick scroll meets no empty space. */
 const OVERSCAN = 12;

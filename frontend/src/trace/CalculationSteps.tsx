@@ -1,9 +1,7 @@
 import type { ItemTrace, Worked } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { css } from '@emotion/react';
-import { numberColumn, TableHead } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { visuallyHidden } from '../design/inputs/Field.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, narrow, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import type { Figure } from './trace-request.ts';

@@ -1,9 +1,7 @@
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { stationOf } from '@so-cuoc/shared-domain/catalogue/draw-days.ts';
-import { numberColumn, TableHead } from '../design/table/cells.tsx';
+import { numberColumn, TableHead, number, table, TableFrame } from '../design/table/table.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
-import { number, table } from '../design/table/table-styles.ts';
-import { TableFrame } from '../design/table/TableFrame.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import { formatFormula } from './format-formula.ts';

@@ -8,7 +8,7 @@ import type { Figure } from './trace-request.ts';
 import { figureOf } from './figures.ts';
 import { texts } from '../i18n/vi/report.ts';
 import { texts as trace } from '../i18n/vi/trace.ts';
-import { WordList } from '../bet-messages/table-parts.tsx';
+import { WordList } from '../bet-messages/MessageCells.tsx';
 
 /** Asks where a figure of a bet comes from (null = the bet). */
 type Ask = (item: BetItemRow, figure: Figure | null) => void;

@@ -6,7 +6,7 @@ import { Dialog } from '../design/overlays/Dialog.tsx';
 import { Icon } from '../design/text/Icon.tsx';
 import { formatExact } from '../design/text/MoneyText.tsx';
 import { notify } from '../design/overlays/notify.ts';
-import { Select } from '../design/inputs/Select.tsx';
+import { Select } from '../design/inputs/Field.tsx';
 import { color, space } from '../design/tokens/tokens.ts';
 import { truncateText } from '../bet-messages/message-rows.ts';
 import { listenLive } from '../server/live.ts';

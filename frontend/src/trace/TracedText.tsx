@@ -1,7 +1,7 @@
 import type { ItemTrace } from '@so-cuoc/shared-domain/contract/calls/trace.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
-import { quotedText } from '../design/tokens/quoted-text.ts';
+import { quotedText } from '../design/tokens/shared-styles.ts';
 import { color, font, space } from '../design/tokens/tokens.ts';
 import { texts } from '../i18n/vi/trace.ts';
 import { markedText, type Role, roledSpans } from './marked-text.ts';

@@ -1,9 +1,99 @@
-import { css } from '@emotion/react';
-import { color, space } from '../../design/tokens/tokens.ts';
-import { useRecord } from '../../session/session.ts';
-import { Marquee } from './Marquee.tsx';
-import { useNotices } from './use-notices.ts';
+import type { Notices } from '@so-cuoc/shared-domain/contract/calls/installation.ts';
+import { create } from 'zustand';
+import { listenLive } from '../../server/live.ts';
+import { css, keyframes } from '@emotion/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { color, CONTROL, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
+import { useRecord } from '../../session/session.ts';
+import { loadWebConfig, webConfig } from '../../server-state/web-config.ts';
+
+/** What an admin has said since this page was loaded; null = nothing, what came with the session holds. */
+const useSaid = create<{ readonly said: Notices | null }>()(() => ({ said: null }));
+
+listenLive({ notices: (said) => useSaid.setState({ said }) });
+
+/** The notices as they stand now. */
+export const useNotices = (ofSession: Notices): Notices => useSaid(({ said }) => said) ?? ofSession;
+
+const PIXELS_A_SECOND = 60;
+
+const along = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
+
+const frame = css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space(2) });
+const view = css({ overflow: 'hidden', minWidth: 0, whiteSpace: 'nowrap' });
+const still = css({
+  '@media (prefers-reduced-motion: reduce)': { whiteSpace: 'normal', '[data-again]': { display: 'none' } },
+});
+const line = css({ display: 'inline-flex' });
+const copy = css({ paddingRight: space(12) });
+const pause = css({
+  flex: 'none',
+  padding: `0 ${space(1)}`,
+  minHeight: 24,
+  [touch]: { minHeight: CONTROL.touch, minWidth: CONTROL.touch },
+  border: 0,
+  background: 'none',
+  color: color.muted,
+  cursor: 'pointer',
+  '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+});
+
+/**
+ * One line that runs from right to left where it has no room (product-1 §2), stands under pointer and focus,
+ * and can be stopped (WCAG 2.2.2). Who wants less motion has it whole, on as many lines as it needs.
+ */
+const Marquee = ({ children }: { readonly children: ReactNode }) => {
+  const outer = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLSpanElement>(null);
+  /** Pixels of the line where it is wider than its room; null = it has room. */
+  const [wide, setWide] = useState<number | null>(null);
+  const [stopped, setStopped] = useState(false);
+  useEffect(() => {
+    const [room, text] = [outer.current, first.current];
+    if (room === null || text === null) return undefined;
+    const sizes = new ResizeObserver(() => {
+      const width = text.scrollWidth;
+      setWide(width > (room.parentElement?.clientWidth ?? 0) ? width : null);
+    });
+    sizes.observe(text);
+    if (room.parentElement !== null) sizes.observe(room.parentElement);
+    return () => sizes.disconnect();
+  }, []);
+  const runs = css({
+    animation: `${along} ${(wide ?? 0) / PIXELS_A_SECOND}s linear infinite`,
+    animationPlayState: stopped ? 'paused' : 'running',
+    '&:hover, &:focus-within': { animationPlayState: 'paused' },
+    '@media (prefers-reduced-motion: reduce)': { display: 'inline' },
+  });
+  return (
+    <div css={frame}>
+      <div ref={outer} css={[view, still]}>
+        <div css={[line, wide === null ? null : runs]}>
+          <span ref={first} css={wide === null ? null : copy}>
+            {children}
+          </span>
+          {wide === null ? null : (
+            <span css={copy} aria-hidden="true" data-again="" inert>
+              {children}
+            </span>
+          )}
+        </div>
+      </div>
+      {wide === null ? null : (
+        <button
+          type="button"
+          css={pause}
+          aria-pressed={stopped}
+          aria-label={texts.stopNotice}
+          onClick={() => setStopped(!stopped)}
+        >
+          {stopped ? '▶' : '❚❚'}
+        </button>
+      )}
+    </div>
+  );
+};
 
 const strip = css({
   padding: `${space(0.5)} ${space(4)}`,
@@ -28,6 +118,29 @@ export const NoticeBanner = () => {
           <a href={said.info_link_user}>{said.info_link_text_user || said.info_link_user}</a>
         )}
       </Marquee>
+    </aside>
+  );
+};
+
+const sampleStrip = css({
+  margin: 0,
+  padding: `${space(0.5)} ${space(4)}`,
+  fontSize: 12.5,
+  fontWeight: 550,
+  textAlign: 'center',
+  background: color.warnSoft,
+  color: color.warn,
+});
+
+/** Says on every page, the login too, that the book is a sample. */
+export const SampleDataBanner = () => {
+  const config = webConfig.useStore((state) => state.value);
+  useEffect(() => {
+    void loadWebConfig();
+  }, []);
+  return config === null || config.info_sample === '' ? null : (
+    <aside aria-label={texts.sample}>
+      <p css={sampleStrip}>{config.info_sample}</p>
     </aside>
   );
 };

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { Button } from '../../design/inputs/Button.tsx';
-import { EmptyState } from '../../design/text/EmptyState.tsx';
+import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { useRecord } from '../../session/session.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './NoticeBanner.tsx';
 import { pagesOf } from '../pages.ts';
 import { formatDay } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 

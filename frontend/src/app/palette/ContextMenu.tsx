@@ -1,10 +1,77 @@
+import {
+  offeredActions,
+  type Action,
+  type RegistryState,
+  perform,
+  useRegistry,
+} from '../../actions/registry.ts';
+import { texts } from '../../i18n/vi/actions.ts';
 import { css } from '@emotion/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { focusedElement, returnFocus } from '../../design/overlays/dialog-focus.ts';
 import { color, controlHeight, radius, shadow, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/actions.ts';
 import { KeyCaps } from '../../design/text/KeyCaps.tsx';
-import { menuEntriesAt, type MenuEntry } from './menu-entries.ts';
+
+const SHELL_GROUPS: readonly string[] = Object.values(texts.groups);
+
+/** The available actions by group: those of the page first, then those of the shell. */
+export const orderedActions = (registry: RegistryState): readonly Action[] => {
+  const rank = ({ group }: Action): number => SHELL_GROUPS.indexOf(group);
+  return [...offeredActions(registry)]
+    .reverse()
+    .sort((a, b) => rank(a) - rank(b) || a.group.localeCompare(b.group, 'vi'));
+};
+
+/** One entry of the context menu. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly keys: string | undefined;
+  /** Entries are separated by group. */
+  readonly group: 'row' | 'page' | 'shell';
+  readonly choose: () => void;
+}
+
+/** Elements that keep the browser's own menu: text fields and links. */
+const OWN_MENU = 'input, textarea, select, a[href], [contenteditable="true"]';
+
+const nameOf = (button: HTMLElement): string =>
+  (button.getAttribute('aria-label') ?? button.textContent).trim();
+
+/** The buttons of a row. Trace buttons of figures (not in the tab order) are left out. */
+const ofRow = (target: Element): readonly MenuEntry[] => {
+  const row = target.closest('tr, li');
+  const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
+  return buttons
+    .filter((button) => button.tabIndex >= 0 && button.checkVisibility() && nameOf(button) !== '')
+    .map((button) => ({
+      label: nameOf(button),
+      keys: undefined,
+      group: 'row',
+      choose: () => {
+        button.focus();
+        button.click();
+      },
+    }));
+};
+
+/** The page's actions and the command palette. */
+const ofPage = (): readonly MenuEntry[] =>
+  orderedActions(useRegistry.getState())
+    .filter(({ id, group }) => id === 'palette' || !SHELL_GROUPS.includes(group))
+    .map(({ id, label, keys }) => ({
+      label,
+      keys: keys?.[0],
+      group: id === 'palette' ? 'shell' : 'page',
+      choose: () => perform(id),
+    }));
+
+/** The menu entries at an element; null = show the browser's own menu. */
+export const menuEntriesAt = (target: EventTarget | null): readonly MenuEntry[] | null => {
+  if (!(target instanceof Element) || target.closest('main') === null) return null;
+  if (target.closest(OWN_MENU) !== null || document.getSelection()?.isCollapsed === false) return null;
+  if (useRegistry.getState().topLayer > 0) return null;
+  return [...ofRow(target), ...ofPage()];
+};
 
 const panel = css({
   position: 'fixed',
@@ -43,13 +110,13 @@ interface Asked {
   readonly entries: readonly MenuEntry[];
   readonly x: number;
   readonly y: number;
-  /** What had the focus; it gets it back. */
+  /** The element to focus when the menu closes. */
   readonly opener: HTMLElement | null;
 }
 
 const MARGIN = 8;
 
-/** Within the window, with its corner at the pointer where that is possible. */
+/** Places the menu at the pointer, within the window. */
 const placed = (menu: HTMLElement, { x, y }: Asked): void => {
   menu.style.left = `${Math.max(MARGIN, Math.min(x, window.innerWidth - menu.offsetWidth - MARGIN))}px`;
   menu.style.top = `${Math.max(MARGIN, Math.min(y, window.innerHeight - menu.offsetHeight - MARGIN))}px`;
@@ -64,7 +131,7 @@ const step = (menu: HTMLElement, key: string): HTMLElement | undefined => {
   return key === 'End' ? items.at(-1) : undefined;
 };
 
-/** By a keyboard (Shift+F10) the event has no place of its own. */
+/** Shift+F10 gives no pointer position; the menu opens at the element. */
 const placeOf = (event: MouseEvent): { readonly x: number; readonly y: number } => {
   if (event.clientX !== 0 || event.clientY !== 0 || !(event.target instanceof Element))
     return { x: event.clientX, y: event.clientY };
@@ -72,7 +139,7 @@ const placeOf = (event: MouseEvent): { readonly x: number; readonly y: number } 
   return { x: left, y: bottom };
 };
 
-/** What can be done with the row under the pointer and on the page, from the same registry as palette and shortcuts. */
+/** The context menu: actions of the row and of the page, from the action registry. */
 export const ContextMenu = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const menu = useRef<HTMLDivElement>(null);

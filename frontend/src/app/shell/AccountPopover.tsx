@@ -23,7 +23,7 @@ const facts = css({
 
 const item = css({ justifyContent: 'flex-start', width: '100%' });
 
-/** Name and expiry date of the account, theme, change of password, exit. */
+/** The account menu: name, expiry date, theme, password, devices, sign-out. */
 export const AccountPopover = () => {
   const record = useRecord();
   const choice = useTheme((state) => state.choice);

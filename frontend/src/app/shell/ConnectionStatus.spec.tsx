@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useLive } from '../../server/live.ts';
-import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { ConnectionStatus } from './TopBarStatus.tsx';
 
 const FRESH = useLive.getState();
 afterEach(() => {

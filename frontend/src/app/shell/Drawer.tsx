@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import * as Radix from '@radix-ui/react-dialog';
 import { Link, useLocation } from 'wouter';
-import { DialogLayer } from '../../design/overlays/DialogLayer.tsx';
+import { DialogLayer } from '../../design/overlays/modal-layers.tsx';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { focusDialogContent } from '../../design/overlays/dialog-focus.ts';
 import { Icon } from '../../design/text/Icon.tsx';
@@ -9,7 +9,7 @@ import { color, radius, shadow, space } from '../../design/tokens/tokens.ts';
 import { texts as designWords } from '../../i18n/vi/design.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import type { Page } from '../pages.ts';
-import { CompleteRegionTags } from './CompleteRegionTags.tsx';
+import { CompleteRegionTags } from './TopBarStatus.tsx';
 
 const panel = css({
   position: 'fixed',
@@ -43,7 +43,7 @@ interface DrawerProps {
   readonly pages: readonly Page[];
 }
 
-/** The menu of narrow screens, from the side. */
+/** The side menu of narrow screens. */
 export const Drawer = ({ onClose, pages }: DrawerProps) => {
   const [location] = useLocation();
   return (

@@ -3,11 +3,24 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Popover } from '../../design/overlays/Popover.tsx';
-import { bareButton } from '../../design/tokens/bare-button.ts';
+import { bareButton } from '../../design/tokens/shared-styles.ts';
 import { color, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/shell.ts';
-import { fittingCount } from './fitting-count.ts';
 import type { Page } from '../pages.ts';
+
+/**
+ * How many of a row's entries stand in it, by their widths in CSS pixels: all where they fit, else as many
+ * as leave room for the button behind which the rest is.
+ */
+export const fittingCount = (
+  widths: readonly number[],
+  { room, gap, button }: { readonly room: number; readonly gap: number; readonly button: number },
+): number => {
+  const ends: number[] = [];
+  for (const width of widths) ends.push((ends.at(-1) ?? -gap) + gap + width);
+  if ((ends.at(-1) ?? 0) <= room) return widths.length;
+  return ends.filter((end) => end + gap + button <= room).length;
+};
 
 const GAP = 2;
 
@@ -26,7 +39,7 @@ const entry = css(bareButton, {
   '&[aria-current]': { background: color.selected, color: color.text, fontWeight: 600 },
 });
 
-/** Measured, but neither seen, nor read, nor reached by Tab. */
+/** Hidden but measurable. */
 const aside = css({ position: 'absolute', visibility: 'hidden' });
 
 const row = css({ position: 'relative', display: 'flex', flex: '1 1 0', gap: GAP, minWidth: 0 });
@@ -37,7 +50,7 @@ interface MenuBarProps {
   readonly pages: readonly Page[];
 }
 
-/** The pages in one row; those that the row has no room for are behind "Thêm", by measured width. */
+/** The main menu in one row. Entries that do not fit move behind "Thêm". */
 export const MenuBar = ({ pages }: MenuBarProps) => {
   const [location] = useLocation();
   const [open, setOpen] = useState(false);

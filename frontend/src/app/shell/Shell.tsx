@@ -8,16 +8,13 @@ import { useWatching } from '../../session/agent.ts';
 import { useRecord } from '../../session/session.ts';
 import { TraceHost } from '../../trace/TraceHost.tsx';
 import { texts } from '../../i18n/vi/shell.ts';
-import { preloadPages } from './preload-pages.ts';
-import { KeyListener } from '../../actions/KeyListener.tsx';
+import { preloadPages, pageAt, pagesOf } from '../pages.ts';
+import { KeyListener } from '../../actions/use-action.ts';
 import { NoticePage } from '../notices/NoticePage.tsx';
-import { NotFound } from './NotFound.tsx';
-import type { Overlay } from './overlay.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Loading } from '../../design/text/Loading.tsx';
+import { NotFound, ErrorBoundary } from './error-pages.tsx';
+import { type Overlay, ShellActions } from './ShellActions.tsx';
+import { Loading } from '../../design/text/Placeholder.tsx';
 import { usePageTitle } from '../../navigation/page-title.ts';
-import { pageAt, pagesOf } from '../pages.ts';
-import { ShellActions } from './ShellActions.tsx';
 import { TopBar } from './TopBar.tsx';
 import { NoticeBanner } from '../notices/NoticeBanner.tsx';
 
@@ -25,7 +22,7 @@ const ContextMenu = lazy(async () => ({ default: (await import('../palette/Conte
 const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }));
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const ShortcutSheet = lazy(async () => ({
-  default: (await import('../palette/ShortcutSheet.tsx')).ShortcutSheet,
+  default: (await import('../palette/Palette.tsx')).ShortcutSheet,
 }));
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,

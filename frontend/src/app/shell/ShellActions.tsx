@@ -4,8 +4,10 @@ import { texts as actionsWords } from '../../i18n/vi/actions.ts';
 import { texts as shellWords } from '../../i18n/vi/shell.ts';
 import { signOut } from './sign-out.ts';
 import type { Page } from '../pages.ts';
-import type { Overlay } from './overlay.ts';
 import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../theme.ts';
+
+/** What is open over the page; one at a time. */
+export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | 'sessions' | null;
 
 const { groups } = actionsWords;
 

@@ -8,9 +8,8 @@ import { AccountPopover } from './AccountPopover.tsx';
 import { AgentPicker } from '../../agents/AgentPicker.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import type { Page } from '../pages.ts';
-import { CompleteRegionTags } from './CompleteRegionTags.tsx';
-import type { Overlay } from './overlay.ts';
-import { ConnectionStatus } from './ConnectionStatus.tsx';
+import { CompleteRegionTags, ConnectionStatus } from './TopBarStatus.tsx';
+import type { Overlay } from './ShellActions.tsx';
 
 const WIDE = '@media (min-width: 960px)';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingCount } from './fitting-count.ts';
+import { fittingCount } from './MenuBar.tsx';
 
 const row = [50, 60, 70];
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { captureSharedText, takeSharedText } from '../../entry/draft/shared-text.ts';
+import { captureSharedText, takeSharedText } from '../../entry/draft/draft-storage.ts';
 import { signOut } from './sign-out.ts';
 
 afterEach(() => vi.unstubAllGlobals());

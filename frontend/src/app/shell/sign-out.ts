@@ -1,6 +1,6 @@
 import { confirm } from '../../design/overlays/confirm.ts';
 import { notify } from '../../design/overlays/notify.ts';
-import { takeSharedText } from '../../entry/draft/shared-text.ts';
+import { takeSharedText } from '../../entry/draft/draft-storage.ts';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { logout } from '../../session/session.ts';
 import { texts as serverWords } from '../../i18n/vi/server.ts';

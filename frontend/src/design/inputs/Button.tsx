@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { tooltip } from '../overlays/tooltip.ts';
+import { tooltip } from '../overlays/Tooltips.tsx';
 import { color, CONTROL, controlHeight, radius, space, touch } from '../tokens/tokens.ts';
 
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'quiet';

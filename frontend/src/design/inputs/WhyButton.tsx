@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/vi/design.ts';
-import { bareButton } from '../tokens/bare-button.ts';
+import { bareButton } from '../tokens/shared-styles.ts';
 import { color } from '../tokens/tokens.ts';
 
 /** For GlobalStyles: a table has hundreds of these, and each would carry its look. */

@@ -1,4 +1,4 @@
-import { LayerContext } from './DialogLayer.tsx';
+import { LayerContext } from './modal-layers.tsx';
 import { Button } from '../inputs/Button.tsx';
 import type { Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';

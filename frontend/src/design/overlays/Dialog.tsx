@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
-import { DialogLayer } from './DialogLayer.tsx';
+import { DialogLayer } from './modal-layers.tsx';
 import { texts } from '../../i18n/vi/design.ts';
 import { IconButton } from '../inputs/Button.tsx';
 import { focusDialogContent, focusedElement, returnFocus } from './dialog-focus.ts';

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { IconButton } from '../inputs/Button.tsx';
-import { tooltip } from './tooltip.ts';
-import { Tooltips } from './Tooltips.tsx';
+import { tooltip, Tooltips } from './Tooltips.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { VisibleTooltip } from './TooltipBubble.tsx';
-import { TOOLTIP, TOOLTIP_KEYS } from './tooltip.ts';
+
+/** Carries what an element says when the pointer rests on it or the keyboard comes to it. */
+export const TOOLTIP = 'data-tip';
+export const TOOLTIP_KEYS = 'data-tip-keys';
+
+/** For the element itself: Tips shows it. `keys`: "Ctrl+Enter". */
+export const tooltip = (label: string, keys?: string): Readonly<Record<string, string>> =>
+  keys === undefined ? { [TOOLTIP]: label } : { [TOOLTIP]: label, [TOOLTIP_KEYS]: keys };
 
 const TipBubble = lazy(async () => ({ default: (await import('./TooltipBubble.tsx')).TooltipBubble }));
 

@@ -1,4 +1,4 @@
-import { keyboardOnly } from '../tokens/keyboard-only.ts';
+import { keyboardOnly } from '../tokens/shared-styles.ts';
 import { color, font, radius } from '../tokens/tokens.ts';
 
 interface KeyCapsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageBody, readingWidth } from '../tokens/page-body.ts';
+import { pageBody, readingWidth } from '../tokens/shared-styles.ts';
 import { SegmentedControl } from '../inputs/SegmentedControl.tsx';
 
 interface TabbedPageProps<Part extends string> {

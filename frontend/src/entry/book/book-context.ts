@@ -24,7 +24,7 @@ export interface Book {
   readonly settings: ReadonlyMap<string, CustomerSettings>;
   readonly catalogue: Catalogue;
   readonly records: readonly AbbreviationRecord[];
-  /** Every customer has all its rows and every abbreviation came (info_count_*): messages may be placed. */
+  /** All configuration rows and abbreviations were loaded (info_count_*), so messages may be placed. */
   readonly complete: boolean;
   /** The copy that this device kept; the service could not be reached. */
   readonly isStored: boolean;
@@ -39,7 +39,7 @@ const EMPTY: Book = {
   isStored: false,
 };
 
-/** The settings that configuration rows of many customers stand for; rows that make no sense change nothing. */
+/** The settings by customer id. Invalid configuration rows are replaced by the default settings. */
 const settingsOf = (rows: readonly ConfigurationRow[]): ReadonlyMap<string, CustomerSettings> => {
   const byCustomer = new Map<string, ConfigurationRow[]>();
   for (const row of rows) {

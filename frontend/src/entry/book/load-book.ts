@@ -14,12 +14,12 @@ const loadedBook = z.object({
   records: z.array(abbreviationRecord),
   expected: webConfigRow,
 });
-/** What messages of an agent are read against, as the service answers it. */
+/** The service's answers that make up the book context of an agent. */
 export type LoadedBook = z.infer<typeof loadedBook>;
 
 const keyOf = (agentId: string): string => `book:${agentId}`;
 
-/** As the service says now, kept on this device for when it cannot be asked; or why it says nothing. */
+/** Loads the book from the service and caches it on this device for offline use. */
 export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailure> => {
   const [customers, rows, records, config] = await Promise.all([
     readCall(customerCalls.list, { params: { userId: agentId } }),
@@ -38,7 +38,7 @@ export const loadBook = async (agentId: string): Promise<LoadedBook | CallFailur
   return book;
 };
 
-/** As it was last loaded on this device; null where it never was. */
+/** The book as last cached on this device; null if it never was. */
 export const cachedBook = async (agentId: string): Promise<LoadedBook | null> => {
   const kept = loadedBook.safeParse(await cachedAnswer(keyOf(agentId)).catch(() => undefined));
   return kept.success ? kept.data : null;

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { create } from 'zustand';
 
-/** The customers that were written for last on this device, newest first. */
+/** The customers last used on this device, newest first. */
 interface Recent {
   readonly ids: readonly string[];
 }
@@ -13,7 +13,7 @@ export const useRecentCustomers = create<Recent>()(() => ({
   ids: (localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean),
 }));
 
-/** A message was placed for a customer: it stands first from now on. */
+/** Moves a customer to the front after a message was placed for it. */
 export const markCustomerUsed = (khachId: string): void => {
   const ids = [khachId, ...useRecentCustomers.getState().ids.filter((id) => id !== khachId)].slice(0, MOST);
   localStorage.setItem(KEY, ids.join(' '));
@@ -22,7 +22,7 @@ export const markCustomerUsed = (khachId: string): void => {
 
 const collator = new Intl.Collator('vi');
 
-/** Last used first, then by name. */
+/** Sorts by last use, then by name. */
 export const sortByLastUse = (
   customers: readonly CustomerRow[],
   recent: readonly string[],

@@ -1,40 +1,89 @@
-import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
+import { linkButton, bareButton } from '../../design/tokens/shared-styles.ts';
+import { notify } from '../../design/overlays/notify.ts';
+import { StatusDot, Tag } from '../../design/text/Tag.tsx';
+import { color, space } from '../../design/tokens/tokens.ts';
+import { forgetRefused } from '../../outbox/outbox.ts';
+import { texts as chat } from '../../i18n/vi/pasted-chat.ts';
+import { texts } from '../../i18n/vi/entry.ts';
+import { dayMessages } from '../../bet-messages/day.ts';
+import { startMessageFor, startEditing, useDraft } from '../draft/draft.ts';
+import { dropPlacement, type Placement } from '../placing/placements.ts';
+import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { memo } from 'react';
-import { bareButton } from '../../design/tokens/bare-button.ts';
-import { MoneyCell } from '../../design/table/cells.tsx';
+import { MoneyCell, number } from '../../design/table/table.tsx';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { ResultText } from '../../design/text/MoneyText.tsx';
-import { number } from '../../design/table/table-styles.ts';
-import { Tag } from '../../design/text/Tag.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
 import { WhyButton } from '../../design/inputs/WhyButton.tsx';
 import { betOn, pointsOf, pointsOfItem } from '../../bet-messages/message-rows.ts';
-import { MessageStatus } from '../../bet-messages/MessageStatus.tsx';
-import { Outcome } from '../../bet-messages/Outcome.tsx';
-import { MessageText, WordList } from '../../bet-messages/table-parts.tsx';
+import { MessageStatus, Outcome, MessageText, WordList } from '../../bet-messages/MessageCells.tsx';
 import { changeFlash } from '../../tables/row-styles.ts';
 import { openTrace, type Figure } from '../../trace/trace-request.ts';
 import { TraceMessageButton } from '../../trace/TraceMessageButton.tsx';
-import { texts } from '../../i18n/vi/entry.ts';
 import { texts as report } from '../../i18n/vi/report.ts';
 import { texts as trace } from '../../i18n/vi/trace.ts';
-import { acceptLate } from '../placing/accept-late.ts';
-import { dayMessages } from '../../bet-messages/day.ts';
+import { acceptLate, deleteMessage } from '../placing/message-commands.ts';
 import type { DayLine } from './day-lines.ts';
-import { startEditing } from '../draft/draft.ts';
-import { PendingNote } from './PendingNote.tsx';
-import { deleteMessage } from '../placing/delete-message.ts';
 
-/** Of the day's table. */
+const link = css(linkButton, { padding: `0 ${space(1)}` });
+
+const drop = ({ request, commandId }: Placement): void => {
+  dropPlacement(request.ui_id);
+  void forgetRefused(commandId);
+};
+
+/**
+ * Brings a refused text back into the editor, for its customer: an edit as an edit of the message that
+ * still stands. It stays here where the editor holds another text.
+ */
+const takeBack = async (placement: Placement): Promise<void> => {
+  const { request } = placement;
+  const { text, editing } = useDraft.getState();
+  const row = dayMessages.useStore.getState().value.get(request.ui_id);
+  if (row !== undefined && request.ui_seen !== undefined) {
+    if (editing !== null && text.trim() !== '') {
+      notify.error(chat.editing);
+      return;
+    }
+    drop(placement);
+    await startEditing(row, request.ui_seen, request);
+    return;
+  }
+  const original = request.ui_chuoi_root === request.ui_chuoi ? null : request.ui_chuoi_root;
+  const taken = await startMessageFor(request.ui_user_khach_id, { text: request.ui_chuoi, original });
+  if (taken === 'taken') drop(placement);
+  else notify.error(chat[taken]);
+};
+
+/** The state of a pending message. A refused one shows its reason and can be edited again. */
+const PendingNote = ({ placement }: { readonly placement: Placement }) => {
+  const { state } = placement;
+  if (state.kind !== 'refused')
+    return (
+      <StatusDot tone={state.kind === 'unsent' ? 'warn' : 'accent'}>{texts.pending[state.kind]}</StatusDot>
+    );
+  return (
+    <span css={{ color: color.bad }}>
+      <StatusDot tone="bad">{state.reason}</StatusDot>
+      <button type="button" css={link} onClick={() => void takeBack(placement)}>
+        {texts.pending.again}
+      </button>
+      <button type="button" css={link} onClick={() => drop(placement)}>
+        {texts.pending.forget}
+      </button>
+    </span>
+  );
+};
+
+/** Number of columns of the day's table. */
 export const COLUMNS = 11;
 const COLUMNS_BEFORE_RESULT = 5;
 const MESSAGE_CHARACTERS = 16;
 const TYPES = 1;
 const NUMBERS = 2;
 
-/** Its sign at the left and its number at the right, however long that is. */
+/** The expand sign is left-aligned, the number right-aligned. */
 const expander = css(bareButton, {
   display: 'flex',
   width: '100%',
@@ -46,7 +95,7 @@ const expander = css(bareButton, {
 const pendingRow = css({ '& > *': { color: color.muted } });
 const itemRowStyle = css({ '&&& > *': { background: color.sunken } });
 
-/** Asks where a figure comes from; nothing does for what only this device knows. */
+/** Opens the trace of a figure; undefined for messages that only this device knows. */
 const whyOf = (line: DayLine | null, item: string | null) => (figure: Figure | null) => {
   const row = line?.pending === null ? line.row : null;
   return row === null ? undefined : () => openTrace({ message: row, item, figure });
@@ -85,7 +134,7 @@ const LineActions = ({ line, agentId }: { readonly line: DayLine; readonly agent
   );
 };
 
-/** A message; drawn anew only where it changed. */
+/** The row of a message. Memoized. */
 export const LineRow = memo(({ line, agentId, mayWrite, mayTrace, isOpen, onToggle }: LineRowProps) => {
   const { row, items } = line;
   const why = whyOf(mayTrace ? line : null, null);
@@ -161,7 +210,7 @@ interface ItemLineProps {
   readonly mayTrace: boolean;
 }
 
-/** A bet of a message that is opened. */
+/** A bet of an expanded message. */
 export const ItemLine = ({ line, item, mayTrace }: ItemLineProps) => {
   const why = whyOf(mayTrace ? line : null, item.ks_id);
   const gives = line.row?.kconfig_bit1 ?? false;

@@ -1,24 +1,28 @@
 import type { BetItemRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
 import { css } from '@emotion/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { numberColumn, TableHead, MoneyCell } from '../../design/table/cells.tsx';
-import { EmptyState } from '../../design/text/EmptyState.tsx';
+import { numberColumn, TableHead, MoneyCell, number, table, TableFrame } from '../../design/table/table.tsx';
+import { EmptyState } from '../../design/text/Placeholder.tsx';
 import { formatMoney, MoneyText } from '../../design/text/MoneyText.tsx';
-import { number, table } from '../../design/table/table-styles.ts';
-import { TableFrame } from '../../design/table/TableFrame.tsx';
 import { color, narrow, space } from '../../design/tokens/tokens.ts';
-import { Outcome } from '../../bet-messages/Outcome.tsx';
+import { Outcome } from '../../bet-messages/MessageCells.tsx';
 import { useRowWindow, SpacerRow } from '../../tables/row-window.tsx';
-import { useMayTrace } from '../../session/agent.ts';
+import { useMayTrace, useMayWrite } from '../../session/agent.ts';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { COLUMNS, ItemLine, LineRow } from './DayRows.tsx';
 import { dayMessages } from '../../bet-messages/day.ts';
-import { type DayLine, pointsOfLines, totalsOfLines } from './day-lines.ts';
+import { type DayLine, pointsOfLines, totalsOfLines, dayLines, totalsByRegion } from './day-lines.ts';
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { Button } from '../../design/inputs/Button.tsx';
+import { SegmentedControl } from '../../design/inputs/SegmentedControl.tsx';
+import { CheckResult } from '../warnings/CheckResult.tsx';
+import { useDraft } from '../draft/draft.ts';
+import { usePlacements, useHidden } from '../placing/placements.ts';
 
 const { columns } = texts.day;
 
-/** Denser than a report, and the actions stay in sight at the right. */
+/** Denser than a report. The actions column is sticky at the right. */
 const dense = css({
   fontSize: 13,
   '&& th, && td': { padding: `0 ${space(1)}` },
@@ -34,7 +38,7 @@ const dense = css({
   'tbody tr:hover > :last-child': { background: color.hover },
 });
 
-/** Two lines rather than a column so wide that the last ones pass out of sight. */
+/** Wraps into two lines, to keep the last columns visible. */
 const stacked = css({ '& > span': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0 } });
 
 type Entry =
@@ -59,8 +63,8 @@ interface DayTableProps {
   readonly mayWrite: boolean;
 }
 
-/** The day's messages, newest first, live; each opens to its bets. The last row adds up what is shown. */
-export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
+/** The day's messages, newest first, updated live. Each expands to its bets; the last row has the totals. */
+const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
   const mayTrace = useMayTrace();
   const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
   const frame = useRef<HTMLDivElement>(null);
@@ -137,5 +141,62 @@ export const DayTable = ({ lines, agentId, mayWrite }: DayTableProps) => {
         <EmptyState title={texts.day.empty} body={texts.day.emptyBody} />
       )}
     </TableFrame>
+  );
+};
+
+const SCOPES = [
+  { value: 'customer', label: texts.day.ofCustomer },
+  { value: 'all', label: texts.day.ofAll },
+] as const;
+
+/** The day's messages of one or all customers, with totals by region. */
+export const DayPanel = ({ agentId }: { readonly agentId: string }) => {
+  const [scope, setScope] = useState<'customer' | 'all'>('all');
+  const date = useDraft((draft) => draft.date);
+  const chosen = useDraft((draft) => draft.khachId);
+  const khachId = scope === 'customer' ? chosen : null;
+  const rows = dayMessages.useStore((state) => state.value);
+  const reason = dayMessages.useStore((state) => state.failure?.message ?? null);
+  const placements = usePlacements((state) => state.placements);
+  const hidden = useHidden((state) => state.hidden);
+  const mayWrite = useMayWrite();
+  const totalsShown = agentSettings.useStore((state) => state.value.totalsShown);
+  const lines = useMemo(
+    () => dayLines({ rows, placements, hidden, agentId, date, khachId }),
+    [rows, placements, hidden, agentId, date, khachId],
+  );
+  const regions = useMemo(() => totalsByRegion(lines), [lines]);
+  return (
+    <>
+      <CheckResult />
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
+        <SegmentedControl label={texts.day.scope} options={SCOPES} value={scope} onChange={setScope} />
+        <ul
+          aria-label={texts.day.regions}
+          css={{ display: 'flex', flexWrap: 'wrap', gap: space(4), margin: 0, padding: 0, listStyle: 'none' }}
+        >
+          {(totalsShown ? regions : []).map(({ region, totals }) => (
+            <li key={region}>
+              <span css={{ color: color.muted, fontSize: 13, marginRight: space(1.5) }}>
+                {REGION_NAMES[region]}
+              </span>
+              <b css={{ fontWeight: 600 }}>
+                <MoneyText amount={totals.tienxac} />
+              </b>
+            </li>
+          ))}
+        </ul>
+        {totalsShown ? null : <span css={{ color: color.muted, fontSize: 13 }}>{texts.totalsHidden}</span>}
+      </div>
+      {reason === null ? null : (
+        <p role="alert" css={{ color: color.bad }}>
+          {reason}{' '}
+          <Button tone="quiet" onClick={() => void dayMessages.reload()}>
+            {texts.day.reload}
+          </Button>
+        </p>
+      )}
+      <DayTable lines={lines} agentId={agentId} mayWrite={mayWrite} />
+    </>
   );
 };

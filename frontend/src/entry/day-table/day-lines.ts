@@ -6,12 +6,12 @@ import { sortMessages, type MessageRows, pointsOf } from '../../bet-messages/mes
 import { addTotals, NOTHING, sumOf, totalsOfMessages } from '../../bet-messages/totals.ts';
 import { isEdit, type Placement } from '../placing/placements.ts';
 
-/** One message of the day's table: as the book shows it, or still on its way there. */
+/** One message of the day's table, stored or pending. */
 export interface DayLine {
   readonly uiId: string;
-  /** null while only this device knows the message. */
+  /** null if only this device knows the message. */
   readonly row: MessageRow | null;
-  /** What was placed or edited here and is not confirmed. */
+  /** The unconfirmed placement or edit; null = none. */
   readonly pending: Placement | null;
   readonly customerName: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface DayLine {
   readonly thucthu: number;
 }
 
-/** What a line was made for stays the same line, so that only what changed is drawn anew. */
+/** Cached lines, so that only changed rows render again. */
 const linesOfRows = new WeakMap<MessageRow, DayLine>();
 const linesOfPlacements = new WeakMap<Placement, DayLine>();
 
@@ -65,13 +65,13 @@ const madeOfPlacement = (placement: Placement, row: MessageRow | null): DayLine 
 interface DayView {
   readonly rows: MessageRows;
   readonly placements: ReadonlyMap<string, Placement>;
-  /** Deleted here, not yet gone from the rows or from what is on its way. */
+  /** Deleted here, but still in the rows or the outbox. */
   readonly hidden: ReadonlySet<string>;
-  /** Whose book is shown. */
+  /** The agent whose book is shown. */
   readonly agentId: string;
   /** yyyy-mm-dd */
   readonly date: string;
-  /** null: of every customer. */
+  /** null = all customers. */
   readonly khachId: string | null;
 }
 
@@ -112,10 +112,10 @@ export const dayLines = ({
   ];
 };
 
-/** A refused placement is not in the book and will not be. */
+/** Refused placements do not count. */
 const counts = (line: DayLine): boolean => line.pending?.state.kind !== 'refused';
 
-/** All points of the lines; what is refused or flagged as wrong counts here as little as in their amounts. */
+/** The points of all lines, without refused or flagged messages, as for the amounts. */
 export const pointsOfLines = (lines: readonly DayLine[]): number =>
   sumOf(
     lines.filter((line) => counts(line) && (line.pending !== null || line.row?.ui_iserror !== true)),
@@ -129,7 +129,7 @@ const ofPending = (line: DayLine): SummaryTotals => ({
   thucthu: line.thucthu,
 });
 
-/** What the lines come to, with what is on its way. */
+/** The totals of the lines, including pending ones. */
 export const totalsOfLines = (lines: readonly DayLine[]): SummaryTotals =>
   addTotals([
     totalsOfMessages(lines.flatMap(({ row, pending }) => (row === null || pending !== null ? [] : [row]))),
@@ -139,7 +139,7 @@ export const totalsOfLines = (lines: readonly DayLine[]): SummaryTotals =>
 const regionOf = (line: DayLine): RegionKey | undefined =>
   line.pending === null ? line.row?.ui_mien : line.pending.reading?.items[0]?.region;
 
-/** The same for each region that has a line. */
+/** The totals by region, for regions that have a line. */
 export const totalsByRegion = (
   lines: readonly DayLine[],
 ): readonly { readonly region: RegionKey; readonly totals: SummaryTotals }[] =>

@@ -1,13 +1,36 @@
+import type { SeenMessage } from '@so-cuoc/shared-domain/contract/calls/bets.ts';
+import type { MessageRow } from '@so-cuoc/shared-domain/contract/calls/reports.ts';
+import type { MessagesState } from '../../bet-messages/live-messages.ts';
+import { type Editing, convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
-import { callout } from '../../design/tokens/callout.ts';
+import { callout } from '../../design/tokens/shared-styles.ts';
 import { font, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
-import { convertToNewMessage, acknowledgeNewest, stopEditing, useDraft } from './draft.ts';
-import { editConflict } from './edit-conflict.ts';
+
+/** What happened elsewhere to the message being edited; null = nothing. */
+export type EditConflict =
+  | { readonly kind: 'changed'; readonly newest: MessageRow }
+  | { readonly kind: 'gone' };
+
+const sameContent = (a: SeenMessage, b: SeenMessage): boolean =>
+  a.ui_user_khach_id === b.ui_user_khach_id &&
+  a.ui_chuoi === b.ui_chuoi &&
+  a.ui_chuoi_root === b.ui_chuoi_root;
+
+/** A missing message counts as deleted only once the day is fully loaded. */
+export const editConflict = (
+  editing: Editing | null,
+  { value: rows, status }: Pick<MessagesState, 'value' | 'status'>,
+): EditConflict | null => {
+  if (editing === null) return null;
+  const row = rows.get(editing.uiId);
+  if (row === undefined) return status === 'ready' ? { kind: 'gone' } : null;
+  return sameContent(row, editing.seen) ? null : { kind: 'changed', newest: row };
+};
 
 const conflicting = css(callout, {
   pre: {
@@ -26,7 +49,7 @@ const answers = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 /** What scrolls is reachable by keyboard (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
-/** The message that is changed here was changed or deleted elsewhere: what it says now, and how to go on. */
+/** Shown if the edited message was changed or deleted elsewhere: its new content and the choices. */
 export const EditConflictNote = () => {
   const editing = useDraft((draft) => draft.editing);
   const rows = dayMessages.useStore((state) => state.value);

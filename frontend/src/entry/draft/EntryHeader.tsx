@@ -6,8 +6,7 @@ import { Field } from '../../design/inputs/Field.tsx';
 import { color, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { bookContext } from '../book/book-context.ts';
-import { customerField } from './customer-field.ts';
-import { chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
+import { customerField, chooseCustomer, chooseDay, stopEditing, useDraft } from './draft.ts';
 import { EditConflictNote } from './EditConflictNote.tsx';
 import { sortByLastUse, useRecentCustomers } from '../book/recent-customers.ts';
 
@@ -38,7 +37,7 @@ const originalText = css({
 /** What scrolls is reachable by keyboard (WCAG 2.1.1). */
 const REACHABLE = { role: 'region', tabIndex: 0 } as const;
 
-/** While a message is changed: which one, and the text as the customer sent it. */
+/** While editing: the message's number and its original text. */
 const EditingBar = () => {
   const editing = useDraft((draft) => draft.editing);
   if (editing === null) return null;
@@ -58,14 +57,14 @@ const EditingBar = () => {
   );
 };
 
-/** On to the editor; while its chunk is not there the field is left, and it takes the focus when it stands. */
+/** Focuses the editor. Before its chunk is loaded, blurs the field; the editor takes the focus when it mounts. */
 const toEditor = (): void => {
   const { editor } = useDraft.getState();
   if (editor !== null) editor.focus();
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** For which day and customer the message is. */
+/** The day and the customer of the message. */
 export const EntryHeader = () => {
   const date = useDraft((draft) => draft.date);
   const khachId = useDraft((draft) => draft.khachId);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedText } from '../../storage/database.ts';
 import { startNextMessage, chooseCustomer, setText, useDraft, openDraftsOf } from './draft.ts';
 
-/** Storage that answers a reading when it is told to. */
+/** Storage whose reads resolve on demand. */
 const storage = vi.hoisted(() => {
   const kept = new Map<string, SavedText>();
   const asked: (() => void)[] = [];

@@ -5,30 +5,36 @@ import { create } from 'zustand';
 import { onNewDay, presentDay } from '../../calendar/today.ts';
 import { type SavedText, readDraft, saveDraft } from '../../storage/database.ts';
 import type { EditorHandle, WrittenText } from '../editor/MessageEditor.tsx';
-import { saveUnloadDraft, takeUnloadDraft } from './save-on-unload.ts';
-import { saveLastCustomer, saveLastDay, readLastCustomer, readLastDay } from './last-selection.ts';
+import {
+  saveUnloadDraft,
+  takeUnloadDraft,
+  saveLastCustomer,
+  saveLastDay,
+  readLastCustomer,
+  readLastDay,
+} from './draft-storage.ts';
 
-/** The message that is changed, while one is: its day and original stay. */
+/** The message being edited. Its day and original text stay. */
 export interface Editing {
   readonly uiId: string;
   readonly stt: number;
   readonly original: string;
-  /** What it said when the person last saw it: a change elsewhere since then is a conflict. */
+  /** Its content as last seen by the user. A different content in the book is a conflict. */
   readonly seen: SeenMessage;
 }
 
-/** What is being written: for whom, for which day, and how it reads now. */
+/** The message being written: agent, customer, day, text and its reading. */
 export interface Draft {
   readonly agentId: string | null;
   /** yyyy-mm-dd, the day of the draws. */
   readonly date: string;
   readonly khachId: string | null;
   readonly text: string;
-  /** The text before the first proposal of the rewriter was taken; null while none was. */
+  /** The text before the first accepted proposal; null if none was accepted. */
   readonly original: string | null;
   readonly reading: Reading | null;
   readonly editing: Editing | null;
-  /** The editor, once its chunk is there. */
+  /** The editor; null until its chunk is loaded. */
   readonly editor: EditorHandle | null;
 }
 
@@ -46,7 +52,7 @@ export const useDraft = create<Draft>()(() => ({
 const keyOf = ({ agentId, khachId }: Pick<Draft, 'agentId' | 'khachId'>): string =>
   `entry:${agentId ?? ''}:${khachId ?? ''}`;
 
-/** Keeps the text of whoever it is written for; a browser without storage keeps it on the page alone. */
+/** Saves the text under its agent and customer. Without browser storage it lasts as long as the page. */
 const saveText = async (draft: Draft, { text, original }: WrittenText): Promise<void> => {
   if (draft.agentId !== null && draft.editing === null)
     await saveDraft(keyOf(draft), { text, original }).catch(() => undefined);
@@ -65,7 +71,7 @@ const cancelSave = (): void => {
   saveTimer = undefined;
 };
 
-/** The editor holds another text or reads it anew. */
+/** Takes over a new text or reading from the editor and schedules a save. */
 export const updateFromEditor = ({ text, original }: WrittenText, reading: Reading): void => {
   const before = useDraft.getState();
   useDraft.setState({ text, original, reading });
@@ -85,21 +91,21 @@ addEventListener('pagehide', () => {
   saveUnloadDraft({ key: keyOf(draft), text: draft.text, original: draft.original });
 });
 
-/** Puts a text into the editor, whether its chunk is there yet or not. */
+/** Puts a text into the editor, also before its chunk is loaded. */
 export const setText = ({ text, original }: WrittenText): void => {
   const { editor } = useDraft.getState();
   useDraft.setState({ text, original });
   editor?.replaceText({ text, original });
 };
 
-/** Puts a text in that was not typed here, and keeps it as one that was. */
+/** Puts a text into the editor and saves it at once. */
 export const setAndSaveText = async (written: WrittenText): Promise<void> => {
   cancelSave();
   setText(written);
   await saveText(useDraft.getState(), written);
 };
 
-/** A text that waited comes back, and what was typed while it was read stands below it. */
+/** Restores a saved text. What was typed in the meantime is appended below. */
 const restoreText = async (waiting: WrittenText): Promise<void> => {
   const { text: typed } = useDraft.getState();
   if (typed === '') {
@@ -113,7 +119,7 @@ const restoreText = async (waiting: WrittenText): Promise<void> => {
   });
 };
 
-/** Another agent's book is written in. */
+/** Switches to another agent's book. */
 export const openDraftsOf = async (agentId: string): Promise<void> => {
   if (useDraft.getState().agentId === agentId) return;
   const khachId = readLastCustomer(agentId);
@@ -124,7 +130,7 @@ export const openDraftsOf = async (agentId: string): Promise<void> => {
   await restoreSavedText();
 };
 
-/** Customers that are gone are not written for. */
+/** Clears the chosen customer if it no longer exists. */
 export const dropUnknownCustomer = (known: readonly string[]): void => {
   const { khachId } = useDraft.getState();
   if (khachId !== null && !known.includes(khachId)) useDraft.setState({ khachId: null });
@@ -136,7 +142,7 @@ export const chooseDay = (date: string): void => {
   saveLastDay(date, presentDay());
 };
 
-/** Who wrote for today writes for the new day; another day that was chosen stays. */
+/** At midnight, today's draft moves to the new day. Another chosen day stays. */
 onNewDay((today, yesterday) => {
   const { date, editing } = useDraft.getState();
   if (date === yesterday && editing === null) useDraft.setState({ date: today });
@@ -160,7 +166,7 @@ export const chooseCustomer = async (khachId: string): Promise<void> => {
     await saveText(useDraft.getState(), before);
     return;
   }
-  // With what was typed while it was read.
+  // Includes what was typed during the load.
   await saveText(before, useDraft.getState());
   setText(waiting);
 };
@@ -187,7 +193,7 @@ export const startMessageFor = async (
   return 'taken';
 };
 
-/** After a save: the next message of the same customer begins. */
+/** Starts the next message of the same customer after a save. */
 export const startNextMessage = (): void => {
   cancelSave();
   const before = useDraft.getState();
@@ -198,7 +204,7 @@ export const startNextMessage = (): void => {
   before.editor?.focus();
 };
 
-/** Brings the text back that waited for whoever is written for, unless something else is written by then. */
+/** Restores the saved text of the current agent and customer, unless they changed in the meantime. */
 const restoreSavedText = async (): Promise<void> => {
   const before = useDraft.getState();
   const waiting = await savedText(before);
@@ -237,7 +243,7 @@ export const startEditing = async (
   useDraft.getState().editor?.focus();
 };
 
-/** The person has seen what the message says by now, and goes on with the own text or with that. */
+/** The user has seen the newest content. Continues with it (`take`) or with the own text. */
 export const acknowledgeNewest = (newest: SeenMessage, take: boolean): void => {
   const { editing, editor } = useDraft.getState();
   if (editing === null) return;
@@ -252,7 +258,7 @@ export const acknowledgeNewest = (newest: SeenMessage, take: boolean): void => {
   editor?.focus();
 };
 
-/** The message that is changed is gone: what is written for it becomes a message of its own. */
+/** The edited message was deleted elsewhere. The draft becomes a new message. */
 export const convertToNewMessage = (): void => {
   const { editing, text, editor } = useDraft.getState();
   if (editing === null) return;
@@ -262,7 +268,12 @@ export const convertToNewMessage = (): void => {
   editor?.focus();
 };
 
-/** Leaves the stored message as it is. */
+/** Stops editing without a change. */
 export const stopEditing = (): void => {
   if (useDraft.getState().editing !== null) startNextMessage();
 };
+
+/** The customer field, so that other components can focus it. */
+export const customerField: { current: HTMLInputElement | null } = { current: null };
+
+export const focusCustomer = (): void => customerField.current?.focus();

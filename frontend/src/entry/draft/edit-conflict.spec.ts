@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageRowWith } from '../../bet-messages/rows-for-specs.ts';
 import { rowsOf } from '../../bet-messages/message-rows.ts';
 import { seenContentOf, type Editing } from './draft.ts';
-import { editConflict } from './edit-conflict.ts';
+import { editConflict } from './EditConflictNote.tsx';
 
 const row = messageRowWith();
 const editing: Editing = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { saveLastDay, readLastDay } from './last-selection.ts';
+import { saveLastDay, readLastDay } from './draft-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { captureSharedText, parseSharedText, takeSharedText } from './shared-text.ts';
+import { captureSharedText, parseSharedText, takeSharedText } from './draft-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 

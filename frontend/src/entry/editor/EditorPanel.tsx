@@ -7,7 +7,7 @@ import { Tag } from '../../design/text/Tag.tsx';
 import { color, narrow, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { bookContext } from '../book/book-context.ts';
-import { useKeptAsOne } from '../pasted-chat/keep-as-one.ts';
+import { useKeptAsOne } from '../pasted-chat/tray.ts';
 import { updateFromEditor, useDraft } from '../draft/draft.ts';
 import type { EditorHandle, WrittenText } from './MessageEditor.tsx';
 import { setOffers } from '../proposals/proposals-store.ts';
@@ -46,7 +46,7 @@ const writeLineSum = (line: LineReading): { readonly stake: string; readonly cou
   count: String(line.count),
 });
 
-/** A person who is already typing elsewhere, or answering a dialog, keeps the focus. */
+/** Does not take the focus from a field in use or from an open dialog. */
 const BUSY = 'input, textarea, select, [role="dialog"] *';
 
 const ready = (editor: EditorHandle | null): void => {
@@ -63,7 +63,7 @@ const presentText = (): WrittenText => {
 const countOf = (reading: Reading, severity: 'error' | 'warning'): number =>
   reading.errors.filter((error) => error.severity === severity).length;
 
-/** What the whole message comes to, and whether it can be read; below the editor, always in sight. */
+/** The totals of the message and whether it is valid. Always visible below the editor. */
 const ReadingTotals = () => {
   const reading = useDraft((draft) => draft.reading);
   const isEmpty = useDraft((draft) => draft.text.trim() === '');
@@ -94,7 +94,7 @@ const ReadingTotals = () => {
   );
 };
 
-/** The editor with its totals; it reads with the settings of the chosen customer and day. */
+/** The editor with its totals. Reads the text with the settings of the chosen customer and day. */
 export const EditorPanel = () => {
   const date = useDraft((draft) => draft.date);
   const khachId = useDraft((draft) => draft.khachId);

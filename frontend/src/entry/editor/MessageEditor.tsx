@@ -1,40 +1,80 @@
+import { history, insertNewlineAndIndent, redo, standardKeymap, undo } from '@codemirror/commands';
+import { type Extension, EditorState } from '@codemirror/state';
+import { keymap, EditorView, placeholder } from '@codemirror/view';
+import {
+  acceptableOffers,
+  acceptOffersSpec,
+  chooseReading,
+  offersField,
+  offerAtCursor,
+  holdShiftEnter,
+  holdTab,
+  proposing,
+  type ProposeText,
+} from '../proposals/editor-proposals.ts';
 import type { MessageError } from '@so-cuoc/shared-domain/message/diagnostics/diagnostics.ts';
 import type { Reading } from '@so-cuoc/shared-domain/message/reading.ts';
-import { EditorState, type Extension } from '@codemirror/state';
-import { EditorView, placeholder } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import { errorTooltip } from './error-tooltip.ts';
-import { textKeys } from './keymap.ts';
-import { lineSums, type WriteLineSum } from './line-sums.ts';
-import { acceptOffersSpec, chooseReading, offersField, offerAtCursor } from '../proposals/offer-state.ts';
+import { errorTooltip, lineSums, type WriteLineSum, tints } from './decorations.ts';
 import type { Offer, OfferedReading, Offers } from '../proposals/offers.ts';
 import { originalHistory, originalText } from './original-text.ts';
-import { nextPlace, type Place, placeOf } from './document-ranges.ts';
-import { proposing, type ProposeText } from '../proposals/propose-on-pause.ts';
-import { readAll, readDocument, type ReadLines, setReader } from './reading-state.ts';
+import {
+  nextPlace,
+  type Place,
+  placeOf,
+  readAll,
+  readDocument,
+  type ReadLines,
+  setReader,
+} from './reading-state.ts';
 import { theme } from './theme.ts';
-import { tints } from './highlighting.ts';
 
-/** A message as it stands, and as it was sent where the rewriter's proposals changed it. */
+/**
+ * The keys of plain text editing and its history, and nothing more: every shortcut of the product
+ * comes from the action registry, so CodeMirror's own (Mod-Enter opens a line …) are left out.
+ * With nothing to undo in the text, Mod-z goes on to the registry, which takes a deletion back.
+ * Shift-Enter goes on to it too while there is a proposal to take, and so does Tab; where the rewriter
+ * has not looked at the text yet, both wait for it. Tab leaves the editor wherever nothing is wrong.
+ * CodeMirror keeps out of keys that an input method is composing.
+ */
+export const textKeys: Extension = [
+  history(),
+  keymap.of([
+    { key: 'Enter', run: insertNewlineAndIndent },
+    {
+      key: 'Shift-Enter',
+      run: (view) =>
+        acceptableOffers(view.state).length === 0 &&
+        (holdShiftEnter(view, insertNewlineAndIndent) || insertNewlineAndIndent(view)),
+    },
+    { key: 'Tab', run: (view) => acceptableOffers(view.state).length === 0 && holdTab(view) },
+    ...standardKeymap.filter(({ key }) => key !== 'Enter'),
+    { key: 'Mod-z', run: undo },
+    { key: 'Mod-y', run: redo },
+    { key: 'Mod-Shift-z', run: redo },
+  ]),
+];
+
+/** The text of a message, and the text before accepted proposals changed it. */
 export interface WrittenText {
   readonly text: string;
   readonly original: string | null;
 }
 
-/** What the rest of the screen may do with the editor. */
+/** What other components can do with the editor. */
 export interface EditorHandle {
   readonly focus: () => void;
-  /** Puts another text in; its history starts anew. */
+  /** Replaces the text and clears the undo history. */
   readonly replaceText: (written: WrittenText) => void;
-  /** Puts a word at the cursor, apart from its neighbours, and focuses the editor. */
+  /** Inserts a word at the cursor, separated by spaces, and focuses the editor. */
   readonly insert: (word: string) => void;
   /** Selects the characters of an error. */
   readonly show: (error: MessageError) => void;
-  /** Goes to the next (1) or previous (-1) error and returns it; null where there is none. */
+  /** Selects the next (1) or previous (-1) error and returns it; null if there is none. */
   readonly walkErrors: (direction: 1 | -1) => MessageError | null;
-  /** Takes offers in one step; those that do not stand any more are passed over. */
+  /** Accepts offers in one undo step. Skips offers that no longer apply. */
   readonly accept: (offers: readonly Offer[]) => void;
-  /** Offers another of the readings of the message. */
+  /** Shows the offers of another reading of the message. */
   readonly choose: (reading: OfferedReading) => void;
   readonly hasFocus: () => boolean;
 }
@@ -42,17 +82,17 @@ export interface EditorHandle {
 interface MessageEditorProps {
   readonly label: string;
   readonly hint: string;
-  /** Asked once, when the editor first stands. */
+  /** Called once, when the editor mounts. */
   readonly initialText: () => WrittenText;
   readonly read: ReadLines;
-  /** Asked when the keys rest; its answer is dropped where the text is another one by then. */
+  /** Called when typing pauses. The answer is dropped if the text has changed by then. */
   readonly propose: ProposeText;
   readonly writeLineSum: WriteLineSum;
-  /** Every new text or reading, in the update that made it. */
+  /** Called for every new text or reading, in the same update. */
   readonly onRead: (written: WrittenText, reading: Reading) => void;
-  /** What can be taken from the rewriter, and which of it stands where the cursor is. */
+  /** The rewriter's offers, and the one at the cursor. */
   readonly onOffers: (offers: Offers, here: Offer | undefined) => void;
-  /** The editor stands (a handle) or is gone (null). */
+  /** Called with a handle when the editor mounts, with null when it unmounts. */
   readonly onReady: (handle: EditorHandle | null) => void;
 }
 
@@ -100,7 +140,7 @@ const handleOf = (
   },
 });
 
-/** The bet message editor: CodeMirror fed by the parser that the server uses. */
+/** The bet message editor: CodeMirror with the same parser as the server. */
 export const MessageEditor = ({
   label,
   hint,

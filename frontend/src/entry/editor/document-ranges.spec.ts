@@ -1,6 +1,6 @@
 import { Text } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { nextPlace, placeOf } from './document-ranges.ts';
+import { nextPlace, placeOf } from './reading-state.ts';
 
 const DOCUMENT = Text.of(['tp 12 b5n', '34 xyz 5n', '']);
 

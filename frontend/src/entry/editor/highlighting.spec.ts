@@ -2,7 +2,7 @@ import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts
 import { Text } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { readerFor } from './reader.ts';
-import { paint } from './highlighting.ts';
+import { paint } from './decorations.ts';
 
 /** A Friday. */
 const readLines = readerFor({
@@ -15,7 +15,7 @@ const readLines = readerFor({
 const classOf = (spec: unknown): string =>
   typeof spec === 'object' && spec !== null && 'class' in spec ? String(spec.class) : '';
 
-/** What is painted, as `class:text`; a line that inherits as `class@line start`. */
+/** The decorations as `class:text`; an inherited station as `class@line start`. */
 const painted = (text: string, visible = { from: 0, to: text.length }): string[] => {
   const document = Text.of(text.split('\n'));
   const found: string[] = [];

@@ -1,15 +1,15 @@
 import { invertedEffects } from '@codemirror/commands';
 import { type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
 
-/** The user event of taking what the rewriter proposes. */
+/** The CodeMirror user event of accepting a proposal. */
 export const ACCEPTS = 'input.accept';
 
 const setOriginal = StateEffect.define<string | null>();
 
-/** Goes with the transaction that takes what the rewriter proposes: the text before it is the customer's own. */
+/** Attached to the transaction that accepts the first proposal. Its value is the customer's original text. */
 export const keepOriginal = (text: string) => setOriginal.of(text);
 
-/** Nothing is left of the text before: emptied, or all of it typed or pasted over. */
+/** Whether the whole previous text was deleted or replaced. */
 const isAnotherText = (transaction: Transaction): boolean => {
   if (transaction.newDoc.toString().trim() === '') return true;
   if (!transaction.isUserEvent('input') || transaction.isUserEvent(ACCEPTS)) return false;

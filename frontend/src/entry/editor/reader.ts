@@ -1,17 +1,17 @@
 import type { Catalogue } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { DEFAULT_SETTINGS } from '@so-cuoc/shared-domain/customers/default-settings.ts';
-import { isKeptAsOne } from '../pasted-chat/keep-as-one.ts';
+import { isKeptAsOne } from '../pasted-chat/tray.ts';
 import type { CustomerSettings } from '@so-cuoc/shared-domain/customers/settings.ts';
 import { IncrementalReading } from '@so-cuoc/shared-domain/message/incremental-reading.ts';
 import type { ReadingContext } from '@so-cuoc/shared-domain/message/reading.ts';
-import type { ProposeText } from '../proposals/propose-on-pause.ts';
+import type { ProposeText } from '../proposals/editor-proposals.ts';
 import type { ReadLines } from './reading-state.ts';
 
 interface ReaderInput {
   /** yyyy-mm-dd */
   readonly date: string;
   readonly catalogue: Catalogue;
-  /** undefined while no customer is chosen: read as for a new one. */
+  /** undefined while no customer is chosen: the default settings apply. */
   readonly settings: CustomerSettings | undefined;
   readonly customerName: string;
 }
@@ -26,16 +26,16 @@ const contextOf = ({
   return { date, catalogue, region, options, prices, customerName };
 };
 
-/** Reads messages as the service would for this day and customer. */
+/** Reads messages for this day and customer exactly as the service does. */
 export const readerFor = (written: ReaderInput): ReadLines => {
   const context = contextOf(written);
   return (lines) => IncrementalReading.of(lines, context);
 };
 
-/** The rewriter's chunk; null where it cannot be had, offline: the errors are shown all the same. */
+/** Loads the rewriter's chunk; null if it cannot be loaded (offline). Errors are shown without it. */
 const rewriter = () => import('@so-cuoc/shared-domain/rewriter/propose.ts').catch(() => null);
 
-/** The chunk that tells people of a chat apart; without it a text is one message. */
+/** Loads the chunk that splits pasted chats by person; null if it cannot be loaded. The text is then one message. */
 const chat = () => import('../pasted-chat/people.ts').catch(() => null);
 
 /**

@@ -1,7 +1,7 @@
 import { DEFAULT_CATALOGUE } from '@so-cuoc/shared-domain/catalogue/catalogue.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeyListener } from '../../actions/KeyListener.tsx';
+import { KeyListener } from '../../actions/use-action.ts';
 import { texts } from '../../i18n/vi/pasted-chat.ts';
 import { bookContext } from '../book/book-context.ts';
 import { setText, useDraft } from '../draft/draft.ts';

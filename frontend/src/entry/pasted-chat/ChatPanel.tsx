@@ -7,16 +7,14 @@ import { Button, IconButton } from '../../design/inputs/Button.tsx';
 import { Combobox } from '../../design/inputs/Combobox.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { notify } from '../../design/overlays/notify.ts';
-import { tooltip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { color, font, radius, space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/pasted-chat.ts';
 import { bookContext } from '../book/book-context.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
-import { matchCustomer } from './match-customer.ts';
+import { matchCustomer, dismissPerson, takePerson, type TakeResult } from './take-person.ts';
 import { hasSeveralPeople, type Person, peopleOf } from './people.ts';
-import { isKeptAsOne, keepAsOne, useKeptAsOne } from './keep-as-one.ts';
-import { dismissPerson, takePerson, type TakeResult } from './take-person.ts';
-import { openTray, moveToTray, useTray } from './tray.ts';
+import { isKeptAsOne, keepAsOne, useKeptAsOne, openTray, moveToTray, useTray } from './tray.ts';
 
 const panel = css({
   flex: 'none',
@@ -78,7 +76,7 @@ interface PersonRowProps {
   readonly onChoose: (khachId: string) => void;
 }
 
-/** One person of the chat: how much was sent, which customer that is, and a way to take it up or put it away. */
+/** One person of the chat: number of messages, matching customer, and buttons to take or dismiss them. */
 const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
   const customers = bookContext.useStore(({ value }) => value.customers);
   const name = person.who ?? texts.nobody;
@@ -115,12 +113,12 @@ const PersonRow = ({ person, khachId, onChoose }: PersonRowProps) => {
   );
 };
 
-/** A chat is looked for when the keys rest this long: it is not on their path. */
+/** Pause in typing after which the text is checked for a chat. */
 const REST_MS = 250;
 
 const writtenIn = ({ editing, text }: Draft): string => (editing === null ? text : '');
 
-/** Whether what is in the editor is a chat of several people. */
+/** The people of the chat in the editor, if it is one. */
 const useChatInEditor = (): readonly Person[] => {
   const catalogue = bookContext.useStore(({ value }) => value.catalogue);
   const together = useKeptAsOne((state) => state.text);
@@ -151,7 +149,7 @@ const useChatInEditor = (): readonly Person[] => {
   return people;
 };
 
-/** A pasted chat of several people, one draft a person: each is taken up for its customer, read, and placed by hand. */
+/** Splits a pasted chat of several people into one draft per person. Each is read and placed by hand. */
 export const ChatPanel = ({ agentId }: { readonly agentId: string }) => {
   const inEditor = useChatInEditor();
   const chat = useTray((tray) => tray.chat);

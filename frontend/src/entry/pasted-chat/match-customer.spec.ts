@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
 import { describe, expect, it } from 'vitest';
-import { matchCustomer } from './match-customer.ts';
+import { matchCustomer } from './take-person.ts';
 
 const named = (...names: readonly string[]): readonly CustomerRow[] =>
   names.map((name) => ({

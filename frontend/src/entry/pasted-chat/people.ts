@@ -9,17 +9,17 @@ import type { WrittenText } from '../editor/MessageEditor.tsx';
 
 /** What one person sent in a pasted chat. */
 export interface Person {
-  /** Tells people apart; '' for lines before anyone is named. */
+  /** Identifies the person; '' for lines before the first name. */
   readonly key: string;
-  /** As written; null where nobody is named. */
+  /** The name as written; null if there is none. */
   readonly who: string | null;
-  /** How many messages. */
+  /** The number of messages. */
   readonly count: number;
-  /** What goes into the editor for this person. */
+  /** The text that is put into the editor. */
   readonly written: WrittenText;
-  /** As it was sent, with what the chat program wrote around it. */
+  /** The original lines, with names and times added by the chat program. */
   readonly sent: string;
-  /** The lines of the chat that are this person's, from 0. */
+  /** The indexes of this person's lines in the chat. */
   readonly lines: readonly number[];
 }
 
@@ -41,7 +41,7 @@ const writtenOf = (messages: readonly PastedMessage[], sent: string): WrittenTex
   return { text, original: text === sent ? null : sent };
 };
 
-/** Who wrote in a pasted chat, in the order of their first message; every line is someone's. */
+/** The people of a pasted chat, in the order of their first message. Every line belongs to one of them. */
 export const peopleOf = (chat: string, catalogue: Catalogue): readonly Person[] => {
   const all = chat.split(LINE_BREAK);
   const byPerson = new Map<string, PastedMessage[]>();
@@ -63,11 +63,11 @@ export const peopleOf = (chat: string, catalogue: Catalogue): readonly Person[] 
   }).filter(({ count }) => count > 0);
 };
 
-/** Whether to offer to split: two people at least are named. */
+/** Whether the chat can be split: at least two people are named. */
 export const hasSeveralPeople = (people: readonly Person[]): boolean =>
   people.filter(({ who }) => who !== null).length > 1;
 
-/** A chat as one of its people and what the others sent; null where nobody of that key is in it (any more). */
+/** Splits a chat into one person's messages and the rest; null if the person is not in it. */
 export const extractPerson = (
   chat: string,
   key: string,

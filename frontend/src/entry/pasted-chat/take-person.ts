@@ -1,7 +1,25 @@
+import type { CustomerRow } from '@so-cuoc/shared-domain/contract/calls/customers.ts';
+import { personKey, untitledKey } from '@so-cuoc/shared-domain/pasted-chat/person-names.ts';
 import { bookContext } from '../book/book-context.ts';
 import { startMessageFor } from '../draft/draft.ts';
 import { extractPerson } from './people.ts';
 import { appendToTray, setTray, useTray } from './tray.ts';
+
+/**
+ * The customer that a person of a chat is: of the same name, capitals and accents aside, else of the
+ * same name without its title (`Chú Tám`, `Tám`). Where two could be meant, none is: a person decides.
+ */
+export const matchCustomer = (who: string | null, customers: readonly CustomerRow[]): string | null => {
+  if (who === null) return null;
+  for (const keyOf of [exact, personKey, untitledKey]) {
+    const same = customers.filter(({ khach_name2 }) => keyOf(khach_name2) === keyOf(who));
+    if (same.length === 1) return same[0]?.khach_id ?? null;
+    if (same.length > 1) return null;
+  }
+  return null;
+};
+
+const exact = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 export type TakeResult = 'taken' | 'editing' | 'waiting';
 
@@ -21,7 +39,7 @@ export const takePerson = async (key: string, khachId: string): Promise<TakeResu
   return outcome;
 };
 
-/** Puts one person's messages away; answers how to bring them back. */
+/** Removes one person's messages from the tray. Returns a function that puts them back. */
 export const dismissPerson = async (key: string): Promise<() => Promise<void>> => {
   const away = currentPerson(key);
   if (away === null) return () => Promise.resolve();

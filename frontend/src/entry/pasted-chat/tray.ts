@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { readDraft, saveDraft } from '../../storage/database.ts';
 import { setAndSaveText, useDraft } from '../draft/draft.ts';
 
-/** What is left to take of a chat that was split: it waits here, and survives a reload, until it is taken or put away. */
+/** The part of a split chat that is still to be entered. Survives a reload. */
 interface Tray {
   readonly agentId: string | null;
-  /** As it was pasted, without those who were taken; '' = nothing waits. */
+  /** The pasted text without the people already taken; '' = the tray is empty. */
   readonly chat: string;
 }
 
@@ -13,7 +13,7 @@ export const useTray = create<Tray>()(() => ({ agentId: null, chat: '' }));
 
 const keyOf = (agentId: string): string => `chat:${agentId}`;
 
-/** What waits from now on. A browser without storage keeps it on the page alone. */
+/** Replaces the tray's text and saves it. Without browser storage it lasts as long as the page. */
 export const setTray = async (chat: string): Promise<void> => {
   const { agentId } = useTray.getState();
   useTray.setState({ chat });
@@ -21,11 +21,11 @@ export const setTray = async (chat: string): Promise<void> => {
     await saveDraft(keyOf(agentId), { text: chat, original: null }).catch(() => undefined);
 };
 
-/** Below what waits already. */
+/** Appends a text to the tray. */
 export const appendToTray = (chat: string): Promise<void> =>
   setTray([useTray.getState().chat, chat].filter((part) => part !== '').join('\n'));
 
-/** Another agent's book is written in. */
+/** Switches to another agent's book. */
 export const openTray = async (agentId: string): Promise<void> => {
   if (useTray.getState().agentId === agentId) return;
   useTray.setState({ agentId, chat: '' });
@@ -47,8 +47,17 @@ export const receiveSharedText = async (text: string): Promise<void> => {
   editor?.focus();
 };
 
-/** The chat in the editor waits here from now on; what waited before stays above it. */
+/** Moves the editor's text to the tray, below what is there already. */
 export const moveToTray = async (): Promise<void> => {
   await appendToTray(useDraft.getState().text);
   await setAndSaveText({ text: '', original: null });
 };
+
+/** A text that looks like a chat but was marked by the user as one message; null = none. */
+export const useKeptAsOne = create<{ readonly text: string | null }>()(() => ({ text: null }));
+
+export const keepAsOne = (text: string): void => useKeptAsOne.setState({ text });
+
+/** The mark stays while the text only grows or shrinks at its end. */
+export const isKeptAsOne = (text: string, kept: string | null): boolean =>
+  kept !== null && text.trim() !== '' && (text.startsWith(kept) || kept.startsWith(text));

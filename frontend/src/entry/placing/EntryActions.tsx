@@ -1,13 +1,11 @@
 import { useRegistry } from '../../actions/registry.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../design/inputs/Button.tsx';
-import { tooltip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { space } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { checkDraft } from '../warnings/check.ts';
-import { focusCustomer } from '../draft/customer-field.ts';
-import { stopEditing, useDraft } from '../draft/draft.ts';
-import { place } from './place.ts';
+import { checkDraft, place } from './place.ts';
+import { focusCustomer, stopEditing, useDraft } from '../draft/draft.ts';
 import {
   acceptAllOffers,
   acceptAtCursor,
@@ -25,16 +23,16 @@ const ACCEPT_ALL_KEYS = 'Shift+Enter';
 
 const editorOf = () => useDraft.getState().editor;
 
-/** Tab takes a line only in the editor: everywhere else, and with nothing to take, it moves the focus. The palette may always. */
+/** Tab accepts a line only in the editor; otherwise it moves the focus. The palette may always accept. */
 const mayAcceptHere = (): boolean =>
   useProposals.getState().here !== undefined &&
   (editorOf()?.hasFocus() === true || useRegistry.getState().topLayer > 0);
 
-/** In a field of its own, Ctrl+Z takes back what was typed there. */
+/** In other fields, Ctrl+Z is the browser's own undo. */
 const isNotTypingElsewhere = (): boolean =>
   document.activeElement?.matches('input, textarea, select') !== true;
 
-/** KIỂM TRA and CƯỢC !, and everything else that bet entry can do by key or from the palette. */
+/** The KIỂM TRA and CƯỢC buttons, and all keyboard actions of bet entry. */
 export const EntryActions = () => {
   const isEditing = useDraft((draft) => draft.editing !== null);
   const { group } = texts;

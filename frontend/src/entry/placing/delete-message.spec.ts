@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useConfirm } from '../../design/overlays/confirm.ts';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
-import { useHidden } from './hidden-messages.ts';
-import { deleteMessage } from './delete-message.ts';
+import { useHidden } from './placements.ts';
+import { deleteMessage } from './message-commands.ts';
 import { useUndoLog } from './undo-log.ts';
 
 const ROW = { ui_id: 'ui-1', ui_date: '2026-11-20', stt: 1 };

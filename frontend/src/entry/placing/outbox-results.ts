@@ -4,12 +4,11 @@ import { notify } from '../../design/overlays/notify.ts';
 import type { StoredCommand } from '../../storage/database.ts';
 import type { OutboxResultHandler } from '../../outbox/outbox.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
-import { isHidden, showMessages } from './hidden-messages.ts';
-import { dropPlacement, usePlacements } from './placements.ts';
+import { isHidden, showMessages, dropPlacement, usePlacements } from './placements.ts';
 import { showRefused, applyAnswer, placementOf } from './send.ts';
 import { refusalOf } from './undo.ts';
 
-/** Another tab of this device was quicker: its book shows the message, or what was said against it. */
+/** Another tab has sent the command. Reloads the day and the stored refusals. */
 const reloadSentElsewhere = async (uiId: string): Promise<void> => {
   await dayMessages.reload();
   if (usePlacements.getState().placements.get(uiId)?.state.kind !== 'unsent') return;
@@ -51,6 +50,6 @@ const HANDLERS: Readonly<Record<string, OutboxResultHandler>> = {
   [betCalls.remove.path]: handleDeletion,
 };
 
-/** What became of a command that waited on this device, wherever the person is by now. */
+/** Handles the result of a command that was sent from the outbox, on any page. */
 export const handleOutboxResult: OutboxResultHandler = (command: StoredCommand, result) =>
   HANDLERS[command.path]?.(command, result) ?? null;

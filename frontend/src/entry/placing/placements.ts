@@ -6,26 +6,26 @@ import type { CallResult } from '../../server/call.ts';
 import { hasReached } from '../../server/position.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 
-/** How far a message is on its way into the book. */
+/** The progress of a message on its way into the book. */
 export type PlacementState =
   | { readonly kind: 'sending' }
-  /** Kept on this device until the service can be reached. */
+  /** Stored on this device until the service is reachable. */
   | { readonly kind: 'unsent' }
   /** In the log at `position`; shown as pending until the view has folded it. */
   | { readonly kind: 'accepted'; readonly position: string | null }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** A message that was placed or edited here and that the book does not show yet. */
+/** A message placed or edited here that the book does not show yet. */
 export interface Placement {
   readonly request: BetRequest;
   readonly commandId: string;
   readonly customerName: string;
-  /** As it was read here; null for one found in the outbox of an earlier visit. */
+  /** Its reading on this page; null for one restored from the outbox until the book is loaded. */
   readonly reading: Pick<Reading, 'items' | 'tienxac' | 'thucthu'> | null;
   readonly state: PlacementState;
 }
 
-/** The message stood before: this changes it. */
+/** Whether the placement changes a stored message. */
 export const isEdit = ({ request }: Placement): boolean => request.ui_seen !== undefined;
 
 interface Placements {
@@ -45,7 +45,7 @@ const change = (next: (placements: Map<string, Placement>) => void): void =>
 export const addPlacement = (placement: Placement): void =>
   change((placements) => placements.set(placement.request.ui_id, placement));
 
-/** What this page can say of those that were found in the outbox, once it can read. */
+/** Adds customer name and reading to placements restored from the outbox, once they can be read. */
 export const describePlacements = (
   of: (request: BetRequest) => Pick<Placement, 'customerName' | 'reading'>,
 ): void =>
@@ -62,7 +62,7 @@ export const setPlacementState = (uiId: string, state: PlacementState): void =>
     if (placement !== undefined) placements.set(uiId, { ...placement, state });
   });
 
-/** Every accepted placement that a view at this position shows is in the book: it needs no row of its own. */
+/** Drops accepted placements that the views have reached: the book's rows show them now. */
 export const confirmUpTo = (position: string): void =>
   change((placements) => {
     for (const [uiId, { state }] of placements)
@@ -72,7 +72,7 @@ export const confirmUpTo = (position: string): void =>
 
 onDayChanges((_, position) => confirmUpTo(position));
 
-/** What an answer means for the message that it answers; `passing` failures are sent again by the outbox. */
+/** The state that follows from an answer. After a `passing` failure the outbox sends it again. */
 export const stateFromAnswer = (result: CallResult<BetAnswer>, passing: boolean): PlacementState => {
   if (!result.ok) return passing ? { kind: 'unsent' } : { kind: 'refused', reason: result.failure.message };
   const [answer] = result.value;
@@ -80,3 +80,25 @@ export const stateFromAnswer = (result: CallResult<BetAnswer>, passing: boolean)
   const first = answer.errors?.find(({ severity }) => severity === 'error');
   return { kind: 'refused', reason: answer.message ?? first?.message ?? texts.notSaved };
 };
+
+/**
+ * Messages that were deleted here but are still in the rows, or on their way into the book: hidden until
+ * the live channel says that they are out.
+ */
+export const useHidden = create<{ readonly hidden: ReadonlySet<string> }>()(() => ({ hidden: new Set() }));
+
+export const hideMessage = (uiId: string): void =>
+  useHidden.setState(({ hidden }) => ({ hidden: new Set(hidden).add(uiId) }));
+
+export const isHidden = (uiId: string): boolean => useHidden.getState().hidden.has(uiId);
+
+export const showMessages = (...uiIds: readonly string[]): void =>
+  useHidden.setState(({ hidden }) =>
+    uiIds.some((uiId) => hidden.has(uiId))
+      ? { hidden: new Set([...hidden].filter((uiId) => !uiIds.includes(uiId))) }
+      : {},
+  );
+
+onDayChanges((rows) =>
+  showMessages(...rows.flatMap((row) => (row.kind === 'message-removed' ? [row.ui_id] : []))),
+);

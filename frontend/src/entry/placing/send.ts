@@ -28,17 +28,20 @@ import {
   type PlacementState,
   stateFromAnswer,
   usePlacements,
+  hideMessage,
+  isHidden,
+  showMessages,
+  useHidden,
 } from './placements.ts';
-import { hideMessage, isHidden, showMessages, useHidden } from './hidden-messages.ts';
 import { readerFor } from '../editor/reader.ts';
 import { forgetChange } from './undo-log.ts';
 
-/** A notice of success stands for a second (product-1 §9). */
+/** Notices of success are shown for one second (product-1 §9). */
 const SHORT_MS = 1000;
-/** The live channel brings the row within this time; if it does not, the day is loaded. */
+/** Time to wait for the row from the live channel before the day is reloaded. */
 const LIVE_ROW_TIMEOUT_MS = 1500;
 
-/** The row is shown by the day now, or will be within moments: no placement needs to stand for it. */
+/** Drops the placement once the day shows its row. */
 const dropWhenShown = (uiId: string, position: string | null): void => {
   const shown = useLive.getState().position;
   if (position !== null && shown !== null && hasReached(shown, position)) {
@@ -56,7 +59,7 @@ const reportRefusal = async (reason: string): Promise<void> => {
   await confirm({ title: texts.notSaved, body: reason, accept: texts.okie, refuse: texts.no });
 };
 
-/** A way back that the notice of a saved message offers. */
+/** The undo action offered in the notice. */
 export type UndoPlacement = () => void;
 
 const submissionOf = ({ request, customerName, commandId }: Placement) => ({
@@ -75,7 +78,7 @@ const notifySaved = (answer: BetAnswer[0], undo: UndoPlacement | undefined): voi
     });
 };
 
-/** What was answered, where it is the answer to a placement. */
+/** Parses an answer as the answer to a placement. */
 const readAnswer = (result: CallResult<unknown>): CallResult<BetAnswer> => {
   if (!result.ok) return result;
   const parsed = betAnswer.safeParse(result.value);
@@ -84,7 +87,7 @@ const readAnswer = (result: CallResult<unknown>): CallResult<BetAnswer> => {
     : { ok: false, failure: { code: 'unexpected', message: texts.notSaved, status: 200 } };
 };
 
-/** Shows and says what became of a message; a refused one stays, with its reason. Answers how far it came. */
+/** Applies an answer to a placement and notifies the user. A refused one stays visible with its reason. */
 export const applyAnswer = (
   placement: Placement,
   result: CallResult<unknown>,
@@ -108,7 +111,7 @@ export const applyAnswer = (
   return state;
 };
 
-/** Sends a message on its way into the book, shown as pending meanwhile. Answers how far it came. */
+/** Sends a message and shows it as pending. Returns its state after the answer. */
 export const sendPlacement = async (placement: Placement, undo?: UndoPlacement): Promise<PlacementState> => {
   addPlacement(placement);
   const state = applyAnswer(placement, await submit(betCalls.place, submissionOf(placement)), undo);
@@ -116,7 +119,7 @@ export const sendPlacement = async (placement: Placement, undo?: UndoPlacement):
   return state;
 };
 
-/** A request as this page reads it; null while it has nothing to read it with. */
+/** The reading of a request; null until the book is loaded. */
 export const readingOf = (request: BetRequest): Placement['reading'] => {
   const { status, value } = bookContext.useStore.getState();
   const { catalogue, customers, settings } = value;
@@ -133,7 +136,7 @@ const describeRequest = (request: BetRequest): Pick<Placement, 'customerName' | 
   reading: readingOf(request),
 });
 
-/** A message that was kept on this device; null for what is no placement. */
+/** Restores a placement from a stored command; null if it is another command. */
 export const placementOf = (command: StoredCommand): Placement | null => {
   const request = command.path === betCalls.place.path ? betRequest.safeParse(command.body) : null;
   return request?.success === true
@@ -147,7 +150,7 @@ export const placementOf = (command: StoredCommand): Placement | null => {
     : null;
 };
 
-/** A deletion, or its undoing, that waits: the message is out of sight as if the book had heard of it. */
+/** Hides (or shows) a message whose deletion (or restoration) waits in the outbox. */
 const applyStoredDeletion = (command: StoredCommand): void => {
   const asked = command.path === betCalls.remove.path ? betDelete.safeParse(command.body) : null;
   if (asked?.success !== true || command.refused !== undefined) return;
@@ -164,10 +167,10 @@ const showStored = (commands: readonly StoredCommand[]): void => {
   }
 };
 
-/** Shows what was refused to an earlier visit or to another tab, each above what the book has. */
+/** Shows messages that were refused on an earlier visit or in another tab. */
 export const showRefused = async (): Promise<void> => showStored(await refusedCommands());
 
-/** Shows the messages of earlier visits that wait to be sent or were refused. */
+/** Keeps the messages of the outbox visible: those waiting and those refused. */
 export const followOutbox = (): (() => void) => {
   showStored(useOutbox.getState().waiting);
   void showRefused();
@@ -181,7 +184,7 @@ export const followOutbox = (): (() => void) => {
   };
 };
 
-/** What one account has under way is not the next one's to see; what is not sent stays in the outbox. */
+/** Clears the placements on sign-out. Unsent messages stay in the outbox. */
 useSession.subscribe(({ state }) => {
   if (state.kind !== 'out') return;
   usePlacements.setState({ placements: new Map() });

@@ -15,12 +15,12 @@ const undoableChange = z.discriminatedUnion('kind', [
     after: seenMessage,
   }),
 ]);
-/** Something that was done to a message in this tab and can be undone by another command. */
+/** A change made in this tab that can be undone. */
 export type UndoableChange = z.infer<typeof undoableChange>;
 export type ChangeOfKind<Kind extends UndoableChange['kind']> = Extract<UndoableChange, { kind: Kind }>;
 
 const KEY = 'so-cuoc.undo';
-/** A tab's storage holds a few million characters, and a message may have 200,000. */
+/** Session storage holds a few million characters, and a message may have 200,000. */
 const MOST = 20;
 
 const readLog = (): readonly UndoableChange[] => {
@@ -32,12 +32,12 @@ const readLog = (): readonly UndoableChange[] => {
   }
 };
 
-/** What was done, newest last; kept for this tab, so that a reload forgets nothing and another tab undoes its own. */
+/** The changes of this tab, newest last. Kept in session storage, so that they survive a reload. */
 export const useUndoLog = create<{ readonly doings: readonly UndoableChange[] }>()(() => ({
   doings: readLog(),
 }));
 
-/** What does not fit is forgotten from its oldest on. */
+/** Saves the log. Drops the oldest changes if the storage is full. */
 const saveLog = (doings: readonly UndoableChange[]): void => {
   for (let from = 0; from <= doings.length; from += 1) {
     try {
@@ -60,6 +60,6 @@ export const forgetChange = ({ kind, uiId }: Pick<UndoableChange, 'kind' | 'uiId
     return { doings: doings.filter((_, index) => index !== at) };
   });
 
-/** The newest in an agent's book. */
+/** The latest change in an agent's book. */
 export const latestChangeOf = (agentId: string | null): UndoableChange | undefined =>
   useUndoLog.getState().doings.findLast((done) => done.agentId === agentId);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AGENT_RECORD } from '../../session/record-for-specs.ts';
 import { useSession } from '../../session/session.ts';
 import { useDraft } from '../draft/draft.ts';
-import { useHidden } from './hidden-messages.ts';
+import { useHidden } from './placements.ts';
 import { undo } from './undo.ts';
 import { recordChange, useUndoLog, type UndoableChange } from './undo-log.ts';
 
@@ -24,7 +24,7 @@ const EDITED: UndoableChange = {
 };
 
 const asked = z.looseObject({ ui_id: z.string() });
-/** Answers every call alike; what was asked, in order. */
+/** Answers every call alike and records the requests in order. */
 const serve = (answer: unknown) => {
   const calls: z.infer<typeof asked>[] = [];
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {

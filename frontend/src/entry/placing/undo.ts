@@ -5,18 +5,17 @@ import { newCommandId, type CallResult } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { customerNameOf, bookContext } from '../book/book-context.ts';
 import { startMessageFor, useDraft } from '../draft/draft.ts';
-import { hideMessage, showMessages } from './hidden-messages.ts';
-import { dropPlacement, usePlacements } from './placements.ts';
+import { hideMessage, showMessages, dropPlacement, usePlacements } from './placements.ts';
 import { readingOf, sendPlacement } from './send.ts';
 import { type UndoableChange, type ChangeOfKind, forgetChange, latestChangeOf } from './undo-log.ts';
 
-/** Deletes a message, or brings a deleted one back. */
+/** Undo of placed, edited and deleted messages. */
 /** Long enough to read the notice and reach its button. */
 export const UNDO_MS = 8000;
 
 type ChangeAnswer = CallResult<readonly { readonly result: string; readonly message?: string | undefined }[]>;
 
-/** Why a command on a message was not done; null where it was, or will be once the service is reached. */
+/** Why a change was refused; null if it was done or is waiting in the outbox. */
 export const refusalOf = (answer: ChangeAnswer): string | null => {
   if (!answer.ok) return mayStillSucceed(answer.failure) ? null : answer.failure.message;
   const [first] = answer.value;
@@ -38,7 +37,7 @@ const restoreDeleted = async (
   else notify.error(refusal);
 };
 
-/** A message that is still being sent is asked to be taken out only once the service has it. */
+/** Resolves when the message is no longer being sent. */
 const whenSent = (uiId: string): Promise<void> =>
   new Promise((resolve) => {
     const isSending = (): boolean => usePlacements.getState().placements.get(uiId)?.state.kind === 'sending';
@@ -53,7 +52,7 @@ const whenSent = (uiId: string): Promise<void> =>
     });
   });
 
-/** Takes a placed message out again; its text comes back into the editor where that is free. */
+/** Deletes a placed message. Its text returns to the editor if that is empty. */
 const undoPlacement = async (done: ChangeOfKind<'placed'>): Promise<void> => {
   const { agentId, uiId, date, said } = done;
   hideMessage(uiId);
@@ -83,7 +82,7 @@ const undoPlacement = async (done: ChangeOfKind<'placed'>): Promise<void> => {
   });
 };
 
-/** An edited message says again what it said before; its prices are those of now, as after any edit. */
+/** Restores the previous content of an edited message, at current prices, as after any edit. */
 const undoEdit = async ({
   agentId,
   uiId,
@@ -104,7 +103,7 @@ const undoEdit = async ({
   if (state.kind !== 'refused') notify.plain(texts.changedBack(stt));
 };
 
-/** Takes the newest thing that was done in this tab back (or the given one), also after the page was loaded anew. */
+/** Undoes the given change, or the latest one of this tab. */
 export const undo = async (given?: UndoableChange): Promise<void> => {
   const done = given ?? latestChangeOf(useDraft.getState().agentId);
   if (done === undefined) {

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KeyListener } from '../../actions/KeyListener.tsx';
+import { KeyListener } from '../../actions/use-action.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { keepAsOne, useKeptAsOne } from '../pasted-chat/keep-as-one.ts';
-import { betRequestOf } from '../warnings/check.ts';
+import { keepAsOne, useKeptAsOne } from '../pasted-chat/tray.ts';
+import { betRequestOf } from '../placing/place.ts';
 import { startNextMessage, setText, useDraft } from '../draft/draft.ts';
 import { EditorPanel } from '../editor/EditorPanel.tsx';
 import { EntryActions } from '../placing/EntryActions.tsx';
@@ -12,7 +12,7 @@ import { acceptOffers, acceptAllOffers, useProposals } from './proposals-store.t
 
 const MESSAGE = 'bd Lô 82 100n\nvl 12b5n\nvl lo 711 .2n';
 
-/** Puts a message in, and waits until the rewriter has said what it proposes. */
+/** Enters a message and waits for the rewriter's proposals. */
 const proposedFor = async (text: string): Promise<HTMLElement> => {
   act(() => setText({ text, original: null }));
   await waitFor(() => expect(useProposals.getState()).toMatchObject({ stale: false }));

@@ -5,7 +5,7 @@ import { KeyCaps } from '../../design/text/KeyCaps.tsx';
 import { Button } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { Tag } from '../../design/text/Tag.tsx';
-import { tooltip } from '../../design/overlays/tooltip.ts';
+import { tooltip } from '../../design/overlays/Tooltips.tsx';
 import { color, CONTROL, font, radius, space, touch } from '../../design/tokens/tokens.ts';
 import { texts } from '../../i18n/vi/entry.ts';
 import { useDraft } from '../draft/draft.ts';
@@ -106,7 +106,7 @@ const small = css({
   marginLeft: 'auto',
 });
 
-/** Keeps an item of a scrolled list in sight, and leaves the page where it is. */
+/** Scrolls an item into view within its list, without scrolling the page. */
 const bringIntoSight = (element: HTMLElement): void => {
   const frame = element.parentElement;
   if (frame === null) return;
@@ -115,7 +115,7 @@ const bringIntoSight = (element: HTMLElement): void => {
   else frame.scrollTop = Math.max(frame.scrollTop, offsetTop + offsetHeight - frame.clientHeight);
 };
 
-/** One change: which lines, as sent and as proposed beside each other, and why it may be wrong. */
+/** One change: its lines, original and proposed text, and why it may be wrong. */
 const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: boolean }) => {
   const { lines, from, to, doubtful, reason } = offer.change;
   const isHere = useProposals((proposed) => proposed.here === offer);
@@ -155,7 +155,7 @@ const OfferItem = ({ offer, stale }: { readonly offer: Offer; readonly stale: bo
   );
 };
 
-/** The ways to read the message, the likeliest first, each with its reason; what is below is the chosen one's. */
+/** The readings to choose from, the most likely first, each with its reason. */
 const Readings = () => {
   const readings = useProposals((proposed) => proposed.readings);
   const chosen = useProposals((proposed) => proposed.offers);
@@ -218,7 +218,7 @@ const Offered = () => {
   );
 };
 
-/** The text as it was sent, once proposals were taken: it is kept beside the message. */
+/** The original text, shown once proposals were accepted. It is stored with the message. */
 const Original = () => {
   const original = useDraft(({ original: sent, text, editing }) =>
     sent === null || sent === text || editing !== null ? null : sent,
@@ -234,7 +234,7 @@ const Original = () => {
   );
 };
 
-/** What the rewriter proposes for a message that cannot be read, and what was sent before it was taken. */
+/** The rewriter's proposals for an invalid message, and its original text. */
 export const ProposalPanel = () => (
   <>
     <Offered />

@@ -1,26 +1,26 @@
 import type { Change, Proposal, Rewriting } from '@so-cuoc/shared-domain/rewriter/proposal.ts';
 import type { Text } from '@codemirror/state';
-import type { Place } from '../editor/document-ranges.ts';
+import type { Place } from '../editor/reading-state.ts';
 
-/** A change of the rewriter at its place in the document: whole lines, without their last line break. */
+/** A proposed change and its range in the document: whole lines, without the last line break. */
 export interface Offer extends Place {
   readonly change: Change;
 }
 
-/** One way to read the document: the changes that stand for it. */
+/** One possible reading of the document, as proposed changes. */
 export interface OfferedReading {
   readonly offers: readonly Offer[];
-  /** With every change taken the strict grammar accepts the message. */
+  /** With all changes accepted, the message is valid. */
   readonly complete: boolean;
-  /** Why one may read it so; empty for the likeliest. */
+  /** Why this reading is possible; empty for the most likely one. */
   readonly reason: string;
 }
 
-/** What the rewriter offers for the document: the reading that is chosen, and those to choose from. */
+/** The rewriter's offers for the document: the chosen reading and the alternatives. */
 export interface Offers extends OfferedReading {
-  /** The likeliest first; fewer than two = nothing to choose. They go once a line of one is taken. */
+  /** The most likely first; fewer than two = nothing to choose. Cleared once a change is accepted. */
   readonly readings: readonly OfferedReading[];
-  /** The document changed since: still shown, so that nothing jumps, but not to be taken. */
+  /** The document has changed since. Still shown, to avoid flicker, but cannot be accepted. */
   readonly stale: boolean;
 }
 
@@ -54,7 +54,7 @@ const joinLossyChanges = (changes: readonly Change[], lines: readonly string[]):
   return joined;
 };
 
-/** What a proposal for the text of this document offers, in the order of its lines. */
+/** The offers of a proposal for this document, in line order. */
 export const offersOf = (proposal: Rewriting, document: Text): readonly Offer[] =>
   joinLossyChanges(proposal.changes, document.toJSON()).map((change) => ({
     change,
@@ -62,7 +62,7 @@ export const offersOf = (proposal: Rewriting, document: Text): readonly Offer[] 
     to: document.line(change.lines[1]).to,
   }));
 
-/** Every reading of a proposal, the likeliest chosen. */
+/** All readings of a proposal, with the most likely one chosen. */
 export const readingsOf = (proposal: Proposal, document: Text): Offers => {
   const own = { offers: offersOf(proposal, document), complete: proposal.complete, reason: '' };
   const others = proposal.alternatives.map((other) => ({
@@ -73,15 +73,15 @@ export const readingsOf = (proposal: Proposal, document: Text): Offers => {
   return { ...own, readings: [own, ...others], stale: false };
 };
 
-/** Another reading of those offered is chosen. */
+/** Chooses another reading. */
 export const withReading = (offers: Offers, chosen: OfferedReading): Offers =>
   offers.readings.includes(chosen) ? { ...offers, ...chosen } : offers;
 
-/** Where the chosen reading stands among those to choose from. */
+/** The index of the chosen reading. */
 export const chosenIndex = ({ readings, offers }: Offers): number =>
   readings.findIndex((reading) => reading.offers === offers);
 
-/** What to replace so that the offer is taken; with nothing to put, its line break goes too. */
+/** The replacement that accepts an offer. A removed line loses its line break too. */
 export const replacementOf = (
   { from, to, change }: Offer,
   document: Text,
@@ -92,6 +92,6 @@ export const replacementOf = (
     : { from: Math.max(0, from - 1), to, insert: '' };
 };
 
-/** The offer on the line of the cursor; undefined where there is none. */
+/** The offer at a position; undefined if there is none. */
 export const offerAt = (offers: readonly Offer[], cursor: number): Offer | undefined =>
   offers.find(({ from, to }) => from <= cursor && cursor <= to);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useDraft } from '../draft/draft.ts';
 import { chosenIndex, NO_OFFERS, type Offer, type OfferedReading, type Offers } from './offers.ts';
 
-/** What the rewriter offers for the text in the editor, and which of it stands where the cursor is. */
+/** The rewriter's offers for the editor's text, and the one at the cursor. */
 interface ProposalsState extends Offers {
   readonly here: Offer | undefined;
 }
@@ -23,10 +23,10 @@ export const acceptAllOffers = (): void => acceptOffers(useProposals.getState().
 
 export const chooseReading = (reading: OfferedReading): void => useDraft.getState().editor?.choose(reading);
 
-/** Whether the message can be read in more than one way. */
+/** Whether the message has more than one reading. */
 export const isAmbiguous = (): boolean => useProposals.getState().readings.length > 1;
 
-/** The next reading, around the end; the focus goes to the editor, where the keys that take it are heard. */
+/** Chooses the next reading, cyclically, and focuses the editor, where the accept keys work. */
 export const chooseNextReading = (): void => {
   const proposed = useProposals.getState();
   const next = proposed.readings[(chosenIndex(proposed) + 1) % proposed.readings.length];
@@ -35,7 +35,7 @@ export const chooseNextReading = (): void => {
   useDraft.getState().editor?.focus();
 };
 
-/** Whether a proposal can be taken now. */
+/** Whether a proposal can be accepted now. */
 export const canAccept = (): boolean => {
   const { offers, stale } = useProposals.getState();
   return offers.length > 0 && !stale;

@@ -2,20 +2,20 @@ import { css } from '@emotion/react';
 import { IconButton } from '../../design/inputs/Button.tsx';
 import { Icon } from '../../design/text/Icon.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
-import { callout } from '../../design/tokens/callout.ts';
+import { callout } from '../../design/tokens/shared-styles.ts';
 import { color, font, space } from '../../design/tokens/tokens.ts';
 import { levels } from '../../overflow/overflow-state.ts';
 import { ItemTable } from '../../trace/ItemTable.tsx';
 import { agentSettings } from '../../settings/agent-settings.ts';
 import { texts } from '../../i18n/vi/entry.ts';
-import { clearCheckResult, useCheckResult } from './check.ts';
+import { clearCheckResult, useCheckResult } from '../placing/place.ts';
 import { useDraft } from '../draft/draft.ts';
 import { currentOverruns } from './limit-warning.ts';
-import { OverrunList } from './OverrunList.tsx';
+import { OverrunList } from './LimitWarning.tsx';
 
 const caution = css(callout, { gap: space(1), maxHeight: 160, overflowY: 'auto' });
 
-/** What would hold the message up, or is to be thought over before CƯỢC. */
+/** The errors and warnings of the checked message. */
 const Cautions = ({ late }: { readonly late: string | null }) => {
   // What the limits are compared with may change while one looks.
   levels.useStore();
@@ -35,7 +35,7 @@ const Cautions = ({ late }: { readonly late: string | null }) => {
   );
 };
 
-/** What KIỂM TRA answered: the bets that the service would book, nothing saved. */
+/** The answer of KIỂM TRA: the bets that the service would book. Nothing is saved. */
 export const CheckResult = () => {
   const answer = useCheckResult((state) => state.answer);
   if (answer?.chitiet === undefined || answer.chitiet.length === 0) return null;

@@ -9,7 +9,7 @@ import { useDraft } from '../draft/draft.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The present instant, anew every minute. */
+/** The current time, updated every minute. */
 const useMinute = (): string => {
   const [now, setNow] = useState(() => new Date().toISOString());
   useEffect(() => {
@@ -19,7 +19,7 @@ const useMinute = (): string => {
   return now;
 };
 
-/** Until when messages are taken for the day that is written for; by this device's clock, the service decides. */
+/** The cut-off times of the chosen day by this device's clock. The service decides. */
 export const CutOffNote = () => {
   const cutOffs = agentSettings.useStore((state) => state.value.cutOffs);
   const date = useDraft((draft) => draft.date);

@@ -1,20 +1,49 @@
+import { BET_TYPES } from '@so-cuoc/shared-domain/catalogue/bet-types.ts';
+import { pointsToNumber } from '@so-cuoc/shared-domain/money/money.ts';
+import type { Overrun } from '@so-cuoc/shared-domain/overflow/levels.ts';
+import { positionKey } from '@so-cuoc/shared-domain/overflow/position.ts';
+import { formatMoney } from '../../design/text/MoneyText.tsx';
+import { space, color } from '../../design/tokens/tokens.ts';
+import { texts } from '../../i18n/vi/entry.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '../../design/inputs/Button.tsx';
-import { formatMoney } from '../../design/text/MoneyText.tsx';
-import { callout } from '../../design/tokens/callout.ts';
-import { color, space } from '../../design/tokens/tokens.ts';
-import { texts } from '../../i18n/vi/entry.ts';
+import { callout } from '../../design/tokens/shared-styles.ts';
 import { closeWarning, useLimitWarning } from './limit-warning.ts';
 import { place } from '../placing/place.ts';
 import { useDraft } from '../draft/draft.ts';
-import { OverrunList } from './OverrunList.tsx';
+
+/** Positions shown without scrolling; a list of pairs can have hundreds. */
+const MOST = 6;
+
+const nameOf = (kind: string): string => BET_TYPES.find(({ key }) => key === kind)?.name ?? kind;
+
+const sentenceOf = ({ stations, kind, numbers, before, taken, limit, excess }: Overrun): string =>
+  texts.overLimit.one({
+    place: stations.join(' '),
+    numbers: numbers.join('.'),
+    kind: nameOf(kind),
+    before: formatMoney(pointsToNumber(before)),
+    taken: formatMoney(pointsToNumber(taken)),
+    limit: formatMoney(pointsToNumber(limit)),
+    excess: formatMoney(pointsToNumber(excess)),
+  });
+
+/** The positions above their limit, one line per number or pair. */
+export const OverrunList = ({ overruns }: { readonly overruns: readonly Overrun[] }) => (
+  <ul css={{ margin: 0, paddingLeft: space(4), maxHeight: 132, overflowY: 'auto' }}>
+    {overruns.slice(0, MOST).map((overrun) => (
+      <li key={positionKey(overrun)}>{sentenceOf(overrun)}</li>
+    ))}
+    {overruns.length > MOST ? <li>{texts.overLimit.more(formatMoney(overruns.length - MOST))}</li> : null}
+  </ul>
+);
 
 const leave = (): void => {
   closeWarning();
   useDraft.getState().editor?.focus();
 };
 
-/** The message would go above a limit: which numbers and by how much. Enter places it all the same. */
+/** Warns that the message exceeds limits, by number and amount. Enter places it anyway. */
 export const LimitWarning = () => {
   const overruns = useLimitWarning((state) => state.overruns);
   const first = useRef<HTMLButtonElement>(null);

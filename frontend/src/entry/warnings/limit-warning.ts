@@ -7,10 +7,9 @@ import { bookContext } from '../book/book-context.ts';
 import { dayMessages } from '../../bet-messages/day.ts';
 import { type Draft, useDraft } from '../draft/draft.ts';
 import { exposureOf, overrunsOf } from '../../overflow/over-limit.ts';
-import { isHidden } from '../placing/hidden-messages.ts';
-import { isEdit, usePlacements } from '../placing/placements.ts';
+import { isHidden, isEdit, usePlacements } from '../placing/placements.ts';
 
-/** What the message in the editor would take above a limit, once CƯỢC was asked for; null = nothing, or not asked. */
+/** The exceeded limits after CƯỢC was pressed; null = none, or not pressed. */
 export const useLimitWarning = create<{ readonly overruns: readonly Overrun[] | null }>()(() => ({
   overruns: null,
 }));
@@ -22,11 +21,11 @@ useDraft.subscribe((draft, before) => {
     closeWarning();
 });
 
-/** Only customers who hand in fill a limit (domain.md §7). */
+/** Only bets of customers that give to the agent count toward limits (domain.md §7). */
 const countsTowardLimits = (khachId: string): boolean =>
   bookContext.useStore.getState().value.settings.get(khachId)?.givesTo === false;
 
-/** Sent and not answered yet. An edit on its way is left out: what it replaces still stands in the levels. */
+/** The bets of messages sent but not confirmed. Edits are left out: the levels still contain what they replace. */
 const pendingExposure = ({ agentId, date }: Draft): readonly ExposedBet[] =>
   [...usePlacements.getState().placements.values()].flatMap((placement) => {
     const { request, reading, state } = placement;
@@ -47,7 +46,7 @@ const replacedExposure = ({ editing }: Draft): readonly ExposedBet[] => {
     : exposureOf(row);
 };
 
-/** What the message would take above its limits; nothing while the levels of its day are not known. */
+/** The limits that the message would exceed; empty while the levels of its day are unknown. */
 export const currentOverruns = (draft: Draft): readonly Overrun[] => {
   const { agentId, date, khachId, reading } = draft;
   const levels = levelState.useStore.getState();

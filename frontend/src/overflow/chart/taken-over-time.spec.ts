@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageRowWith as message } from '../../bet-messages/rows-for-specs.ts';
-import { shownRuns } from './shown-runs.ts';
-import { takenOverTime } from './taken-over-time.ts';
+import { shownRuns, takenOverTime } from './taken-over-time.ts';
 
 describe('what was taken over time', () => {
   const at = (time: string): string => `2026-11-20T${time}:00.000Z`;

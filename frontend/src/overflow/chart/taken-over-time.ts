@@ -5,6 +5,8 @@ import { NOT_RUN } from '@so-cuoc/shared-domain/overflow/run-time.ts';
 import { vietnamDay, addDays, instantAt } from '@so-cuoc/shared-domain/calendar/vietnam-day.ts';
 import { countsInLevels } from '../messages-of-level.ts';
 import { sumOf } from '../../bet-messages/totals.ts';
+import { texts } from '../../i18n/vi/charts.ts';
+import { texts as report } from '../../i18n/vi/report.ts';
 
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * 60_000;
@@ -88,3 +90,7 @@ export const takenOverTime = (
   }
   return grown;
 };
+
+/** `lần 1 Nam, lần 1 Bắc`. */
+export const shownRuns = (runs: readonly Run[]): string =>
+  runs.map(({ sc_lan, sc_mien }) => texts.run(sc_lan, report.regions[sc_mien])).join(', ');

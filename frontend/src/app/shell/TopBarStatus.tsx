@@ -1,11 +1,32 @@
+import { REGION_NAMES } from '@so-cuoc/shared-domain/catalogue/regions.ts';
+import { Icon } from '../../design/text/Icon.tsx';
+import { Tag, StatusDot } from '../../design/text/Tag.tsx';
+import { space, color } from '../../design/tokens/tokens.ts';
+import { completeRegions } from '../../results/completeness.ts';
+import { useDayResults } from '../../results/day-results.ts';
+import { texts } from '../../i18n/vi/shell.ts';
+import { useToday } from '../../calendar/today.ts';
 import { css } from '@emotion/react';
 import { visuallyHidden } from '../../design/inputs/Field.tsx';
 import { formatMoney } from '../../design/text/MoneyText.tsx';
-import { StatusDot, Tag } from '../../design/text/Tag.tsx';
-import { color, space } from '../../design/tokens/tokens.ts';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { useLive } from '../../server/live.ts';
-import { texts } from '../../i18n/vi/shell.ts';
+
+/** The regions with complete results today. */
+export const CompleteRegionTags = () => {
+  const today = useToday();
+  const { value: results } = useDayResults(today);
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: space(1) }} aria-live="polite">
+      {completeRegions(results, today).map((region) => (
+        <Tag key={region} tone="good">
+          <Icon name="check" size={12} />
+          {texts.settled(REGION_NAMES[region])}
+        </Tag>
+      ))}
+    </span>
+  );
+};
 
 const corner = css({
   display: 'inline-flex',
@@ -15,10 +36,10 @@ const corner = css({
   color: color.muted,
 });
 
-/** Below this many events a view counts as up to date. */
+/** Lag in events below which a view counts as up to date. */
 const NOTICED_LAG = 50;
 
-/** Connection, how far the views are behind, and what has not been sent. */
+/** Connection state, lag of the views, and number of unsent messages. */
 export const ConnectionStatus = () => {
   const connection = useLive((state) => state.connection);
   const behind = useLive((state) => Math.max(0, ...Object.values(state.lag)));

@@ -1,14 +1,27 @@
 import * as betCalls from '@so-cuoc/shared-domain/contract/calls/bets.ts';
-import { confirm } from '../../design/overlays/confirm.ts';
 import { notify } from '../../design/overlays/notify.ts';
-import { submit } from '../../outbox/outbox.ts';
+import { changeCall, newCommandId } from '../../server/call.ts';
 import { texts } from '../../i18n/vi/entry.ts';
+import { confirm } from '../../design/overlays/confirm.ts';
+import { submit } from '../../outbox/outbox.ts';
 import { useDraft } from '../draft/draft.ts';
-import { hideMessage, showMessages } from './hidden-messages.ts';
+import { hideMessage, showMessages } from './placements.ts';
 import { refusalOf, undo, UNDO_MS } from './undo.ts';
 import { type UndoableChange, forgetChange, recordChange } from './undo-log.ts';
 
-/** Asks, then deletes one message; it leaves the table at once and can be brought back. */
+/** Accepts a late message, so that it counts. The row is updated by the live channel. */
+export const acceptLate = async (agentId: string, uiId: string, stt: number): Promise<void> => {
+  const answer = await changeCall(
+    betCalls.acceptLate,
+    { body: { userid: agentId, ui_id: uiId } },
+    { commandId: newCommandId() },
+  );
+  if (!answer.ok) notify.error(answer.failure.message);
+  else if (answer.value[0]?.result === 'updatesuccess') notify.success(texts.late.accepted(stt));
+  else notify.error(answer.value[0]?.message ?? texts.notSaved);
+};
+
+/** Deletes a message after confirmation. It disappears at once, and the notice offers undo. */
 export const deleteMessage = async (
   row: { readonly ui_id: string; readonly ui_date: string; readonly stt: number },
   agentId: string,

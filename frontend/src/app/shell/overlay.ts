@@ -1,2 +1,0 @@
-/** What is open over the page; one at a time. */
-export type Overlay = 'drawer' | 'palette' | 'shortcuts' | 'password' | 'sessions' | null;

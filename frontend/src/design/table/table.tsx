@@ -1,0 +1,139 @@
+import { css } from '@emotion/react';
+import { color, CONTROL, rowHeight, space, touch } from '../tokens/tokens.ts';
+import type { ReactNode, Ref } from 'react';
+import { visuallyHidden } from '../inputs/Field.tsx';
+import { MoneyText, ResultText } from '../text/MoneyText.tsx';
+import { WhyButton } from '../inputs/WhyButton.tsx';
+
+/**
+ * The look of every table: 28 px rows, header and first column that stay in view, figures to the
+ * right. Put `tableFrame` around a `<table css={table}>`; `number` on cells that hold figures.
+ */
+export const tableFrame = css({
+  overflow: 'auto',
+  // What is hidden from sight in a cell stays within the frame.
+  position: 'relative',
+  border: `1px solid ${color.line}`,
+  borderRadius: 6,
+  background: color.surface,
+  maxWidth: '100%',
+});
+
+export const table = css({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  'th, td': {
+    height: rowHeight,
+    padding: `0 ${space(2.5)}`,
+    borderBottom: `1px solid ${color.line}`,
+    textAlign: 'left',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+  },
+  'th button, td button': { [touch]: { minWidth: CONTROL.touch, minHeight: CONTROL.touch } },
+  'thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    background: color.surface,
+    color: color.muted,
+    fontSize: 12.5,
+    fontWeight: 600,
+  },
+  'th:first-of-type, td:first-of-type': { position: 'sticky', left: 0, zIndex: 2, background: color.surface },
+  'thead th:first-of-type': { zIndex: 4 },
+  'tbody tr:last-of-type > *': { borderBottom: 0 },
+  'tbody tr:hover > *': { background: color.hover },
+  'tbody tr[aria-selected="true"] > *': { background: color.selected },
+  'tfoot > tr > *': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 3,
+    background: color.surface,
+    borderTop: `1px solid ${color.line}`,
+    borderBottom: 0,
+    fontWeight: 650,
+  },
+});
+
+/** Figures: to the right, never cut. */
+export const figures = {
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** On a cell of figures. Wins over the left alignment of `table`. */
+export const number = css({ '&&': figures });
+
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1), also where it holds nothing to press. */
+const REACHABLE = { role: 'region', tabIndex: 0 } as const;
+
+interface TableFrameProps {
+  /** Read out as the name of the region. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Where the table lies in its page; from `css`. */
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The border around a table, within which it scrolls. */
+export const TableFrame = ({ label, children, className, ref }: TableFrameProps) => (
+  <div ref={ref} {...REACHABLE} aria-label={label} className={className} css={tableFrame}>
+    {children}
+  </div>
+);
+
+/** What stands over a column. */
+interface Head {
+  readonly label: string;
+  /** The column holds figures. */
+  readonly figure?: boolean;
+  /** Only read out. */
+  readonly hidden?: boolean;
+}
+
+/** The head of a column of figures. */
+export const numberColumn = (label: string): Head => ({ label, figure: true });
+
+/** The heads of a table of fixed columns. */
+export const TableHead = ({ of }: { readonly of: readonly (string | Head)[] }) => (
+  <thead>
+    <tr>
+      {of.map((head, index) => {
+        const { label, figure: isFigure, hidden }: Head = typeof head === 'string' ? { label: head } : head;
+        return (
+          <th key={index} scope="col" css={isFigure === true ? number : null}>
+            {hidden === true ? <span css={visuallyHidden}>{label}</span> : label}
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
+
+/** In thousand đồng, or points. */
+interface CellProps {
+  readonly amount: number;
+  /** Where the figure comes from; left out where nothing tells. */
+  readonly onWhy?: (() => void) | undefined;
+}
+
+export const MoneyCell = ({ amount, onWhy }: CellProps) => (
+  <td css={number}>
+    <WhyButton onWhy={onWhy}>
+      <MoneyText amount={amount} />
+    </WhyButton>
+  </td>
+);
+
+/** Won or lost, by sign and colour. */
+export const ResultCell = ({ amount, onWhy }: CellProps) => (
+  <td css={number}>
+    <WhyButton onWhy={onWhy}>
+      <ResultText amount={amount} />
+    </WhyButton>
+  </td>
+);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/**
+ * Where writing goes on after a reload: for whom, in each book on this device, and for which day, in
+ * this tab. Another day than today's is kept for today alone, so that tomorrow begins at its own.
+ */
+const customerKey = (agentId: string): string => `so-cuoc.entry-customer.${agentId}`;
+const DAY_KEY = 'so-cuoc.entry-day';
+
+export const readLastCustomer = (agentId: string): string | null =>
+  localStorage.getItem(customerKey(agentId));
+
+export const saveLastCustomer = (agentId: string, khachId: string): void =>
+  localStorage.setItem(customerKey(agentId), khachId);
+
+/** Both yyyy-mm-dd. */
+export const saveLastDay = (day: string, today: string): void =>
+  sessionStorage.setItem(DAY_KEY, `${today} ${day}`);
+
+/** The last chosen day; today if there was none or if it was chosen on an earlier day. */
+export const readLastDay = (today: string): string => {
+  const [keptOn, day] = (sessionStorage.getItem(DAY_KEY) ?? '').split(' ');
+  return keptOn === today && day !== undefined ? day : today;
+};
+
+/**
+ * What was typed in the last moments of a page that goes: IndexedDB may not be done in time, the tab's
+ * own storage is.
+ */
+const words = z.object({ key: z.string(), text: z.string(), original: z.string().nullable() });
+type UnloadDraft = z.infer<typeof words>;
+
+const UNLOAD_KEY = 'so-cuoc.last-words';
+
+export const saveUnloadDraft = (last: UnloadDraft): void => {
+  try {
+    sessionStorage.setItem(UNLOAD_KEY, JSON.stringify(last));
+  } catch {
+    // the storage is full: what was kept a moment before stands
+  }
+};
+
+/** Returns and removes the draft of the previous page; null if there is none. */
+export const takeUnloadDraft = (): UnloadDraft | null => {
+  const kept = sessionStorage.getItem(UNLOAD_KEY);
+  sessionStorage.removeItem(UNLOAD_KEY);
+  if (kept === null) return null;
+  try {
+    return words.parse(JSON.parse(kept));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A text that another program shared with this one (the share target of the manifest): it comes in the
+ * address, before anybody may be signed in, and waits in this tab until bet entry takes it.
+ */
+const SHARED_KEY = 'so-cuoc.shared';
+const PATH = '/datcuoc1';
+/** Some programs put their name into the title, so it is used only if there is no text. */
+const PARTS = ['text', 'title', 'url'] as const;
+
+/** The shared text in an address; null if there is none. */
+export const parseSharedText = (search: string): string | null => {
+  const given = new URLSearchParams(search);
+  return PARTS.map((part) => given.get(part)?.trim() ?? '').find((part) => part !== '') ?? null;
+};
+
+/** Stores the shared text and removes it from the address, so that a reload does not bring it again. */
+export const captureSharedText = (): void => {
+  const shared = location.pathname === PATH ? parseSharedText(location.search) : null;
+  if (shared === null) return;
+  sessionStorage.setItem(SHARED_KEY, shared);
+  history.replaceState(history.state, '', PATH);
+};
+
+/** Returns and removes the stored text. */
+export const takeSharedText = (): string | null => {
+  const shared = sessionStorage.getItem(SHARED_KEY);
+  sessionStorage.removeItem(SHARED_KEY);
+  return shared;
+};
